@@ -31,7 +31,7 @@ import { watchlistRoutes } from './watchlist/watchlist-routes.ts';
 
 const phonesEveryMs = 10 * 60_000;
 
-/** The leads domain's server with settings of its own; `server` is the one that reads the environment. */
+/** Creates the server of the leads domain with the given source of settings; `server` reads them from the environment. */
 export function createLeadsServer(readSettings: () => MessageSettings): DomainServer {
   let log: FastifyBaseLogger | null = null;
   let phoneOf: ReturnType<typeof createSitePhone>;
@@ -77,7 +77,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       await workOnReservations(context, providers);
       await workOnOnlinePayments(context, providers);
       await workOnBookingMessages(context);
-      // Asked while the database answers, so that they can be shown when it does not.
+      // Caches the sites' phone numbers while the database answers, so that they can be shown when it does not.
       const stopPhones = startJob({
         name: 'leads/site-phones',
         everyMs: phonesEveryMs,

@@ -146,7 +146,7 @@ it('whatever a shopper types, the document stays valid and says it back', () => 
     fc.property(anyText, anyText, (name, comments) => {
       const xml = adfDocument(aLead({ customer: { name, email: 'a@example.com', phone: null, comments } }));
       expect(adfProblems(xml)).toEqual([]);
-      // What XML 1.0 cannot carry is left out; text of white space alone means nothing.
+      // Characters that XML 1.0 cannot represent are removed; text that is only white space is omitted.
       const sayable = comments.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
       if (sayable.trim()) expect(textOf(xml, 'customer', 'comments')).toBe(sayable);
     }),

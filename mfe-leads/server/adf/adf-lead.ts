@@ -1,19 +1,19 @@
-/** What an ADF document is made of: plain values, already chosen and mapped. */
+/** The input of an ADF document: plain values, already selected and mapped. */
 export type AdfLead = {
-  /** The dealer's reference of the lead, such as LEAD-1A2B3C4D. */
+  /** The lead's reference for the dealer, such as LEAD-1A2B3C4D. */
   reference: string;
-  /** Sent once more: a dealer's system that has the lead knows it as the same. */
+  /** Whether the lead is sent again; the dealer's system then recognises it as one that it already has. */
   isResent?: boolean;
   requestedAt: Date;
   timeZone: string;
   vehicle: AdfVehicle;
   customer: {
     name: string;
-    /** Where the shopper typed it by itself; otherwise the name's words after the first are it. */
+    /** Set if the shopper typed it in a separate field; otherwise the words of `name` after the first are used. */
     lastName?: string;
     email: string;
     phone: { digits: string; mobile: boolean } | null;
-    /** How and when the shopper wants to be answered. */
+    /** How and when the shopper wants to be contacted. */
     preferredContact?: 'email' | 'phone';
     preferredTime?: 'morning' | 'afternoon' | 'evening';
     comments: string;
@@ -22,9 +22,9 @@ export type AdfLead = {
   provider: { name: string; service: string; url: string };
 };
 
-/** Values that are not known are null. `status` is given already mapped: ADF knows new and used only. */
+/** The vehicle of an ADF document; unknown values are null. `status` is already mapped, because ADF has only new and used. */
 export type AdfVehicle = {
-  /** What the shopper wants with the vehicle; default `buy`. */
+  /** What the shopper wants to do with the vehicle; default `buy`. */
   interest?: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
   status: 'new' | 'used';
   year: number | null;

@@ -10,15 +10,15 @@ import { alertTextsFor } from './alert-texts.ts';
 export type Alert = {
   name: string;
   slug: string;
-  /** Whole dollars; null where it is on request. */
+  /** Whole dollars; null if the price is on request. */
   price: number | null;
-  /** Null for a vehicle that is new in the stock. */
+  /** The previous price; null for a vehicle that is new in stock. */
   priceBefore: number | null;
 };
 
 const mostVehicles = 20;
 
-/** What a saved search has found, in one message; mail programs can end such messages by one click (RFC 8058). */
+/** Composes one message about everything that a saved search has found. E-mails support one-click unsubscribe (RFC 8058). */
 export function alertMessage(
   site: TenantConfig,
   base: string,

@@ -1,4 +1,4 @@
-/** What alerts of saved searches say. */
+/** Localised texts of saved-search alerts. */
 const texts = {
   en: {
     summary: (added: number, drops: number) =>

@@ -27,16 +27,16 @@ type StockChange = {
   name: string;
   slug: string;
   priceBefore: number | null;
-  /** What it costs now. */
+  /** The current price. */
   price: number | null;
 };
 
-/** Searches that are asked about in one call, and changes that are looked at in one round. */
+/** Limits: the searches matched in one call, and the changes processed in one round. */
 const mostSearches = 25;
 const mostChanges = 20_000;
 const storedDays = 60;
 
-/** Each change is reported to a search once: the position is stored in the transaction that stores the message. */
+/** Sends pending alerts. Each change is reported to a search once: its position is stored in the transaction that stores the message. */
 export async function sendAlerts(context: DomainContext): Promise<void> {
   const all = await context.tenants.all();
   const sites = all.filter(({ leads }) => leads.savedSearches);
@@ -54,7 +54,7 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
 
 const Position = z.object({ position: z.number() });
 
-/** @returns whether there may be more to send at this site */
+/** @returns whether this site may have more alerts to send */
 async function alertRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
   const { database } = context;
   const [newest] = await database.orm
@@ -70,7 +70,7 @@ async function alertRound(context: DomainContext, site: TenantConfig, position: 
   const addresses = [...new Set(searches.map(({ search }) => search))];
   const matches = await findMatches(context, site, addresses, changes);
   for (const search of searches) {
-    // One that is further already than this round gets its turn in the next.
+    // A search that is already past this round is processed in the next one.
     if (search.checkedChange >= upTo) continue;
     const fresh = changes.filter(({ id }) => id > search.checkedChange);
     await tell(context, site, search, alertsOf(fresh, matches[addresses.indexOf(search.search)] ?? []), upTo);
@@ -109,7 +109,7 @@ async function changesOf(
     .limit(mostChanges);
 }
 
-/** The changed vehicles that each search finds. */
+/** Returns the changed vehicles that each search matches. */
 async function findMatches(
   { services }: DomainContext,
   site: TenantConfig,
@@ -122,7 +122,10 @@ async function findMatches(
   return MatchAnswer.parse(await services.post(matchesApi, site.slug, { searches, vehicles })).matches;
 }
 
-/** One entry for each vehicle: as new where it is, else with the price before its first drop, where that is lower still. */
+/**
+ * Returns one alert for each vehicle: as new if its first change says so, else with the price before its first drop, if the current price
+ * is still below it.
+ */
 function alertsOf(changes: StockChange[], matches: VehicleKey[]): Alert[] {
   const matching = new Set(matches.map(({ tenant, id }) => `${tenant} ${id}`));
   const firsts = new Map<string, StockChange>();

@@ -8,12 +8,12 @@ import { followedVehicles, stockChanges, stockPosition } from '../db/tables.ts';
 
 const pageLength = 1_000;
 
-/** Reads the vehicles' change feed to its end, and notes new vehicles and lower prices, each once. */
+/** Reads the vehicles' change feed to its end, and stores new vehicles and lower prices, each once. */
 export async function followStock(context: Pick<DomainContext, 'database' | 'services'>): Promise<void> {
   while (await followPage(context));
 }
 
-/** @returns whether there may be more */
+/** @returns whether there may be more pages */
 function followPage({ database, services }: Pick<DomainContext, 'database' | 'services'>): Promise<boolean> {
   return transaction(database, async (client) => {
     const orm = ormOf(client);
@@ -56,7 +56,7 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
   });
 }
 
-/** One that is only reserved may come back. */
+/** A reserved vehicle does not count as gone, because it may become available again. */
 const isGone = ({ vehicle }: VehicleChange) =>
   vehicle === null || vehicle.sold || vehicle.status === 'sold' || !vehicle.show_on_dealer_website;
 

@@ -28,7 +28,7 @@ type Options = {
   challenges: ChallengeService;
 };
 
-/** `POST /api/leads/bookings`: JSON from scripts, or a plain form, which is led on to the success page. */
+/** Registers `POST /api/leads/bookings`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
 export function addBookRoute(app: FastifyInstance, context: DomainContext, options: Options): void {
   const placesOf = createLeadPlaces(context.services);
   const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
@@ -99,7 +99,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
   }
 }
 
-/** The fields of the form that is sent without scripts. */
+/** Reads a booking request from the fields of the form that is sent without scripts. */
 function bookingOfForm(fields: PostedFields, request: FastifyRequest) {
   const text = (name: string) => postedText(fields, name).trim() || null;
   return {

@@ -42,7 +42,7 @@ describe('a slot', () => {
     expect([won!.status, lost!.status]).toEqual([200, 409]);
     expect(lost).toMatchObject({ code: 'slot_taken', error: 'Somebody else has just booked this time.' });
     expect(lost!.next!.map(({ startsAt }) => startsAt).slice(0, 2)).toEqual([second, third]);
-    // Nothing of the other one is stored: the same form is sent again with another time.
+    // Nothing of the refused booking is stored: the same form is sent again with another time.
     expect(await dealer.rows('select 1 from leads.leads')).toHaveLength(1);
     expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('what is wrong', () => {
 describe('a service', () => {
   it('takes a loan car of the day as long as there is one', async () => {
     const slots = await dealer.slots('kind=service&location=l3');
-    // Two of one day, as the location counts days.
+    // Two slots of one day in the location's time zone.
     const at = slots.findIndex((slot, index) => index > 0 && dayOf(slot) === dayOf(slots[index - 1]!));
     const [first, second] = [slots[at - 1]!, slots[at]!];
     const loan = { ...service, loan_car: true };

@@ -4,7 +4,7 @@ import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
 
-/** The vehicle of a test drive; null where the site does not have it or it is gone. */
+/** Returns the vehicle of a test drive, or null if the site does not have it or it is no longer available. */
 export async function findBookedVehicle(
   { services }: DomainContext,
   site: TenantConfig,

@@ -3,7 +3,7 @@ import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { Schedule } from './find-schedule.ts';
 
-/** What a booking adds to its lead, by name, as the dealer reads it. */
+/** Returns what a booking adds to its lead, by label, as the dealer reads it. */
 export function bookingDetails(booking: Booking, schedule: Schedule | null): Record<string, string> {
   const when =
     booking.starts_at && schedule

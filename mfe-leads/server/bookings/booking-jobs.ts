@@ -23,7 +23,7 @@ type Data = { tenant: string; bookingId: string; revision: number; what: Announc
 const hourMs = 3_600_000;
 const quarantineMs = 15 * 60_000;
 
-/** In the transaction of a booking or of its change: the messages about it, and the reminder before its time. */
+/** Enqueues the messages about a booking or its change, and the reminder before its time, in the transaction of the booking. */
 export async function announceBooking(
   { jobs, tenants }: DomainContext,
   client: PoolClient,
@@ -44,7 +44,7 @@ export async function workOnBookingMessages(context: DomainContext): Promise<voi
   await context.jobs.work(bookingMessageJob, (data) => sendBookingMessages(context, data));
 }
 
-/** What was planned for an earlier revision no longer holds; a suspected shopper is written to once the lead is released. */
+/** Sends the messages about a booking. A job for an earlier revision is ignored; while the lead is in quarantine, the job is postponed. */
 export async function sendBookingMessages(
   context: DomainContext,
   data: Data,

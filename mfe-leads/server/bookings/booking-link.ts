@@ -3,16 +3,16 @@ import type { StoredBooking } from './booking-repository.ts';
 
 type Signed = Pick<StoredBooking, 'id' | 'tenant' | 'endsAt' | 'linkKey'>;
 
-/** Until when a link to a booking works: a day after the booking. */
+/** How long a link to a booking works after the end of the booking: one day. */
 const graceMs = 86_400_000;
 
-/** What identifies a booking in a link: nobody can write it without the booking's own key. */
+/** Returns the signed token that identifies a booking in a link; it cannot be forged without the booking's key. */
 export function bookingLink(booking: Signed): string {
   const expires = Math.floor((booking.endsAt.getTime() + graceMs) / 1000);
   return `${booking.id}.${expires}.${signatureOf(booking, expires)}`;
 }
 
-/** The id that a link names; null for what is no link. Whether it is genuine, `checkLink` says. */
+/** Returns the booking id in a link, or null if the link is malformed. `checkLink` verifies the signature. */
 export function idOfLink(link: string): string | null {
   return linkPattern.exec(link)?.[1] ?? null;
 }

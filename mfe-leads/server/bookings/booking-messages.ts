@@ -19,14 +19,14 @@ import { serverTextsFor } from './booking-server-texts.ts';
 import { calendarOf, titleOf } from './calendar-of-booking.ts';
 import { findAbout } from './find-about.ts';
 
-/** The content of a message about a booking. */
+/** What a message about a booking announces. */
 export const announcements = ['booked', 'changed', 'cancelled', 'reminder'] as const;
 export type Announcement = (typeof announcements)[number];
 type Announced = { booking: StoredBooking; lead: StoredLead; what: Announcement };
 
 /**
- * The messages about a booking: to the shopper by e-mail with a calendar file and by SMS, and to the dealer about what the lead's
- * own mail did not say, a change or a cancellation.
+ * Composes the messages about a booking: to the shopper by e-mail with a calendar file and by SMS, and to the dealer about a change or a
+ * cancellation, which the lead's e-mail did not contain.
  */
 export async function composeMessages(
   context: DomainContext,
@@ -153,7 +153,7 @@ type Mail = {
   action: { label: string; href: string } | null;
 };
 
-/** Those who got the lead. */
+/** Returns the addresses that receive the lead. */
 function dealerAddresses(site: TenantConfig, lead: Announced['lead']): string[] {
   const routed = routeLead(site.private.leadRecipients, topicOf(lead));
   return [...new Set(routed.map(({ email }) => email.toLowerCase()))];

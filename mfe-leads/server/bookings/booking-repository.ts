@@ -20,12 +20,12 @@ export type StoredBooking = {
   linkKey: string;
 };
 
-/** What a booking occupies from its start to its end. */
+/** A place that a booking occupies from its start to its end. */
 export type Occupied = { startsAt: number; endsAt: number; place: number };
 export type Occupancy = {
-  /** Places of the location and the kind. */
+  /** Occupied places of the location for this kind of booking. */
   places: Occupied[];
-  /** Test drives of the vehicle, at whichever location. */
+  /** Test drives of the vehicle, at any location. */
   vehicle: Occupied[];
   loanCars: { day: string; number: number }[];
 };
@@ -34,7 +34,7 @@ type Client = Pool | PoolClient;
 type Row = typeof bookings.$inferSelect;
 type Resource = { tenant: string; locationId: string; kind: BookingKind; carId: string | null };
 
-/** What is booked at a location from an instant on. `except` leaves out one booking, which is to be moved. */
+/** Finds what is booked at a location from an instant on. `except` excludes one booking, which is to be moved. */
 export async function findOccupancy(
   client: Client,
   { tenant, locationId, kind, carId }: Resource,
@@ -71,10 +71,10 @@ export async function findOccupancy(
   };
 }
 
-/** Loan cars are out for the whole day, also for bookings that are over. */
+/** Loan cars are out for the whole day, so bookings that have ended count for another day. */
 const dayMs = 86_400_000;
 
-/** Lets bookings of one location and of one vehicle come one after another until the end of the transaction. */
+/** Serialises the bookings of one location and of one vehicle until the end of the transaction. */
 export async function lockResources(
   client: PoolClient,
   { tenant, locationId, carId }: Resource,
@@ -151,7 +151,7 @@ export async function cancelBooking(
 
 const isBooking = (tenant: string, id: string) => and(eq(bookings.tenant, tenant), eq(bookings.id, id));
 
-/** Bookings that came with leads: the next to come first, then what is over. */
+/** Finds the bookings of leads: upcoming ones first, the next at the top, then past ones, the latest first. */
 export async function findBookingsOf(
   client: Client,
   tenant: string,
@@ -171,7 +171,7 @@ export async function findBookingsOf(
   return rows.map(read);
 }
 
-/** @param lock keeps others from changing it until the end of the transaction */
+/** @param lock locks the booking until the end of the transaction */
 export async function findBooking(
   client: Client,
   tenant: string,
@@ -196,8 +196,8 @@ export async function findBookingOfLead(
 }
 
 /**
- * Services that were booked with a phone number (national digits without the leading zero), with the vehicle's registration as on
- * the plate; the latest first. Suspected leads do not count.
+ * Finds the services that were booked with a phone number (national digits without the leading zero), each with the vehicle's registration
+ * in capitals without spaces and hyphens, the latest first. Leads in quarantine are excluded.
  */
 export async function findServicesOf(
   client: Client,
@@ -242,7 +242,7 @@ const read = ({ cancelledAt, loanCar, ...row }: Row): StoredBooking => ({
   linkKey: row.linkKey,
 });
 
-/** Whether a booking's lead is suspected and was not released. */
+/** Returns whether a booking's lead is in quarantine and has not been released. */
 export async function isQuarantined(client: Client, leadId: string): Promise<boolean> {
   const [row] = await ormOf(client)
     .select({ waits: sql<boolean>`${leads.quarantinedAt} is not null and ${leads.releasedAt} is null` })

@@ -31,6 +31,6 @@ const ar: typeof en = {
   reference: (reference) => `رقم الحجز: ${reference}`,
 };
 
-/** What the server says to shoppers about bookings. */
+/** Returns the server's texts about bookings for shoppers. */
 export const serverTextsFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
 export type ServerTexts = typeof en;

@@ -9,7 +9,7 @@ import { addSlotsRoute } from './slots-route.ts';
 
 type Options = { phoneOf: (site: TenantConfig) => Promise<string | null>; challenges: ChallengeService };
 
-/** `/api/leads/bookings`: free times, bookings, and what the holder of a booking's link may do. */
+/** Registers `/api/leads/bookings`: free times, bookings, and changes by a booking's signed link. */
 export function registerBookings(app: FastifyInstance, context: DomainContext, options: Options): void {
   addSlotsRoute(app, context);
   addBookRoute(app, context, {

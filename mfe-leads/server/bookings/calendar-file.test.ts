@@ -16,7 +16,7 @@ const facts: CalendarFacts = {
   host: 'demo.localhost',
   organiser: { name: 'Demo Motors', email: 'site@example.com' },
 };
-/** Long lines are folded: a line that begins with a space goes on with the one before. */
+/** Unfolds long lines: a line that starts with white space continues the previous line. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 it('is an event in UTC that calendars know by its booking', () => {

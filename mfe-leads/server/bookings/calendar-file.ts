@@ -12,7 +12,10 @@ export type CalendarFacts = {
   organiser: { name: string; email: string };
 };
 
-/** A booking as a calendar file (RFC 5545). A later file of the same booking replaces the earlier entry; a cancelled one removes it. */
+/**
+ * Builds a booking's calendar file (RFC 5545). A later file of the same booking replaces the earlier entry; the file of a cancelled booking
+ * removes it.
+ */
 export function calendarFile(
   booking: Pick<StoredBooking, 'id' | 'startsAt' | 'endsAt' | 'revision' | 'cancelled'>,
   { title, place, description, link, host, organiser }: CalendarFacts,

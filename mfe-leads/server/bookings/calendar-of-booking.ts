@@ -7,7 +7,7 @@ import { serverTextsFor, type ServerTexts } from './booking-server-texts.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findAbout, type BookingAbout } from './find-about.ts';
 
-/** A booking's calendar file, in the site's language. */
+/** Returns a booking's calendar file in the site's language. */
 export async function calendarOf(
   context: DomainContext,
   site: TenantConfig,
@@ -29,7 +29,7 @@ export async function calendarOf(
   });
 }
 
-/** "Test drive: Mazda CX-5". */
+/** Returns the title of a booking, such as "Test drive: Mazda CX-5". */
 export function titleOf({ kind, details }: StoredBooking, about: string | null, t: ServerTexts): string {
   return kind === 'service' ? t.service(details.service_type) : t.testDrive(about);
 }

@@ -51,7 +51,7 @@ function source({ zone, now, hours, special: days, department, ...rules }: Optio
   };
 }
 
-/** "06-01 09:00" for every slot. */
+/** Formats every slot as "06-01 09:00". */
 const slotsOf = (options: Options) =>
   computeSlots(source(options)).flatMap(({ slots }) =>
     slots.map(({ date, time }) => `${date.slice(5)} ${time}`),
@@ -149,7 +149,7 @@ it('is right on both days on which clocks change, also during the change', () =>
     '03:30',
   ]);
   expect(new Set(april.slots.map(({ startsAt }) => startsAt)).size).toBe(8);
-  // The day's business hours are the same clock times before and after, and other instants.
+  // Business hours have the same clock times before and after the change, but other UTC instants.
   const times = computeSlots(source({ now: '2026-10-03T00:00:00+10:00', daysAhead: 1 }));
   expect(times.map(({ slots }) => slots[0])).toEqual([
     { startsAt: '2026-10-02T23:00:00.000Z', date: '2026-10-03', time: '09:00' },

@@ -5,14 +5,14 @@ import type { SlotRules } from '@forecourt/contracts/tenant/booking-config';
 
 export type SlotSource = {
   place: Place & { slug: string };
-  /** The zone of the location. */
+  /** The time zone of the location. */
   timeZone: string;
   department: Department;
   rules: SlotRules;
   now: Date;
 };
 
-/** The days that can be booked ahead, each with the times at which the location is open, whoever has booked them. */
+/** Returns the days that can be booked ahead, each with all slots within opening hours, including those already booked. */
 export function computeSlots(source: SlotSource): { date: string; slots: Slot[] }[] {
   const { timeZone, rules, now } = source;
   const today = clockIn(timeZone, now).date;
@@ -30,7 +30,10 @@ export function computeSlots(source: SlotSource): { date: string; slots: Slot[] 
 
 const minute = 60_000;
 
-/** From each opening on, as long as a whole booking fits in before closing. Counted in real time: days with a clock change have no gap. */
+/**
+ * Returns the start times of a day: from each opening on, as long as a whole booking ends before closing. They are counted in elapsed time,
+ * so a clock change leaves no gap.
+ */
 function startsOn({ place, timeZone, department, rules }: SlotSource, date: string): number[] {
   return (rangesOn(place, date, department) ?? []).flatMap(({ open, close }) => {
     const from = instantOf(timeZone, date, open).getTime();

@@ -7,13 +7,16 @@ import type { StoredBooking } from './booking-repository.ts';
 export type BookingAbout = {
   place: { id: string; name: string; address: string; phone: string | null };
   timeZone: string;
-  /** The vehicle or the model. */
+  /** The name of the vehicle or of the model. */
   about: string | null;
   /** The site with the settings of the location's dealership. */
   site: TenantConfig;
 };
 
-/** Where a booking is and what it is about. A location that the site no longer shows has no name; the booking remains valid. */
+/**
+ * Finds where a booking takes place and what it is about. A location that the site no longer shows is replaced by the site's name; the
+ * booking remains valid.
+ */
 export async function findAbout(
   context: DomainContext,
   site: TenantConfig,
@@ -21,7 +24,7 @@ export async function findAbout(
 ): Promise<BookingAbout> {
   const lead = await findLead(context.database.pool, booking.tenant, booking.leadId);
   const { 'Vehicle Make': make, 'Vehicle Model': model } = lead?.payload ?? {};
-  // Some models have their make in their name: "Mazda6".
+  // Some models contain the make in their name: "Mazda6".
   const hasMake = make && model?.toLowerCase().startsWith(make.toLowerCase());
   const about = booking.details.model ?? ([hasMake ? null : make, model].filter(Boolean).join(' ') || null);
   const location = await findLocation(context, site, booking.locationId);

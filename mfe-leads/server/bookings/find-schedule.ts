@@ -7,7 +7,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { computeSlots } from './compute-slots.ts';
 
-/** When a location takes bookings of a kind, and how many; who has booked is not in it. */
+/** When a location takes bookings of a kind, and how many; existing bookings are not considered. */
 export type Schedule = {
   tenant: string;
   /** The site with the settings of the location's dealership. */
@@ -23,7 +23,7 @@ export type Schedule = {
 
 type Vehicle = { location_id: string | null } | null;
 
-/** Where this site takes bookings of a kind, for a particular vehicle or for any. */
+/** Finds the locations at which this site takes bookings of a kind, for a particular vehicle or for any. */
 export async function findPlaces(
   context: DomainContext,
   site: TenantConfig,
@@ -36,7 +36,7 @@ export async function findPlaces(
   return places.filter((_, index) => rules[index]!.enabled);
 }
 
-/** What the dealership of a location sets, else the site. */
+/** Returns the rules of the location's dealership, else those of the site. */
 async function rulesOf(
   { tenants }: DomainContext,
   site: TenantConfig,
@@ -49,7 +49,7 @@ async function rulesOf(
   return { enabled, rules, settings };
 }
 
-/** @returns null where the location's dealership takes no such bookings */
+/** @returns null if the location's dealership takes no such bookings */
 export async function scheduleAt(
   context: DomainContext,
   site: TenantConfig,

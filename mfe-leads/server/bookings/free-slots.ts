@@ -4,7 +4,7 @@ import type { Schedule } from './find-schedule.ts';
 
 type Limits = Pick<Schedule, 'minutes' | 'capacity' | 'loanCars'>;
 
-/** The days of a schedule with the slots that can still be booked. */
+/** Returns the days of a schedule with the slots that can still be booked. */
 export function freeDays(schedule: Schedule, occupancy: Occupancy): SlotDay[] {
   return schedule.days.map(({ date, slots }) => ({
     date,
@@ -13,7 +13,10 @@ export function freeDays(schedule: Schedule, occupancy: Occupancy): SlotDay[] {
   }));
 }
 
-/** The free slots after one that is gone, the nearest first; with `loanCar` only those with one. */
+/**
+ * Returns the free slots after an instant, the earliest first, or the first free ones if none is later; with `loanCar`, only those of days
+ * with a free loan car.
+ */
 export function nextSlots(
   schedule: Schedule,
   occupancy: Occupancy,
@@ -27,7 +30,7 @@ export function nextSlots(
   return (later.length > 0 ? later : free).slice(0, most);
 }
 
-/** The lowest place that is free during the whole slot; null where there is none, or where the vehicle is out. */
+/** Returns the lowest place that is free during the whole slot, or null if there is none or the vehicle is booked then. */
 export function freePlace(limits: Limits, occupancy: Occupancy, { startsAt }: Slot): number | null {
   const start = Date.parse(startsAt);
   const end = start + limits.minutes * 60_000;
@@ -42,7 +45,9 @@ export function freeLoanCar(limits: Limits, occupancy: Occupancy, day: string): 
   return lowestFree(limits.loanCars, taken);
 }
 
-/** Counts what is taken beyond a capacity that was lowered since. */
+/**
+ * Returns the lowest free number, or null if the capacity is used up. Places beyond a capacity that has since been lowered count as used.
+ */
 function lowestFree(capacity: number, taken: number[]): number | null {
   if (taken.length >= capacity) return null;
   return (

@@ -13,17 +13,17 @@ import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { readBooking } from './read-booking.ts';
 import { SlotTakenError, takeSlot } from './take-slot.ts';
 
-/** What follows from a booking, in its transaction. */
+/** Called in the transaction that stores the booking. */
 export type OnBooked = (client: PoolClient, booking: StoredBooking) => Promise<void>;
 
-/** Thrown inside the transaction, which it undoes: the vehicle was sold in the meantime. */
+/** Thrown inside the transaction, which it rolls back: the vehicle is no longer available. */
 export class VehicleGoneError extends Error {}
 
 type Parts = { rules: SubmissionRules; onBooked: OnBooked; challenges: ChallengeService };
 
 /**
- * Stores the lead of a booking and takes its slot, both or neither. The same submission again gives the same lead, also when its
- * time is full or over by then.
+ * Stores the lead of a booking and takes its slot, both or neither. A repeat of the same submission returns the same lead, even if its slot
+ * is full or past by then.
  * @throws SlotTakenError, VehicleGoneError, ZodError
  */
 export async function makeBooking(
@@ -86,7 +86,7 @@ async function takeBooking(
   return takeSlot(client, schedule, leadId, { booking, startsAt: new Date(booking.starts_at), carId });
 }
 
-/** The additional services of the specification's contact form. */
+/** Returns the additional services, as named in the specification's contact form. */
 const servicesOf = (booking: Booking | null): string[] =>
   booking?.kind === 'service' && booking.service_type
     ? [booking.service_type, ...(booking.loan_car ? ['Loan car'] : [])]

@@ -7,7 +7,7 @@ import { cancelBooking, findBooking, type StoredBooking } from './booking-reposi
 import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { moveToSlot } from './take-slot.ts';
 
-/** What follows from a change, in its transaction. */
+/** Called in the transaction that stores the change. */
 export type OnChanged = (
   client: PoolClient,
   booking: StoredBooking,
@@ -17,7 +17,7 @@ export type OnChanged = (
 export type LinkOutcome = { ok: true; booking: StoredBooking } | { ok: false; reason: 'unknown' | 'expired' };
 export type ChangeOutcome = LinkOutcome | { ok: false; reason: 'cancelled' | 'past' };
 
-/** The booking of a signed link. A forged link, one of another site and one of a booking that was deleted are the same: unknown. */
+/** Finds the booking of a signed link. A forged link, a link of another site and a link to a deleted booking are all "unknown". */
 export async function findByLink(
   { database }: DomainContext,
   site: TenantConfig,
@@ -31,7 +31,7 @@ export async function findByLink(
   return verdict === 'expired' ? { ok: false, reason: 'expired' } : { ok: true, booking };
 }
 
-/** When the booking's location takes bookings; null where it no longer does. */
+/** Returns the schedule of the booking's location, or null if it no longer takes such bookings. */
 export async function scheduleOf(
   context: DomainContext,
   site: TenantConfig,
@@ -42,8 +42,8 @@ export async function scheduleOf(
 }
 
 /**
- * Moves a booking to another slot. The same change again changes nothing.
- * @throws SlotTakenError; the booking is then as it was
+ * Moves a booking to another slot. Repeating the same change has no effect.
+ * @throws SlotTakenError; the booking then stays unchanged
  */
 export async function changeByLink(
   context: DomainContext,
@@ -63,7 +63,7 @@ export async function changeByLink(
   });
 }
 
-/** Cancels a booking, whose slot others can book from then on. */
+/** Cancels a booking and frees its slot. */
 export async function cancelByLink(
   context: DomainContext,
   site: TenantConfig,
@@ -79,7 +79,7 @@ export async function cancelByLink(
   });
 }
 
-/** Does it while nobody else changes the booking, and only before its time. */
+/** Runs `work` with the booking locked, if the booking is neither cancelled nor past. */
 async function whileOpen(
   { database }: DomainContext,
   { tenant, id }: StoredBooking,

@@ -18,7 +18,7 @@ import { SlotTakenError } from './take-slot.ts';
 const Link = z.object({ link: z.string().min(1).max(400) });
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-/** What the holder of a booking's signed link may do: see it, change it, cancel it, put it into a calendar. */
+/** Registers what the holder of a booking's signed link may do: view it, change it, cancel it, download it as a calendar file. */
 export function addManageRoutes(app: FastifyInstance, context: DomainContext, onChanged: OnChanged): void {
   app.get(bookingsApi.manage, limits, async (request, reply): Promise<BookingView> => {
     const site = tenantOf(request);

@@ -211,7 +211,7 @@ describe('messages', () => {
     const [reminder] = await jobs('reminder');
     expect(reminder.start_after.toISOString()).toBe(new Date(Date.parse(at) - 86_400_000).toISOString());
     await dealer.manage({ action: 'change', link, starts_at: next });
-    // What was planned for the old time is not sent.
+    // The reminder for the old time is not sent.
     await sendBookingMessages(dealer.context, reminder.data);
     expect(await listMessages(dealer.context.database.pool, 'demo', 20)).toEqual([]);
     const sent = await send('reminder');

@@ -4,8 +4,8 @@ import { bookingProblems } from '@forecourt/contracts/bookings/booking-problems'
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 /**
- * Reads what is booked, by the rules of the location's site.
- * @throws ZodError that names all wrong fields
+ * Reads a booking by the rules of the location's site.
+ * @throws ZodError that lists all invalid fields
  */
 export function readBooking(value: unknown, site: TenantConfig, hasPlace: boolean): Booking {
   const booking = z.object({ booking: Booking }).parse({ booking: value }).booking;

@@ -6,7 +6,7 @@ import { findOccupancy } from './booking-repository.ts';
 import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { freeDays } from './free-slots.ts';
 
-/** `GET /api/leads/bookings/slots`: the times that can be booked now at a location. */
+/** Registers `GET /api/leads/bookings/slots`: the times that can be booked now at a location. */
 export function addSlotsRoute(app: FastifyInstance, context: DomainContext): void {
   app.get(
     bookingsApi.slots,
@@ -26,7 +26,7 @@ export function addSlotsRoute(app: FastifyInstance, context: DomainContext): voi
   );
 }
 
-/** @param except a booking that is being moved: it does not occupy its own slot */
+/** @param except a booking that is being moved: its own slot counts as free */
 export async function findFreeDays(
   { database }: DomainContext,
   schedule: Schedule,

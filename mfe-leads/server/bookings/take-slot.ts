@@ -14,10 +14,10 @@ import { freeLoanCar, freePlace, nextSlots } from './free-slots.ts';
 
 type Wish = { startsAt: Date; carId: string | null; loanCar: boolean };
 
-/** What is booked, with the time that was chosen. */
+/** A booking with the chosen time. */
 export type SlotRequest = { booking: Booking; startsAt: Date; carId: string | null };
 
-/** Thrown inside the transaction, which it undoes: the slot or the loan car is gone. */
+/** Thrown inside the transaction, which it rolls back: the slot or the loan car is taken. */
 export class SlotTakenError extends Error {
   readonly reason: 'slot' | 'loan-car';
   readonly next: Slot[];
@@ -42,7 +42,7 @@ export async function takeSlot(
   return insertBooking(client, leadId, resource, taken, booking);
 }
 
-/** Moves a booking to another slot; where that is gone the booking stays as it was. */
+/** Moves a booking to another slot; if that slot is taken, the booking stays unchanged. */
 export async function moveToSlot(
   client: PoolClient,
   schedule: Schedule,

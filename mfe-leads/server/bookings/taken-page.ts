@@ -7,7 +7,7 @@ import type { PostedFields } from '../submit/form-post.ts';
 import type { ServerTexts } from './booking-server-texts.ts';
 import type { SlotTakenError } from './take-slot.ts';
 
-/** Without scripts: the time is gone, and one press books one of the next with everything that was typed. */
+/** Renders the page without scripts for a slot that is taken. One click books one of the next free slots with everything that was typed. */
 export function takenPage(
   site: TenantConfig,
   fields: PostedFields,

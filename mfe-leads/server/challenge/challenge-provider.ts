@@ -1,7 +1,7 @@
-/** One kind of challenge. A key is a submission's idempotency key: an answer is good for that submission alone. */
+/** One kind of challenge. A key is a submission's idempotency key: an answer is valid for that submission only. */
 export type ChallengeProvider = {
-  /** What the browser is asked, as JSON. */
+  /** Returns the challenge for the browser, as JSON. */
   create(key: string): Promise<object>;
-  /** Whether this is the answer to a challenge for that key. False for any other text. */
+  /** Returns whether this is the answer to a challenge for that key; false for any other text. */
   verify(answer: string, key: string): Promise<boolean>;
 };

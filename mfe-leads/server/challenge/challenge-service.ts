@@ -6,7 +6,7 @@ import { createProofOfWork } from './proof-of-work.ts';
 
 export type ChallengeService = {
   create(kind: ChallengeKind, key: string): Promise<object>;
-  /** @returns whether the submission with this key may pass: its answer is right, or the rules that it goes by ask for none */
+  /** @returns whether the submission with this key passes: its answer is right, or its site requires none */
   passes(submission: Pick<ReadSubmission, 'check' | 'plan'>, key: string): Promise<boolean>;
 };
 

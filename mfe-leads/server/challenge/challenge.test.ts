@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a browser of the site answers. */
+/** Solves the challenge as a browser of the site does. */
 const answerFor = async (key: string): Promise<string> => {
   const path = `${leadsApi.challenge}?kind=proof-of-work&key=${key}`;
   const challenge = (await injectingClient(site.app).get(path, 'guarded')) as Challenge;
@@ -29,7 +29,7 @@ const answerFor = async (key: string): Promise<string> => {
   return JSON.stringify({ challenge, solution });
 };
 
-/** @returns why the lead is in quarantine, null for one that is delivered */
+/** @returns why the lead is in quarantine, or null if it is delivered */
 async function send(
   check: LeadSubmission['check'],
   key: string = randomUUID(),

@@ -7,8 +7,8 @@ import { challengeSecret } from '../db/tables.ts';
 import type { ChallengeProvider } from './challenge-provider.ts';
 
 /**
- * Key derivations of 5,000 rounds, a millisecond or two each on a desktop and less than ten on a slow phone, of which the browser
- * needs as many as the counter. The server needs one, and none to verify.
+ * Each key derivation has 5,000 rounds, which take a millisecond or two on a desktop and less than ten on a slow phone. The browser needs
+ * as many derivations as the counter. The server needs one to create a challenge, and none to verify an answer.
  */
 const rounds = 5_000;
 const [fewest, most] = [100, 200];
@@ -22,7 +22,10 @@ const Answer = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }).loose(),
 });
 
-/** The browser computes for part of a second before a form is sent: a person does not notice, a program that sends thousands does. */
+/**
+ * Creates challenges that a browser computes for part of a second before a form is sent: a person does not notice the delay, a program that
+ * sends thousands does.
+ */
 export function createProofOfWork(database: Database): ChallengeProvider {
   let reading: Promise<string> | null = null;
   const secretOf = () =>

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { z } from 'zod';
 
-/** `forecourt leads retry` and `resend`. */
+/** Builds `forecourt leads retry` and `resend`. */
 export function deliveryCommands(): Command[] {
   return [
     new Command('retry')

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** `forecourt payments list`: what was paid on `/online-payment`. */
+/** Builds `forecourt payments list`: what was paid on `/online-payment`. */
 export function paymentsCommand(): Command {
   return new Command('payments').description('what shoppers paid on /online-payment').addCommand(
     new Command('list')

@@ -5,7 +5,7 @@ import type { Person } from '../personal-data/person-repository.ts';
 
 type Options = { email?: string; phone?: string; tenant?: string; output?: string; yes?: boolean };
 
-/** `forecourt leads export` and `forget`: what privacy law lets a person ask for. */
+/** Builds `forecourt leads export` and `forget`: what privacy law entitles a person to request. */
 export function personalDataCommands(): Command[] {
   return [
     ofPerson('export')

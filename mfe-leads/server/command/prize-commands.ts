@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** `forecourt prizes list` and `redeem`: what shoppers won with the wheel. */
+/** Builds `forecourt prizes list` and `redeem`: what shoppers won with the wheel. */
 export function prizesCommand(): Command {
   return new Command('prizes')
     .description('what shoppers won with the wheel of /spin-to-win')

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** `forecourt leads list` and `release`: leads that look as if a program had sent them. */
+/** Builds `forecourt leads list` and `release`: leads that seem to have been sent by a program. */
 export function quarantineCommands(): Command[] {
   return [
     new Command('list')

@@ -3,7 +3,7 @@ import { resendLead } from '../delivery/resend-lead.ts';
 import { findCompletedLeads, type LeadChoice } from '../delivery/resend-repository.ts';
 import { withLeads } from './with-leads.ts';
 
-/** @returns how many leads there were */
+/** @returns the number of leads that are sent again */
 export const resendLeads = (choice: LeadChoice): Promise<number> =>
   withLeads((context) =>
     transaction(context.database, async (client) => {

@@ -2,7 +2,10 @@ import { sendMessageJob } from '@forecourt/server-kit/messages/send-message';
 import { dispatchLeadJob } from '../delivery/dispatch-lead.ts';
 import { withLeads } from './with-leads.ts';
 
-/** Puts back what failed for good on a lead's way; the running site sends it. @returns how many */
+/**
+ * Requeues what failed permanently in the delivery of leads; the running site sends it.
+ * @returns the number of requeued jobs
+ */
 export const retryDeliveries = (): Promise<number> =>
   withLeads(
     async ({ jobs }) =>

@@ -12,7 +12,7 @@ const Env = z.object({
   DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../../.data')),
 });
 
-/** Opens the leads' database and jobs for a command, beside a running site or without one, and brings the schema up to date. */
+/** Opens the leads' database and job queue for a command, with or without a running site, and migrates the schema. */
 export async function withLeads<T>(
   work: (context: { database: Database; jobs: Jobs }) => Promise<T>,
 ): Promise<T> {

@@ -23,7 +23,7 @@ import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 const schema = pgSchema('leads');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-/** Whose row it is: a shopper's at one site. */
+/** The owner of a row: a shopper at one site. */
 const owner = {
   realm: text().notNull(),
   shopperId: text('shopper_id').notNull(),
@@ -152,7 +152,7 @@ export const miscellaneous = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.columnName, table.valuationId] })],
 );
 
-/** A saved vehicle as it was when it was saved. */
+/** A snapshot of a vehicle at the time it was saved. */
 export type SavedCar = {
   id: string;
   name: string;
@@ -234,7 +234,7 @@ export const stockChanges = schema.table('stock_changes', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** One row: how far the stock's change feed has been read. */
+/** A single row: how far the stock's change feed has been read. */
 export const stockPosition = schema.table('stock_position', {
   sequence: bigint({ mode: 'number' }).notNull(),
   isComplete: boolean('is_complete').notNull(),
@@ -257,7 +257,7 @@ export const priceAlerts = schema.table('price_alerts', {
   sent: integer().notNull().default(0),
 });
 
-/** One row: what challenges are signed with. */
+/** A single row: the secret that challenges are signed with. */
 export const challengeSecret = schema.table('challenge_secret', { secret: text().notNull() });
 
 /** The outbox of the previous release. */

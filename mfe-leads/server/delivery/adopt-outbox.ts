@@ -5,12 +5,12 @@ import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueLead } from './dispatch-lead.ts';
 import { takeOutboxEntries } from './outbox-repository.ts';
 
-/** Every five minutes, since a process of the previous release may still store leads in the outbox. */
+/** Runs every five minutes, because a process of the previous release may still store leads in the outbox. */
 export const adoptOutboxJob = defineJob({ name: 'leads/adopt-outbox', data: z.object({}), singleton: true });
 
 const most = 200;
 
-/** Has leads sent that the previous release left in its outbox: a row is removed in the transaction that enqueues its job. */
+/** Enqueues the leads that the previous release left in its outbox. A row is removed in the transaction that enqueues its job. */
 export async function adoptOutbox(context: DomainContext): Promise<void> {
   for (;;) {
     const taken = await transaction(context.database, async (client) => {

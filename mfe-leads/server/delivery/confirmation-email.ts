@@ -7,7 +7,10 @@ import { confirmationTexts } from './confirmation-texts.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
-/** What the shopper gets: that the lead has arrived, its reference number, when to expect an answer, and a copy of the message. */
+/**
+ * Composes the shopper's confirmation: that the lead has arrived, its reference number, when to expect an answer, and a copy of the
+ * message.
+ */
 export function confirmationEmail(
   lead: StoredLead,
   facts: LeadFacts,
@@ -16,7 +19,7 @@ export function confirmationEmail(
 ): EmailContent {
   const t = confirmationTexts[tenant.locale];
   const { payload } = lead;
-  // Without its figures, which the finance domain may have failed to give, it is an enquiry that somebody answers.
+  // A quote without figures, which the finance domain may have failed to provide, is confirmed as an enquiry that staff answer.
   const isQuote = lead.form === 'finance-quote' && payload.finance !== undefined;
   const { vendor } = facts.adf;
   const message = payload.message.replace(/\r\n?/g, '\n').trim();

@@ -8,7 +8,7 @@ import { boot, firstNotice, inbox, messagesOf, messageTo, noticesOf, submit } fr
 import { adfProblems } from '../testing/adf-problems.ts';
 import { resendLead } from './resend-lead.ts';
 
-/** The other domains' answers, at the edge of the network. */
+/** The other domains' answers, stubbed at the network boundary. */
 const neighbours: DomainServer = {
   name: 'neighbours',
   prefixes: [],
@@ -99,7 +99,7 @@ it("the confirmation has the site's name, a reference number and a copy of the m
   expect(email.text).toContain(`Reference number: ${reference}`);
   expect(email.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; there?<br>Ana &amp; Co');
   expect(email.html).toContain('Demo Motors City');
-  // Tables and styles in elements: mail programs know little else.
+  // Only tables and inline styles: mail programs support little else.
   expect(email.html).not.toMatch(/<style|<link|<script|class=|display:|position:/);
 });
 
@@ -154,7 +154,7 @@ it('a lead goes to its department by e-mail, text message and webhook, each by i
     text: `Parts Enquiry: Toyota HiLux, Ana Lee, 0400 000 000, LEAD-${leadId.slice(0, 8).toUpperCase()}`,
   });
   expect(messages.find(({ channel }) => channel === 'webhook')).toMatchObject({
-    // Inside our own network, which the operator did not open.
+    // The address is in the internal network, which the operator has not allowed.
     state: 'refused',
     content: { event: 'lead.created', body: { id: leadId, site: 'demo', lead: { part: 'Tow bar' } } },
   });

@@ -18,7 +18,7 @@ import { recordLeadEvent } from './record-lead-event.ts';
 const Dispatch = z.object({
   tenant: z.string(),
   leadId: z.uuid(),
-  /** 2 for the second time that a lead is sent to the dealer, which is a message of its own. */
+  /** The number of this delivery to the dealer: the second one (2) is a separate message. */
   time: z.number().int().min(1).default(1),
   /** Whether the shopper gets a confirmation. */
   isConfirmed: z.boolean().default(true),
@@ -29,7 +29,7 @@ export const dispatchLeadJob = defineJob<z.infer<typeof Dispatch>>({
   data: Dispatch,
 });
 
-/** Has a completed lead sent to the dealer, in the transaction that stores it. */
+/** Enqueues the delivery of a completed lead to the dealer, in the transaction that stores the lead. */
 export function queueLead(
   { jobs }: { jobs: Jobs },
   client: Queryable,
@@ -40,20 +40,20 @@ export function queueLead(
   return jobs.enqueue(client, dispatchLeadJob, { tenant, leadId, time, isConfirmed });
 }
 
-/** What messages about a lead are found by. */
+/** Returns the `about` value by which messages about a lead are found. */
 export const aboutLead = (leadId: string) => `lead:${leadId}`;
 
 /**
- * Writes the messages about a lead, one for each recipient and channel, and a confirmation for the shopper. A repeat after a
- * crash writes none twice.
- * @throws Error where nobody receives the site's leads: it is tried again until somebody does
+ * Writes the messages about a lead, one for each recipient and channel, and a confirmation for the shopper. A retry after a crash writes no
+ * message twice.
+ * @throws Error if nobody receives the site's leads: the job is retried until somebody does
  */
 export async function dispatchLead(
   context: DomainContext,
   { tenant: slug, leadId, time, isConfirmed }: z.infer<typeof Dispatch>,
 ): Promise<void> {
   const lead = await findLead(context.database.pool, slug, leadId);
-  // The shopper's data were deleted since.
+  // The shopper's data have been deleted since.
   if (!lead) return;
   const tenant = await tenantOf(context, lead);
   const { leadRecipients, leadSmsAlerts, leadWebhooks } = tenant.private;
@@ -87,7 +87,7 @@ export async function dispatchLead(
       content: leadEvent(lead, facts, tenant),
     })),
   ];
-  // A booking has a confirmation of its own.
+  // A booking has its own confirmation.
   const isBooking = (await findBookingOfLead(context.database.pool, slug, lead.id)) !== null;
   if (isConfirmed && !isBooking && time === 1 && tenant.leads.confirmationEmail && lead.payload.email)
     notices.push({
@@ -103,7 +103,7 @@ export async function dispatchLead(
   });
 }
 
-/** The tenant with the layer of the lead's dealership. */
+/** Returns the tenant with the settings of the lead's dealership. */
 async function tenantOf(
   context: DomainContext,
   { tenant: slug, payload }: StoredLead,
@@ -115,7 +115,7 @@ async function tenantOf(
   return tenant;
 }
 
-/** What decides who at the dealer is written to about a lead. */
+/** Returns what decides which recipients at the dealer are notified of a lead. */
 export function topicOf({ form, payload }: StoredLead) {
   const type = form ?? formOfSubcategory(payload.subcategory);
   return {

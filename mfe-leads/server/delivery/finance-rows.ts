@@ -11,7 +11,7 @@ import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-appli
 
 type Row = [label: string, value: string];
 
-/** What a finance lead says, in the dealer's language: what the shopper calculated, and the answers of an application. */
+/** Returns the rows of a finance lead in the dealer's language: the shopper's calculation, and the answers of an application. */
 export function financeRows({ finance, application, finance_consent_text }: LeadPayload): Row[] {
   return [
     ...(finance ? figureRows(finance) : []),

@@ -20,7 +20,7 @@ import {
 } from '../testing/a-delivery.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 
-/** Another process on the same database. */
+/** Starts another process on the same database. */
 async function anotherProcess(site: BootedDomain, settings: Partial<MessageSettings>): Promise<void> {
   const jobs = createJobs({
     databaseUrl: site.context.database.url,
@@ -40,7 +40,7 @@ async function anotherProcess(site: BootedDomain, settings: Partial<MessageSetti
 
 const silent = { warn: () => undefined, error: () => undefined };
 
-/** What half a minute without a sign of life of its process does to a job. */
+/** Has the effect of half a minute without a heartbeat of the job's process. */
 const missHeartbeats = (site: BootedDomain) =>
   site.context.database.pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,

@@ -11,8 +11,8 @@ export type LeadDetails = {
 };
 
 /**
- * What other domains know about a lead. A lead reaches the dealer at once, with or without it: where a domain does not
- * answer in time, or answers something else, the lead goes out with the shopper's own words alone.
+ * Finds what other domains know about a lead. It never holds up the delivery: if a domain does not answer in time, or its answer is
+ * invalid, the lead is sent with only what the shopper entered.
  */
 export async function findLeadDetails(context: DomainContext, lead: StoredLead): Promise<LeadDetails> {
   const [vehicle, dealership] = await Promise.all([
@@ -51,7 +51,7 @@ async function findDealership(
   };
 }
 
-/** @returns null when it fails or takes longer */
+/** @returns null if the work fails or takes longer */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)));

@@ -11,10 +11,10 @@ import type { LeadDetails } from './lead-details.ts';
 
 export type LeadFacts = {
   reference: string;
-  /** One line that names the vehicle, or null where the lead is about none. */
+  /** One line that names the vehicle, or null if the lead is about none. */
   about: string | null;
   adf: AdfLead;
-  /** Label and value, in the order in which a dealer reads them. */
+  /** Labels and values, in the order in which a dealer reads them. */
   rows: [label: string, value: string][];
 };
 
@@ -101,7 +101,7 @@ export function leadFacts(
   };
 }
 
-/** Year, make and model as the shopper wrote them. */
+/** Splits the shopper's description of a vehicle into year, make and model. */
 function ownVehicle(words: string | undefined): { year: number | null; make: string; model: string } {
   const [first = '', ...rest] = (words ?? '').trim().split(/\s+/);
   const hasYear = /^(19|20)\d\d$/.test(first);

@@ -8,16 +8,17 @@ import type { LeadFacts } from './lead-facts.ts';
 
 type Options = {
   recipients: string[];
-  /** http(s) base of the site. */
+  /** The base URL of the site (http or https). */
   site: string;
-  /** 2 for the second message about the same lead. */
+  /** The number of this message about the lead: 2 for the second one. */
   time: number;
 };
 
 /**
- * The e-mail that notifies a dealer of a lead. People read its HTML; dealers' CRMs read ADF, most of them from the plain text, which
- * must then be the XML alone with its declaration first, others from the part `application/x-adf+xml`: so it is in both.
- * The Message-ID is the same at each try and for each recipient: a mail system that sees it twice knows the second as a repeat.
+ * Composes the e-mail that notifies a dealer of a lead. People read its HTML; dealers' CRMs read ADF. Most CRMs take it from the plain
+ * text, which must then be the XML alone with its declaration first; others take it from the part `application/x-adf+xml`. It is therefore
+ * in both.
+ * The Message-ID is the same for each retry and each recipient, so that a mail system recognises a repeat.
  */
 export function noticeEmail(
   lead: StoredLead,
@@ -29,7 +30,7 @@ export function noticeEmail(
   const { payload } = lead;
   const title = `${payload.subcategory}${facts.about ? `: ${facts.about}` : ''}`;
   const { html } = renderEmail(
-    // Dealers' staff read the language in which dealers' systems sort leads, whatever the site's.
+    // Dealers' staff and systems use English, whatever the site's language.
     { ...emailLook(tenant, site), lang: 'en', direction: 'ltr' },
     {
       title,

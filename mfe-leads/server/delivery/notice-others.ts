@@ -5,7 +5,7 @@ import type { LeadFacts } from './lead-facts.ts';
 
 const longestSms = 300;
 
-/** A short alert for a dealership's phone: whom to call about what, with nothing that is not needed for that. */
+/** Composes a short alert for a dealership's phone: whom to call about what, and nothing else. */
 export function noticeSms({ payload }: StoredLead, { reference, about }: LeadFacts): SmsContent {
   const text = [
     `${payload.subcategory}${about ? `: ${about}` : ''}`,
@@ -17,7 +17,7 @@ export function noticeSms({ payload }: StoredLead, { reference, about }: LeadFac
   return { text: line.length > longestSms ? `${line.slice(0, longestSms - 1)}…` : line };
 }
 
-/** What a dealership's own system is sent: the lead as it was stored, and how the site names it. */
+/** Composes the event for a dealership's own system: the lead as it was stored, with its reference and subject. */
 export function leadEvent(
   lead: StoredLead,
   { reference, about }: LeadFacts,

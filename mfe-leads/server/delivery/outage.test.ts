@@ -10,7 +10,7 @@ import { aSubmission } from '../testing/a-submission.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 
 const leadCount = 500;
-/** Machines differ: this only ends a test that would never end. */
+/** Machines differ in speed; this limit only ends a test that would hang. */
 const enoughMs = 600_000;
 
 let site: BootedDomain;
@@ -27,7 +27,10 @@ afterEach(async () => {
   await site.close();
 });
 
-/** Another process that takes leads and sends them. @returns its address */
+/**
+ * Starts another process that accepts leads and sends them.
+ * @returns its address
+ */
 async function startProcess(): Promise<string> {
   running = spawn(
     process.execPath,
@@ -46,7 +49,7 @@ async function kill(): Promise<void> {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  // What half a minute without a sign of life does to the jobs that it had.
+  // Has the effect of half a minute without a heartbeat on the jobs of the process.
   await query(`update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`);
 }
 
@@ -55,7 +58,7 @@ const query = async <Row>(text: string): Promise<Row[]> =>
 const countOf = async (text: string) =>
   (await query<{ count: number }>(`select count(*) from ${text}`))[0]!.count;
 
-/** @returns null where the process died before it answered */
+/** @returns null if the process died before it answered */
 async function post(base: string, key: string, message: string): Promise<string | null> {
   const response = await fetch(`${base}/api/leads/leads`, {
     method: 'POST',
@@ -85,7 +88,7 @@ it(
     for (let killed = 0; killed < 2; killed++) {
       const stored = await countOf('leads.leads');
       const sending = sendAll(await startProcess());
-      // In the middle of it: some are stored, and tries to send have begun.
+      // The process is killed while some leads are stored and the first deliveries have started.
       await until('some leads', async () => (await countOf('leads.leads')) > stored, enoughMs);
       await kill();
       await sending;
@@ -93,7 +96,7 @@ it(
     const base = await startProcess();
     await sendAll(base);
     expect(open()).toEqual([]);
-    // Repeats of what was acknowledged, or stored without the answer arriving, are the same leads.
+    // Repeats of leads that were acknowledged, or were stored without the answer arriving, return the same leads.
     const again = await Promise.all(keys.slice(0, 50).map((key) => post(base, key, `Lead ${key}`)));
     expect(again).toEqual(keys.slice(0, 50).map((key) => acknowledged.get(key)));
     expect(await countOf('leads.leads')).toBe(leadCount);
@@ -132,7 +135,7 @@ it(
       async () => (await countOf(`messages.messages where state = 'sent'`)) === ids.length,
       enoughMs,
     );
-    // What the server had taken before is repeated, and recognisable by its Message-ID.
+    // What the server had accepted before is sent again, with the same Message-ID.
     const notices = smtp.received.filter(({ email }) => email.messageId!.startsWith('<lead-'));
     expect(new Set(notices.map(({ email }) => email.messageId))).toEqual(
       new Set(ids.map((id) => `<lead-${id}@demo.localhost>`)),

@@ -4,8 +4,8 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { leads, outbox } from '../db/tables.ts';
 
 /**
- * Removes undelivered entries from the outbox of the previous release; recipients that have accepted a lead are noted as such, so
- * that it is not sent to them again.
+ * Removes undelivered entries from the outbox of the previous release. Recipients that have already accepted a lead are recorded, so that
+ * it is not sent to them again.
  */
 export async function takeOutboxEntries(
   client: PoolClient,

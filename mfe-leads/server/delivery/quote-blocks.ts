@@ -39,7 +39,9 @@ const ar: typeof en = {
   estimate: 'هذه الأرقام تقديرية وليست عرض ائتمان.',
 };
 
-/** What a shopper calculated, for a message to the shopper: the figures, every fee, the warning, and the page that shows it. */
+/**
+ * Returns a shopper's calculation for an e-mail to the shopper: the figures, every fee, the warning, and a link to the page that shows it.
+ */
 export function quoteBlocks(finance: FinanceScenario, locale: string, site: string): EmailBlock[] {
   const t = locale.startsWith('ar') ? ar : en;
   const parts: [string, number][] = [

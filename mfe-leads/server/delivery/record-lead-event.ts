@@ -8,8 +8,8 @@ import type { StoredLead } from '../submit/lead-repository.ts';
 import type { LeadDetails } from './lead-details.ts';
 
 /**
- * Has the lead's analytics event stored, where the site stores events: also of a form that was sent without scripts. Its page may have
- * reported it already, which makes no second event.
+ * Enqueues the lead's analytics event if the site stores events, also for a form that was sent without scripts. If the page has already
+ * reported the event, no second one is stored.
  */
 export async function recordLeadEvent(
   { jobs }: { jobs: Jobs },
@@ -23,7 +23,7 @@ export async function recordLeadEvent(
   const { subcategory, car_id, car_type } = payload;
   const form = lead.form ?? formOfSubcategory(subcategory) ?? 'general';
   const event = leadEvent(form, subcategory, { carType: car_type, tag: vehicle?.tag ?? null });
-  // A lead from before subcategories were checked goes out without its event.
+  // A lead from before subcategories were validated is sent without its event.
   const report = AnalyticsReport.safeParse({
     id: analyticsEvents[event],
     key: id,

@@ -3,7 +3,7 @@ import type { Jobs } from '@forecourt/server-kit/jobs';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { aboutLead, queueLead } from './dispatch-lead.ts';
 
-/** Sends a lead to the dealer once more, to those who receive it now; the shopper gets no second confirmation. */
+/** Sends a lead to the dealer again, to its current recipients; the shopper gets no second confirmation. */
 export async function resendLead(
   context: { jobs: Jobs },
   client: pg.PoolClient,

@@ -6,7 +6,7 @@ import { leads } from '../db/tables.ts';
 export type LeadChoice = {
   /** Ids, or references such as LEAD-1A2B3C4D. */
   names: string[];
-  /** Null: of any site. */
+  /** Null for all sites. */
   tenant: string | null;
   since: Date | null;
 };
@@ -22,7 +22,7 @@ export async function findCompletedLeads(
     .where(
       and(
         isNotNull(leads.completedAt),
-        // A suspected lead is delivered when it is released.
+        // A lead in quarantine is delivered when it is released.
         sql`(quarantined_at is null or released_at is not null)`,
         tenant === null ? undefined : eq(leads.tenant, tenant),
         since === null ? undefined : gte(leads.completedAt, since),

@@ -9,7 +9,7 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 import { garageTextsFor, type GarageServerTexts } from './garage-texts.ts';
 
-/** The garage without scripts: what there is, and a form for each change. */
+/** Renders the garage without scripts: its contents, and a form for each change. */
 export function garagePage(site: TenantConfig, { vehicles }: GarageResponse): string {
   const t = garageTextsFor(site.locale);
   const body = [

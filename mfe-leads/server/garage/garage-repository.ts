@@ -7,7 +7,7 @@ import { ormOf, transaction, type Database } from '@forecourt/server-kit/databas
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { garageDocuments as documents, garageVehicles as vehicles } from '../db/tables.ts';
 
-/** Whose garage it is: a shopper's at one site. */
+/** The owner of a garage: a shopper at one site. */
 export type Owner = Pick<Shopper, 'id' | 'realm'> & { tenant: string };
 
 export type StoredVehicle = {
@@ -25,11 +25,11 @@ type File = { name: string; type: GarageDocument['type']; content: Buffer };
 const ofOwner = ({ realm, id, tenant }: Owner) =>
   and(eq(vehicles.realm, realm), eq(vehicles.shopperId, id), eq(vehicles.tenant, tenant));
 
-/** The vehicles and documents of shoppers; every query is for one shopper at one site. */
+/** Stores the vehicles and documents of shoppers; every query is restricted to one shopper at one site. */
 export function createGarageRepository(database: Database) {
   const { orm } = database;
 
-  /** Changes of one garage come one after another, so that its limits hold. */
+  /** Serialises the changes of one garage, so that its limits hold. */
   const change = <T>(owner: Owner, work: (client: PoolClient) => Promise<T>): Promise<T> =>
     transaction(database, async (client) => {
       const lock = `garage:${owner.realm}:${owner.id}:${owner.tenant}`;
@@ -57,7 +57,7 @@ export function createGarageRepository(database: Database) {
         .groupBy(vehicles.id)
         .orderBy(desc(vehicles.createdAt), vehicles.id),
 
-    /** A vehicle that is there already gets what is new about it. */
+    /** If the vehicle is already in the garage, it is updated with the values that are given. */
     add: (owner: Owner, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Saved> =>
       change(owner, async (client) => {
         const others = sql`(${vehicles.rego}, ${vehicles.regoState}) <> (${rego}, ${rego_state})`;
@@ -99,7 +99,7 @@ export function createGarageRepository(database: Database) {
         return rowCount ? 'saved' : 'missing';
       }),
 
-    /** With its documents. */
+    /** Also removes its documents. */
     async remove(owner: Owner, id: string): Promise<void> {
       await orm.delete(vehicles).where(and(ofOwner(owner), eq(vehicles.id, id)));
     },

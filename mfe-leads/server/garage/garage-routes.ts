@@ -22,7 +22,7 @@ type Visit = { site: TenantConfig; shopper: Shopper; owner: Owner };
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
 
-/** `/api/leads/garage`: the signed-in shopper's own vehicles at one site, on sites that have the garage. */
+/** Registers `/api/leads/garage`: the signed-in shopper's vehicles at one site, on sites that have the garage. */
 export async function garageRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const garage = createGarageRepository(context.database);
 
@@ -40,7 +40,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
     };
   }
 
-  /** A change by scripts is answered with the whole garage, one by a plain form with its page. */
+  /** Answers a change by scripts with the whole garage, and a plain form with a redirect to its page. */
   const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<void>) =>
     withFormErrors(request, reply, async () => {
       const visit = await readVisit(request);
@@ -49,7 +49,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
       return reply.header('cache-control', 'no-store').send(await answerOf(visit));
     });
 
-  /** What the register calls the vehicle, where the shopper does not say. */
+  /** Fills in the name of the vehicle from the register if the shopper gives none. */
   async function withName(site: TenantConfig, form: GarageVehicleForm): Promise<GarageVehicleForm> {
     if (form.name) return form;
     const { rego, rego_state: regoState } = form;
@@ -95,7 +95,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
     return reply
       .headers({
         'content-type': file.type,
-        // Never shown as a part of the site.
+        // A document is always downloaded, never shown as a part of the site.
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
@@ -108,7 +108,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
   );
 
   await app.register(async (uploads) => {
-    // Whatever type a browser gives a file, its content decides.
+    // Accepts any declared type: the content decides.
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(
       '*',
@@ -141,7 +141,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
   });
 }
 
-/** @throws 404 where the site has no garage, 401 for who is not signed in */
+/** @throws 404 if the site has no garage, 401 if the shopper is not signed in */
 async function readVisit(request: FastifyRequest): Promise<Visit> {
   const site = tenantOf(request);
   if (!site.leads.garage.enabled) throw failure(404, 'no_garage', 'this site has no garage');

@@ -1,4 +1,4 @@
-/** What the garage answers to shoppers, also on its page without scripts. */
+/** The garage's server texts for shoppers, also for its page without scripts. */
 const texts = {
   en: {
     title: 'My garage',

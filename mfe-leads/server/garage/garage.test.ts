@@ -10,7 +10,7 @@ import { serviceDue } from './service-history.ts';
 
 const kim: Shopper = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };
 
-/** The garage's routes; the header `shopper` says who asks. The register knows one vehicle. */
+/** The garage's routes; the header `shopper` identifies the shopper. The register contains one vehicle. */
 const server: DomainServer = {
   name: 'leads',
   prefixes: ['/api/leads'],
@@ -185,7 +185,7 @@ it('shows nothing of a garage to another shopper, at another site, and where the
   }
 });
 
-/** A service that was booked at a site with a phone number, so many days from now. */
+/** Stores a service booking at a site with a phone number, the given number of days from now. */
 async function bookService(
   days: number,
   { tenant = 'north', phone = '0412 345 678', rego = 'abc-123' } = {},

@@ -8,7 +8,7 @@ import { findServicesOf, type StoredBooking } from '../bookings/booking-reposito
 import { findAbout } from '../bookings/find-about.ts';
 import { parsePhone } from '../submit/phone.ts';
 
-/** Services that were booked at this site with the shopper's own number, by registration; the newest first. */
+/** Finds the services that were booked at this site with the shopper's number, by registration, the newest first. */
 export async function serviceHistory(
   context: DomainContext,
   site: TenantConfig,
@@ -40,7 +40,7 @@ export async function serviceHistory(
 
 type Place = { name: string; timeZone: string };
 
-/** Without an answer of the locations the history is still there. */
+/** Falls back to the site's name and time zone if the locations domain fails. */
 async function findPlace(context: DomainContext, site: TenantConfig, booking: StoredBooking): Promise<Place> {
   try {
     const { place, timeZone } = await findAbout(context, site, booking);
@@ -51,7 +51,7 @@ async function findPlace(context: DomainContext, site: TenantConfig, booking: St
   }
 }
 
-/** When the next service should be: so many months after the last one. Null while one is booked, and where none was here. */
+/** Returns when the next service is due: `months` after the last one. Null while a service is booked, or if there was none here. */
 export function serviceDue(services: GarageService[], months: number): string | null {
   if (services.some(({ status }) => status === 'booked')) return null;
   const last = services.find(({ status }) => status === 'past')?.date;

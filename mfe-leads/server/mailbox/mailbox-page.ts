@@ -4,7 +4,7 @@ import { plainPage } from '../plain-page.ts';
 
 const channels = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' };
 
-/** The newest first. */
+/** Renders the messages, the newest first. */
 export function listPage(siteName: string, messages: StoredMessage[]): string {
   const rows = messages.map(
     (message) =>

@@ -8,7 +8,7 @@ import { listPage, messagePage } from './mailbox-page.ts';
 
 const shownAtMost = 100;
 
-/** What a site would have sent, to read in a browser: each site's own messages only. For development and demonstrations. */
+/** Registers the pages that show what a site would have sent, each site's own messages only. For development and demonstrations. */
 export function addMailboxRoutes(app: FastifyInstance, { pool }: Database): void {
   app.get('/api/leads/mailbox', async (request, reply) => {
     const tenant = tenantOf(request);

@@ -5,7 +5,7 @@ import type { PaymentProviders } from '../payments/create-providers.ts';
 import { findPaymentById } from './payment-repository.ts';
 import { settleOnlinePayment } from './settle-payment.ts';
 
-/** Asks the provider what became of an online payment: its message can be lost. */
+/** Asks the provider for the result of an online payment, because its webhook may be lost. */
 export const checkOnlinePayment = defineJob({
   name: 'leads/check-online-payment',
   data: z.object({ id: z.uuid() }),
@@ -13,7 +13,7 @@ export const checkOnlinePayment = defineJob({
 
 export const checkAfterMs = 60_000;
 const checkAgainMs = 10 * 60_000;
-/** After that nobody pays any more. */
+/** After this time an unpaid payment is cancelled. */
 const openForMs = 24 * 60 * 60_000;
 
 export async function workOnOnlinePayments(

@@ -25,7 +25,7 @@ const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: 
 const Id = z.object({ id: z.uuid() });
 const openForMs = 24 * 60 * 60_000;
 
-/** `/api/leads/online-payments`: an amount for a reference of the dealer's, by the payment provider of the installation. */
+/** Registers `/api/leads/online-payments`: paying an amount for a dealer's reference, through the installation's payment provider. */
 export function addOnlinePaymentRoutes(
   app: FastifyInstance,
   context: DomainContext,
@@ -43,7 +43,7 @@ export function addOnlinePaymentRoutes(
         ? formKey(request.body as PostedFields, request)
         : readKey(request.headers['idempotency-key']);
       const first = await store(site, form, key);
-      // Of a form that is sent again on one day, a payment that was made is another one's.
+      // If the same form is sent again on the same day after its payment was completed, it starts a new payment.
       const isDone = isForm && ['paid', 'refunded'].includes(first.state);
       const payment = isDone ? await store(site, form, randomUUID()) : first;
       if (payment.reference !== form.reference || payment.amount_cents !== form.amount)
@@ -77,7 +77,7 @@ export function addOnlinePaymentRoutes(
     }),
   );
 
-  /** The payment of a key, with the job that asks about it. */
+  /** Stores a payment with the job that checks it, or returns the payment that the key already has. */
   const store = (site: TenantConfig, form: OnlinePaymentForm, key: string): Promise<StoredPayment> =>
     transaction(database, async (client) => {
       const id = randomUUID();
@@ -103,7 +103,7 @@ export function addOnlinePaymentRoutes(
       return payment;
     });
 
-  /** @returns the provider's page, null where nothing is left to pay */
+  /** @returns the URL of the provider's page, or null if nothing is left to pay */
   async function start(site: TenantConfig, payment: StoredPayment): Promise<string | null> {
     if (payment.state === 'paid' || payment.state === 'refunded') return null;
     const payWith = all.get(payment.provider);
@@ -122,7 +122,7 @@ export function addOnlinePaymentRoutes(
     return started.url;
   }
 
-  /** A shopper may return before the provider's webhook arrives: then the provider is asked. */
+  /** Asks the provider, because a shopper may return before the provider's webhook arrives. */
   async function refresh(site: TenantConfig, payment: StoredPayment): Promise<StoredPayment> {
     const { state, provider_reference: reference } = payment;
     const asked = all.get(payment.provider);
@@ -138,7 +138,7 @@ export function addOnlinePaymentRoutes(
   }
 }
 
-/** @throws 404 where the site takes no payments online, 401 where they are only for who has signed in */
+/** @throws 404 if the site takes no online payments, 401 if they require a sign-in */
 async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   const site = tenantOf(request);
   if (!site.leads.onlinePayment.enabled)

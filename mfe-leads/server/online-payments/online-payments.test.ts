@@ -12,7 +12,7 @@ import { addOnlinePaymentRoutes } from './online-payment-routes.ts';
 import { listPayments } from './payment-repository.ts';
 import { settleOnlinePayment } from './settle-payment.ts';
 
-/** The routes of payments with the test provider; the header `shopper` says that somebody has signed in. */
+/** The payment routes with the test provider; the header `shopper` marks a signed-in shopper. */
 const server: DomainServer = {
   name: 'leads',
   prefixes: ['/api/leads'],
@@ -42,7 +42,7 @@ beforeAll(async () => {
     ],
   });
   await migrateMessages(site.context.database);
-  // What is stored with a payment is enqueued.
+  // Registers the job that is enqueued with each payment.
   await site.context.jobs.work(
     (await import('./check-payment.ts')).checkOnlinePayment,
     async () => undefined,
@@ -71,7 +71,7 @@ const post = (
     method: 'POST',
     url,
     payload,
-    // Payments from one address are limited.
+    // Payments are rate-limited per address.
     remoteAddress: `203.0.113.${keys % 200}`,
     headers: { 'x-forecourt-tenant': tenant, 'idempotency-key': key, ...(shopper && { shopper }) },
   });
@@ -84,7 +84,7 @@ const see = async (id: string, tenant = 'north') => {
   });
   return { status: answer.statusCode, ...answer.json<OnlinePayment>() };
 };
-/** Presses a button of the test provider's page. */
+/** Clicks a button of the test provider's page. */
 const choose = (id: string, choice: string) => post(reservationsApi.testPayment(id), { choice });
 const receipts = async () =>
   (

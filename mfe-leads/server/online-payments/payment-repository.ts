@@ -11,7 +11,7 @@ type NewPayment = Omit<
 > & { key: string };
 type Client = Pool | PoolClient;
 
-/** @returns the payment that the key has already, or this one; which of them it is, its id says */
+/** @returns the payment that the key already has, or this one; the id tells which */
 export async function addPayment(client: Client, { key, ...payment }: NewPayment): Promise<StoredPayment> {
   await ormOf(client)
     .insert(payments)
@@ -37,7 +37,7 @@ export async function findPaymentById(client: Client, id: string): Promise<Store
   return row ?? null;
 }
 
-/** Notes what the provider calls a payment; one that was declined can be paid again. */
+/** Stores the provider's reference of a payment; a declined payment can be paid again. */
 export async function noteProviderReference(client: Client, id: string, reference: string): Promise<void> {
   await ormOf(client)
     .update(payments)
@@ -45,7 +45,10 @@ export async function noteProviderReference(client: Client, id: string, referenc
     .where(and(eq(payments.id, id), inArray(payments.state, ['created', 'declined'])));
 }
 
-/** Moves a payment on; @returns null where it is in none of these states, or is no payment of this kind */
+/**
+ * Moves a payment to another state.
+ * @returns null if it is in none of the `from` states, or is not an online payment
+ */
 export async function movePayment(
   client: Client,
   provider: string,
@@ -67,7 +70,7 @@ export async function movePayment(
   return row ?? null;
 }
 
-/** The newest first. */
+/** Lists payments, the newest first. */
 export async function listPayments(
   client: Client,
   { tenant, limit }: { tenant: string | null; limit: number },

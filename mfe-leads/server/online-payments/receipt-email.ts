@@ -28,11 +28,11 @@ const texts = {
   },
 };
 
-/** What the dealer and the shopper call a payment. */
+/** Returns the number by which the dealer and the shopper refer to a payment. */
 export const receiptNumber = ({ id }: Pick<StoredPayment, 'id'>): string =>
   `PAY-${id.slice(0, 8).toUpperCase()}`;
 
-/** Sends the shopper a receipt; stored with the payment's move to `paid`, which happens once. */
+/** Queues the shopper's receipt in the transaction that moves the payment to `paid`, which happens once. */
 export async function queuePaymentReceipt(
   { jobs, siteUrl }: Pick<DomainContext, 'jobs' | 'siteUrl'>,
   client: PoolClient,

@@ -5,8 +5,8 @@ import { movePayment } from './payment-repository.ts';
 import { queuePaymentReceipt } from './receipt-email.ts';
 
 /**
- * Takes in what the provider says about an online payment, however often and in whatever order it says it. A payment of another
- * kind changes nothing here.
+ * Applies what the provider reports about an online payment, however often and in whatever order it reports it. A payment of another kind
+ * is ignored.
  */
 export async function settleOnlinePayment(
   context: Pick<DomainContext, 'database' | 'jobs' | 'tenants' | 'siteUrl'>,
@@ -24,7 +24,7 @@ export async function settleOnlinePayment(
       await movePayment(client, provider, reference, 'refunded', ['created', 'declined', 'paid']);
       return;
     }
-    // A provider may say "declined" of a first card and "paid" of a second.
+    // A provider may report "declined" for a first card and "paid" for a second.
     const paid = await movePayment(client, provider, reference, 'paid', ['created', 'declined']);
     const site = paid && (await context.tenants.bySlug(paid.tenant));
     if (paid && site) await queuePaymentReceipt(context, client, site, paid);

@@ -5,14 +5,14 @@ import type { StripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './test-provider.ts';
 
 export type PaymentProviders = {
-  /** Takes new payments; null where none can be taken. */
+  /** Takes new payments; null if none can be taken. */
   current: PaymentProvider | null;
-  /** All that may have taken earlier ones, by name. */
+  /** All providers that may have taken earlier payments, by name. */
   all: ReadonlyMap<string, PaymentProvider>;
   stripe: StripeProvider | null;
 };
 
-/** The payment providers of this installation. */
+/** Creates the payment providers of this installation. */
 export async function createProviders(
   database: Database,
   { current, stripe: keys }: PaymentSettings,

@@ -1,8 +1,8 @@
-/** What a payment provider says about a payment. `open` may still be paid. */
+/** A provider's report about a payment. An `open` payment may still be paid. */
 export type PaymentOutcome = 'open' | 'paid' | 'declined' | 'refunded';
 
 export type NewPayment = {
-  /** Ours; a repeat with the same one starts no second payment. */
+  /** The platform's id of the payment; a repeat with the same id starts no second payment. */
   id: string;
   tenant: string;
   amountCents: number;
@@ -10,21 +10,21 @@ export type NewPayment = {
   currency: string;
   description: string;
   email: string;
-  /** Where the shopper comes back to, whatever happened. */
+  /** Where the shopper returns to, whatever the outcome. */
   returnUrl: string;
-  /** After this the provider should take no money. */
+  /** The time after which the provider should accept no payment. */
   expiresAt: Date;
 };
 
-/** Takes money for us: card data never touches our servers. Every call may be repeated. */
+/** Takes payments, so that card data never reach the platform's servers. Every call may be repeated. */
 export type PaymentProvider = {
   name: string;
   /** @returns the provider's reference and the page on which the shopper pays */
   start(payment: NewPayment): Promise<{ reference: string; url: string }>;
-  /** The payment's state so far; webhooks can be lost. */
+  /** Returns the payment's current state, because webhooks can be lost. */
   lookUp(reference: string): Promise<PaymentOutcome>;
-  /** Lets nobody pay any more; one that is paid stays paid. */
+  /** Prevents any further payment; a payment that was made stays paid. */
   cancel(reference: string): Promise<void>;
-  /** Returns all of it, once. */
+  /** Returns the full amount, once. */
   refund(reference: string): Promise<void>;
 };

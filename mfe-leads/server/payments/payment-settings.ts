@@ -3,7 +3,10 @@ import { parseEnv } from '@forecourt/server-kit/parse-env';
 
 const PaymentEnv = z
   .object({
-    /** Who takes deposits: `stripe`, or `test`, a page of our own where no money is moved. Default: `test` outside production. */
+    /**
+     * Who takes payments: `stripe`, `none`, or `test`, a built-in page on which no money is moved. Default: `none` in production, else
+     * `test`.
+     */
     PAYMENTS: z.enum(['stripe', 'test', 'none'], 'is stripe, test or none').optional(),
     STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'begins with sk_').optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'begins with whsec_').optional(),
@@ -20,11 +23,11 @@ const PaymentEnv = z
 
 export type PaymentSettings = {
   current: 'stripe' | 'test' | 'none';
-  /** Where Stripe's keys are there, also while it takes no new payments: earlier ones can be refunded. */
+  /** Set if Stripe's keys are configured, even while Stripe takes no new payments, so that earlier ones can be refunded. */
   stripe: { secretKey: string; webhookSecret: string } | null;
 };
 
-/** @throws Error that names each wrong variable */
+/** @throws Error that names each invalid variable */
 export function readPaymentSettings(source?: Record<string, string | undefined>): PaymentSettings {
   const env = parseEnv(PaymentEnv, source);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;

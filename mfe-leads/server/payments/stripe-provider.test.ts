@@ -11,7 +11,7 @@ let session: Record<string, unknown>;
 let server: Server;
 let provider: StripeProvider;
 
-/** Answers as Stripe's API does, for the calls that are made here. */
+/** Stubs Stripe's API for the calls that are made here. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';

@@ -4,19 +4,19 @@ import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's, for tests. */
+  /** Replaces Stripe's address in tests. */
   api?: { host: string; port: number; protocol: 'http' | 'https' };
 };
 
 export type StripeProvider = PaymentProvider & {
   /**
-   * The payment that a webhook is about, null where it is about none of ours.
-   * @throws Error for a message that Stripe has not signed
+   * Returns the reference of the payment that a webhook is about, or null if it is about none.
+   * @throws Error if the message is not signed by Stripe
    */
   readWebhook(body: Buffer, signature: string): Promise<string | null>;
 };
 
-/** Deposits by Stripe's own payment page. What a webhook says is never believed: Stripe is asked what is so. */
+/** Takes payments through Stripe's payment page. The content of a webhook is never trusted: Stripe is asked for the payment's state. */
 export function createStripeProvider({ secretKey, webhookSecret, api }: StripeSettings): StripeProvider {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, ...api });
 

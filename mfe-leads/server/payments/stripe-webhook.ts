@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentOutcome } from './payment-provider.ts';
 import type { StripeProvider } from './stripe-provider.ts';
 
-/** `POST /api/leads/payments/stripe`: Stripe's webhooks, in any order and more than once. */
+/** Registers `POST /api/leads/payments/stripe`: Stripe's webhooks, in any order and more than once. */
 export async function stripeWebhook(
   app: FastifyInstance,
   {
@@ -10,7 +10,7 @@ export async function stripeWebhook(
     settle,
   }: { provider: StripeProvider; settle(reference: string, outcome: PaymentOutcome): Promise<void> },
 ): Promise<void> {
-  // The signature is over the bytes.
+  // The signature covers the raw bytes of the body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 500_000 }, (_request, body, done) =>
     done(null, body),

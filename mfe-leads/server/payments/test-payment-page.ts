@@ -11,7 +11,7 @@ const Params = z.object({ reference: z.uuid() });
 const Choice = z.object({ choice: z.enum(['pay', 'decline', 'challenge', 'pass', 'fail', 'late', 'leave']) });
 type Choice = z.infer<typeof Choice>['choice'];
 
-/** What a press makes of a payment in each state. */
+/** The state to which each button moves a payment. */
 const moves: Record<TestPaymentState, Partial<Record<Choice, TestPaymentState>>> = {
   open: { pay: 'paid', decline: 'declined', challenge: 'challenge' },
   challenge: { pass: 'paid', fail: 'declined' },
@@ -31,7 +31,7 @@ const labels: Record<Choice, string> = {
   leave: 'Leave without paying',
 };
 
-/** The page of the test provider. Only for development: it is not there in production. */
+/** Registers the page of the test provider, which is only for development and unavailable in production. */
 export function addTestPaymentRoutes(
   app: FastifyInstance,
   { database }: Pick<DomainContext, 'database'>,

@@ -13,7 +13,7 @@ const outcomes: Record<TestPaymentState, PaymentOutcome> = {
   refunded: 'refunded',
 };
 
-/** Takes no money: the shopper chooses on a page what their bank says. For development and tests; its books are a table. */
+/** Takes no money: the shopper chooses the bank's answer on a page. For development and tests; payments are stored in a table. */
 export function createTestProvider({ orm }: Pick<Database, 'orm'>): PaymentProvider {
   const move = async (reference: string, from: TestPaymentState[], state: TestPaymentState) => {
     await orm

@@ -26,10 +26,10 @@ import { isPerson } from './person-repository.ts';
 export type Account = Shopper & { tenant: string };
 
 const most = 20;
-/** Shown as bookings and reservations. */
+/** These leads are shown as bookings and reservations instead. */
 const otherwiseShown: LeadFormType[] = ['test-drive', 'service-booking', 'reservation'];
 
-/** The newest of what a shopper sent and booked, with where it can be changed. */
+/** Returns the newest of what a shopper sent and booked, with the pages on which it can be changed. */
 export async function readOverview(
   { orm, pool }: Database,
   { tenant, phone }: Account,
@@ -70,14 +70,16 @@ export async function readOverview(
   };
 }
 
-/** Whether something is still to come, for which the dealer needs to reach the shopper. */
+/** Returns whether a booking or reservation is still to come, for which the dealer needs to reach the shopper. */
 export async function findOpen({ pool }: Database, { tenant, phone }: Account): Promise<boolean> {
   const held = (await reservationsOf(pool, tenant, phone)).some(({ state }) => hasVehicle(state));
   const bookings = await findBookingsOf(pool, tenant, await leadIdsOf(pool, tenant, phone), most);
   return held || bookings.some(({ cancelled, endsAt }) => !cancelled && endsAt.getTime() > Date.now());
 }
 
-/** All that is stored of a shopper at the site. Documents of the garage are named; the garage itself gives the files. */
+/**
+ * Returns all data that is stored about a shopper at the site. Documents of the garage are listed by name; the garage provides the files.
+ */
 export async function exportAccount(database: Database, account: Account): Promise<object> {
   const { tenant, phone } = account;
   const person = await exportPerson(database, { person: { phone }, tenant, actor: 'shopper' });

@@ -4,7 +4,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { failure } from '../trade-in/read-call.ts';
 import { exportAccount, findOpen, forgetAccount, readOverview, type Account } from './account-data.ts';
 
-/** `/api/leads/account`: what the signed-in shopper sent and saved at one site, by the number that was verified. */
+/** Registers `/api/leads/account`: what the signed-in shopper sent and saved at one site, by the verified phone number. */
 export async function accountRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   async function accountOf(request: FastifyRequest): Promise<Account> {
     const shopper = await request.findShopper();

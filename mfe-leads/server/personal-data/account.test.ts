@@ -13,7 +13,7 @@ const kim: Shopper = { id: 'kim', realm: 'site:demo', phone: '+61400000001', nam
 const lee: Shopper = { ...kim, id: 'lee', phone: '+61400000002', name: 'Lee' };
 const shoppers: Record<string, Shopper> = { kim, lee };
 
-/** The header `shopper` says who has signed in. */
+/** The header `shopper` identifies the signed-in shopper. */
 const identity: DomainServer = {
   name: 'identity',
   prefixes: [],
@@ -49,7 +49,7 @@ async function submit(userData: Partial<LeadPayload>, tenant = 'demo') {
   return response.json<{ lead_id: string }>().lead_id;
 }
 
-/** A confirmed reservation, a booking to come, and something on each list. */
+/** Stores a confirmed reservation, an upcoming booking, and an entry on each list. */
 async function fill(shopper: Shopper) {
   const lead = await submit({
     phone: shopper.phone,
@@ -113,7 +113,7 @@ it('shows, gives and deletes what a shopper has at a site, and nothing of anybod
   });
   expect(JSON.stringify(data)).not.toContain('Lee');
 
-  // The dealer still needs to reach who has something booked.
+  // The dealer still needs to reach a shopper who has something booked.
   const refused = await ask('POST', accountDataApi.forget, 'kim');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'still_open']);
   await query(`update leads.bookings set cancelled_at = now() where location_id = 'kim'`);

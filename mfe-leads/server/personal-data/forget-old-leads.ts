@@ -12,7 +12,7 @@ export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.o
 const dayMs = 86_400_000;
 const most = 500;
 
-/** Deletes the leads and valuations of each site that are older than its settings say, with the messages about them. */
+/** Deletes the leads and valuations of each site that are older than its retention settings allow, with the messages about them. */
 export async function forgetOldLeads(
   context: Pick<DomainContext, 'database' | 'jobs' | 'tenants'>,
   now = new Date(),

@@ -99,7 +99,7 @@ it('deletes a person with all messages, also what waits, and notes who did it wi
       messages: 2,
     },
   ]);
-  // A job that was under way finds nothing to send, and does not fail for it.
+  // A job that was already enqueued finds nothing to send, and does not fail.
   await jobs.enqueue(database.pool, (await import('../delivery/dispatch-lead.ts')).dispatchLeadJob, {
     tenant: 'demo',
     leadId: gone,

@@ -25,13 +25,16 @@ import {
 
 type Request = {
   person: Person;
-  /** Null: on all sites. */
+  /** Null for all sites. */
   tenant: string | null;
-  /** Who asks for it, for the audit. */
+  /** Who requests it, for the audit. */
   actor: string;
 };
 
-/** All that is stored of a person: leads with consents, the messages about them, bookings, reservations and prizes. Noted in the audit. */
+/**
+ * Exports all data that is stored about a person: leads with consents, the messages about them, bookings, reservations, prizes and price
+ * alerts. The export is recorded in the audit.
+ */
 export async function exportPerson(database: Database, request: Request) {
   return transaction(database, async (client) => {
     const leads = await findLeadsOf(client, request.person, request.tenant);
@@ -55,7 +58,10 @@ export async function exportPerson(database: Database, request: Request) {
   });
 }
 
-/** Deletes all that is stored of a person, also what still waits to be sent; reservations and prizes stay without their name. Noted in the audit. */
+/**
+ * Deletes all data that is stored about a person, including messages that are still to be sent. Reservations and turns of the wheel are
+ * anonymised. The deletion is recorded in the audit.
+ */
 export async function forgetPerson(
   database: Database,
   request: Request,
@@ -75,7 +81,7 @@ export async function forgetPerson(
   });
 }
 
-/** How messages name the person: a phone number in international form. */
+/** Returns the person's address as messages store it: a phone number in international format. */
 function recipientOf(person: Person): string {
   if ('email' in person) return person.email.trim();
   const digits = parsePhone(person.phone)?.digits ?? person.phone.trim();

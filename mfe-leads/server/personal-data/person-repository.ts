@@ -8,10 +8,10 @@ import { parsePhone } from '../submit/phone.ts';
 
 type Client = pg.PoolClient | pg.Pool;
 
-/** A person by what they typed into forms: an e-mail address, or a phone number in any way of writing it. */
+/** A person identified by what they typed into forms: an e-mail address, or a phone number in any notation. */
 export type Person = { email: string } | { phone: string };
 
-/** What the person said and agreed to; not how the lead is processed. */
+/** What the person entered and agreed to, without how the lead is processed. */
 const personColumns = {
   id: leads.id,
   tenant: leads.tenant,
@@ -30,7 +30,7 @@ const personColumns = {
 };
 export type PersonLead = Pick<typeof leads.$inferSelect, keyof typeof personColumns>;
 
-/** @param tenant null: on all sites */
+/** @param tenant null for all sites */
 export async function findLeadsOf(
   client: Client,
   person: Person,
@@ -43,7 +43,7 @@ export async function findLeadsOf(
     .orderBy(leads.createdAt);
 }
 
-/** The same digits in every way of writing a number: the national ones, without spaces, country code and leading zero. */
+/** Matches a person. Phone numbers are compared by their national digits, without spaces, country code and leading zero. */
 export function isPerson(payload: AnyColumn, person: Person): SQL {
   if ('email' in person) return sql`lower(${payload} ->> 'email') = ${person.email.trim().toLowerCase()}`;
   return hasDigits(sql`${payload} ->> 'phone'`, person.phone);
@@ -54,7 +54,10 @@ function hasDigits(written: SQL, phone: string): SQL {
   return sql`regexp_replace(regexp_replace(${written}, '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`;
 }
 
-/** Reservations of a person, which the books need: they stay without who made them. @returns how many */
+/**
+ * Anonymises a person's reservations, which are retained for accounting.
+ * @returns how many
+ */
 export async function anonymiseReservations(
   client: Client,
   person: Person,
@@ -82,7 +85,7 @@ export async function anonymiseReservations(
   return rowCount ?? 0;
 }
 
-/** A person's price alerts, which have the e-mail address alone. */
+/** Finds a person's price alerts, which contain only an e-mail address. */
 export async function findPriceAlertsOf(client: Client, person: Person, tenant: string | null) {
   if (!('email' in person)) return [];
   return ormOf(client)
@@ -115,7 +118,7 @@ const ofAddress = (email: string, tenant: string | null) =>
     tenant === null ? undefined : eq(priceAlerts.tenant, tenant),
   );
 
-/** Takes a person off the lists of those who wait for a vehicle, which know the e-mail address alone. */
+/** Removes a person from the waiting lists for vehicles, which are matched by e-mail address only. */
 export async function leaveWaitingLists(
   client: Client,
   person: Person,
@@ -132,7 +135,7 @@ export async function leaveWaitingLists(
     );
 }
 
-/** What a person reserved, with what became of it. */
+/** Finds what a person reserved, with the history of each reservation. */
 export async function findReservationsOf(client: Client, person: Person, tenant: string | null) {
   const found = await ormOf(client)
     .select()
@@ -162,7 +165,7 @@ export async function findReservationsOf(client: Client, person: Person, tenant:
   }));
 }
 
-/** Bookings that came with these leads. */
+/** Finds the bookings that belong to these leads. */
 export async function findBookingsOfLeads(client: Client, leadIds: string[]) {
   return ormOf(client)
     .select({
@@ -187,7 +190,7 @@ const ofSpinner = (person: Person, tenant: string | null) =>
     tenant === null ? undefined : eq(spins.tenant, tenant),
   );
 
-/** A person's turns of the wheel. */
+/** Finds a person's turns of the wheel. */
 export async function findSpinsOf(client: Client, person: Person, tenant: string | null) {
   return ormOf(client)
     .select({
@@ -203,7 +206,7 @@ export async function findSpinsOf(client: Client, person: Person, tenant: string
     .orderBy(spins.created_at);
 }
 
-/** Turns of the wheel, which a prize's stock needs: they stay without who had them. */
+/** Anonymises a person's turns of the wheel, which are retained because they count towards a prize's stock. */
 export async function anonymiseSpins(client: Client, person: Person, tenant: string | null): Promise<void> {
   await ormOf(client)
     .update(spins)
@@ -211,7 +214,7 @@ export async function anonymiseSpins(client: Client, person: Person, tenant: str
     .where(ofSpinner(person, tenant));
 }
 
-/** Deletes leads, with what belongs to them in this schema. */
+/** Deletes leads, with the rows of this schema that belong to them. */
 export async function deleteLeads(client: Client, ids: string[]): Promise<void> {
   if (ids.length > 0) await ormOf(client).delete(leads).where(inArray(leads.id, ids));
 }
@@ -220,7 +223,7 @@ export async function writeAudit(client: Client, entry: typeof audit.$inferInser
   await ormOf(client).insert(audit).values(entry);
 }
 
-/** Leads of a site that are older than it stores them: completed ones, and steps that were never completed. */
+/** Finds the leads of a site that are older than its retention allows: completed leads, and steps that were never completed. */
 export async function findOldLeads(
   client: Client,
   tenant: string,

@@ -10,10 +10,10 @@ import { priceAlertTextsFor } from './price-alert-texts.ts';
 type News =
   | { kind: 'confirm' }
   | { kind: 'drop'; priceBefore: number; price: number }
-  /** Sold, or no longer listed. */
+  /** The vehicle is sold, or no longer listed. */
   | { kind: 'gone' };
 
-/** One e-mail of a price alert; mail programs can end the alert by one click (RFC 8058). */
+/** Composes an e-mail of a price alert; it supports one-click unsubscribe (RFC 8058). */
 export function priceAlertMessage(
   site: TenantConfig,
   base: string,

@@ -14,11 +14,11 @@ export type PriceAlert = {
   email: string;
   price: number | null;
   key: string;
-  /** How many messages there were before this one. */
+  /** The number of messages before this one. */
   sent: number;
 };
 export type NewPriceAlert = Omit<PriceAlert, 'id' | 'key' | 'sent'> & { vehicleId: string };
-/** An alert with what its vehicle costs now. */
+/** An alert with the current price of its vehicle. */
 export type DuePriceAlert = PriceAlert & { priceNow: number | null; gone: boolean };
 
 const columns = {
@@ -32,14 +32,14 @@ const columns = {
   key: alerts.key,
   sent: alerts.sent,
 };
-/** Between two e-mails that ask for a confirmation. */
+/** The minimum time between two e-mails that ask for a confirmation. */
 const askAgain = sql`interval '10 minutes'`;
-/** Vehicles for which an address that confirms nothing is asked in a day. */
+/** The number of vehicles for which an address may be asked in a day while it confirms nothing. */
 const mostUnconfirmed = 5;
 
 /**
- * Stores an alert that is still to be confirmed; one that ended begins again.
- * @returns the alert to ask about, null where it is confirmed already, or the address has been asked often enough
+ * Stores an alert that is still to be confirmed; an alert that ended starts again.
+ * @returns the alert to ask about, or null if it is already confirmed or the address has been asked often enough
  */
 export async function askForAlert(client: Client, alert: NewPriceAlert): Promise<PriceAlert | null> {
   const open = await ormOf(client).$count(
@@ -77,7 +77,7 @@ export async function askForAlert(client: Client, alert: NewPriceAlert): Promise
   return stored ?? null;
 }
 
-/** The alert that an e-mail's link names. */
+/** Finds the alert that an e-mail's link refers to. */
 export async function findAlert({ orm }: Database, tenant: string, key: string): Promise<PriceAlert | null> {
   const [row] = await orm
     .select(columns)
@@ -100,7 +100,10 @@ export async function endAlert({ orm }: Database, id: string): Promise<void> {
     .where(eq(alerts.id, id));
 }
 
-/** Alerts of a site whose vehicle has another price now, or is gone. @param stock whose vehicles the site shows */
+/**
+ * Finds the alerts of a site whose vehicle has a different price now, or is gone.
+ * @param stock the sites whose vehicles this site shows
+ */
 export async function findDue(
   { orm }: Database,
   tenant: string,
@@ -127,7 +130,10 @@ export async function findDue(
     .limit(most);
 }
 
-/** Records a change that was reported, or is not worth an alert. @returns false if another run recorded it first */
+/**
+ * Records a change that was reported, or needs no alert.
+ * @returns false if another run recorded it first
+ */
 export async function recordAlerted(
   client: Client,
   { id, price, priceNow, sent, gone }: DuePriceAlert,
@@ -150,7 +156,7 @@ export async function recordAlerted(
   return rowCount === 1;
 }
 
-/** Forgets who never confirmed, and alerts that have ended. */
+/** Deletes alerts that were never confirmed, and alerts that have ended. */
 export async function deleteOldAlerts({ orm }: Database): Promise<void> {
   await orm
     .delete(alerts)

@@ -22,7 +22,7 @@ import { priceAlertTextsFor, type PriceAlertTexts } from './price-alert-texts.ts
 const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 const Key = z.object({ key: z.string().min(1).max(100) });
 
-/** `/api/leads/price-alerts`: hear of one vehicle's lower price, without an account. */
+/** Registers `/api/leads/price-alerts`: alerts about a lower price of one vehicle, without an account. */
 export async function priceAlertRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const { database, services, siteUrl } = context;
 
@@ -101,7 +101,7 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
   }
 }
 
-/** @throws 404 where the site has no price alerts */
+/** @throws 404 if the site has no price alerts */
 function siteOf(request: FastifyRequest): TenantConfig {
   const site = tenantOf(request);
   if (!site.leads.priceAlerts) throw failure(404, 'no_price_alerts', 'this site has no price alerts');

@@ -1,4 +1,4 @@
-/** What the e-mails and pages of a price alert say. */
+/** Localised texts of the e-mails and pages of price alerts. */
 const texts = {
   en: {
     title: 'Price alert',

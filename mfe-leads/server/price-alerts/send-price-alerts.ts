@@ -7,7 +7,7 @@ import { deleteOldAlerts, findDue, recordAlerted, type DuePriceAlert } from './p
 
 const most = 500;
 
-/** Sends alerts of lower prices and of vehicles that are gone, each once; runs after the change feed was read. */
+/** Sends alerts about lower prices and about vehicles that are gone, each once; runs after the change feed has been read. */
 export async function sendPriceAlerts(context: DomainContext, sites: TenantConfig[]): Promise<void> {
   for (const site of sites) {
     const stock = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];

@@ -16,7 +16,7 @@ export type QuarantinedLead = {
 
 const isQuarantined = and(isNotNull(leads.quarantinedAt), isNull(leads.releasedAt));
 
-/** Suspected leads that wait for somebody to look at them, the oldest first. */
+/** Lists the leads in quarantine, the oldest first. */
 export async function listQuarantined(
   client: Pool | PoolClient,
   tenant: string | null,
@@ -36,7 +36,10 @@ export async function listQuarantined(
     .orderBy(leads.quarantinedAt);
 }
 
-/** Marks a lead as released, once. @returns its site, null where no such lead is in quarantine */
+/**
+ * Marks a lead as released, once.
+ * @returns its site, or null if no such lead is in quarantine
+ */
 export async function markReleased(client: Pool | PoolClient, id: string): Promise<string | null> {
   const [row] = await ormOf(client)
     .update(leads)

@@ -10,14 +10,14 @@ import { reservationEvents, reservations, type Actor, type Reservation } from '.
 
 export type AppliedCommand = {
   command: ReservationCommand;
-  /** A command with the same id counts once. */
+  /** A command with the same id is applied only once. */
   commandId: string;
   actor: Actor;
   note?: string;
   changes?: Partial<Pick<Reservation, 'heldUntil' | 'refundUntil'>>;
 };
 
-/** A command that the reservation's state does not allow. */
+/** Thrown if the reservation's state does not allow a command. */
 export class CommandRefused extends Error {
   readonly statusCode = 409;
   readonly code = 'command_refused';
@@ -28,15 +28,15 @@ export class CommandRefused extends Error {
   }
 }
 
-/** The reservation, locked until the transaction ends. */
+/** Returns the reservation, locked until the transaction ends. */
 export async function lockReservation(client: PoolClient, id: string): Promise<Reservation | null> {
   const [row] = await ormOf(client).select().from(reservations).where(eq(reservations.id, id)).for('update');
   return row ?? null;
 }
 
 /**
- * Moves a reservation on and writes it down, in the caller's transaction. A command that was applied before changes nothing.
- * @throws CommandRefused where the state does not allow it
+ * Applies a command to a reservation and records it, in the caller's transaction. A command that was already applied has no effect.
+ * @throws CommandRefused if the state does not allow it
  */
 export async function applyCommand(
   client: PoolClient,

@@ -1,6 +1,6 @@
 import type { Reservation } from './tables.ts';
 
-/** The page of a reservation, on its journey. */
+/** Returns the address of a reservation's page in its journey. */
 export function checkoutPath({
   id,
   journey,

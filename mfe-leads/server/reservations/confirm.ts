@@ -12,7 +12,7 @@ import { reservations, type Reservation } from './tables.ts';
 /** Sends the lead of a reservation; a repeat sends nothing again. */
 export type SendLead = (site: TenantConfig, reservation: Reservation, payload: LeadPayload) => Promise<void>;
 
-/** The vehicle's mark, the lead, then the state: each may be repeated after a crash. */
+/** Confirms a reservation: marks the vehicle, sends the lead, then changes the state. Each step may be repeated after a crash. */
 export async function confirm(context: DomainContext, sendLead: SendLead, id: string): Promise<void> {
   const [reservation] = await context.database.orm.select().from(reservations).where(eq(reservations.id, id));
   if (!reservation || !['held', 'paid'].includes(reservation.state)) return;
@@ -34,7 +34,7 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
       if (applied) await queueReceipt(context, client, site, confirmed);
     } catch (error) {
       if (!(error instanceof CommandRefused)) throw error;
-      // It was cancelled meanwhile, and its vehicle may have been marked after it was freed.
+      // The reservation was cancelled in the meantime, and its vehicle may have been marked after it was freed.
       await context.jobs.enqueue(client, releaseVehicle, { id });
     }
   });
@@ -42,7 +42,7 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** As the dealer reads it. */
+/** Returns the details of a reservation for the dealer. */
 function detailsOf({ id, depositCents, choices, state }: Reservation): Record<string, string> {
   return {
     Reservation: id,

@@ -1,6 +1,6 @@
 import { reserveAmountText } from '@forecourt/contracts/vehicle/availability';
 
-/** The deposit in cents, by the text that the shopper sees; 0 where a site shows none. */
+/** Returns the deposit in cents, read from the text that the shopper sees; 0 if the site shows none. */
 export function depositCents(configured: string | null): number {
   const text = reserveAmountText(configured);
   if (text === null) return 0;

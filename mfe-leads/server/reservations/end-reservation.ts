@@ -13,7 +13,7 @@ import { payments, reservations, waitingList, type Reservation } from './tables.
 
 type Context = Pick<DomainContext, 'database' | 'jobs' | 'services' | 'siteUrl' | 'tenants'>;
 
-/** Ends a reservation whose time is over; one that was extended is looked at again at its new end. */
+/** Ends a reservation whose time is over; if it was extended, the job runs again at the new end. */
 export async function expire({ database, jobs }: Context, id: string): Promise<void> {
   await transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
@@ -29,8 +29,8 @@ export async function expire({ database, jobs }: Context, id: string): Promise<v
 }
 
 /**
- * Cancels a reservation; a deposit that was paid is returned unless the dealer keeps it.
- * @throws CommandRefused where its state does not allow it
+ * Cancels a reservation; a paid deposit is returned unless the dealer keeps it.
+ * @throws CommandRefused if its state does not allow it
  */
 export async function cancel(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
@@ -52,7 +52,7 @@ export async function cancel(
   });
 }
 
-/** Has what was paid returned. */
+/** Starts the refund of what was paid. */
 export async function returnDeposit(client: PoolClient, jobs: Jobs, id: string): Promise<void> {
   const returned = await ormOf(client)
     .update(payments)
@@ -62,7 +62,7 @@ export async function returnDeposit(client: PoolClient, jobs: Jobs, id: string):
   if (returned.length > 0) await jobs.enqueue(client, refundDeposit, { id });
 }
 
-/** Frees the vehicle of a reservation that has ended, and lets nobody pay for it any more. */
+/** Frees the vehicle of a reservation that has ended, cancels its open payments and notifies the waiting list. */
 export async function release(
   context: Context,
   providers: ReadonlyMap<string, PaymentProvider>,
@@ -80,7 +80,7 @@ export async function release(
   return reservation;
 }
 
-/** Everybody who waits for the vehicle hears of it once. */
+/** Notifies everybody on the vehicle's waiting list, once. */
 async function notifyWaitingList(context: Context, reservation: Reservation): Promise<void> {
   const { tenant, carId } = reservation;
   const site = await context.tenants.bySlug(tenant);
@@ -97,7 +97,7 @@ async function notifyWaitingList(context: Context, reservation: Reservation): Pr
   });
 }
 
-/** Returns what is to be returned, and ends the reservation when none of its deposit is left. */
+/** Refunds the payments that are due, and ends the reservation when none of its deposit is left. */
 export async function refund(
   context: Context,
   providers: ReadonlyMap<string, PaymentProvider>,

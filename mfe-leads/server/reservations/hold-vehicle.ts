@@ -2,7 +2,7 @@ import { HoldOutcome, holdsApi, type HoldChange } from '@forecourt/contracts/api
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import type { Reservation } from './tables.ts';
 
-/** Takes, pays or frees the vehicle of a reservation. Every call may be repeated. */
+/** Marks the vehicle of a reservation as held, paid or free. Every call may be repeated. */
 export async function holdVehicle(
   services: ServiceClient,
   { id, tenant, carId }: Pick<Reservation, 'id' | 'tenant' | 'carId'>,

@@ -8,12 +8,13 @@ import { applyCommand, CommandRefused, lockReservation } from './apply-command.t
 import { checkPayment, confirmReservation, refundDeposit } from './reservation-jobs.ts';
 import { payments, type Payment, type Reservation } from './tables.ts';
 
-/** How long after its start a payment is asked for, if nothing was said about it. */
+/** How long after its start a payment is checked with the provider, in case its webhook was lost. */
 const checkAfterMs = 60_000;
 
 /**
- * Starts the deposit's payment, or goes on with the one that is under way. Nothing to pay confirms the reservation at once.
- * @returns the provider's page, null where nothing is to be paid
+ * Starts the deposit's payment, or continues the one that is in progress. If there is nothing to pay, the reservation's confirmation is
+ * enqueued.
+ * @returns the URL of the provider's page, or null if nothing is to be paid
  */
 export async function startPayment(
   context: DomainContext,
@@ -51,7 +52,7 @@ export const paymentsUnavailable = (): Error =>
     code: 'payments_unavailable',
   });
 
-/** A payment under way is used again: of two presses there is one. */
+/** Reuses a payment in progress, so that two clicks start only one. */
 async function storePayment(
   { database, jobs }: DomainContext,
   provider: PaymentProvider,
@@ -105,8 +106,8 @@ async function confirmWithoutDeposit({ database, jobs }: DomainContext, { id }: 
 }
 
 /**
- * Takes in what the provider says about a payment, however often and in whatever order it says it. A deposit that comes when the
- * reservation is no longer held is returned.
+ * Applies what the provider reports about a payment, however often and in whatever order it reports it. A deposit that arrives when the
+ * reservation is no longer held is refunded.
  */
 export async function settlePayment(
   { database, jobs }: Pick<DomainContext, 'database' | 'jobs'>,
@@ -121,7 +122,7 @@ export async function settlePayment(
       .select()
       .from(payments)
       .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
-    // Reservations are locked before their payments, everywhere.
+    // Lock order everywhere: reservations before their payments.
     const reservation = found && (await lockReservation(client, found.reservationId));
     if (!found || !reservation) return;
     const move = async (to: Payment['state'], from: Payment['state'][]) =>
@@ -142,7 +143,7 @@ export async function settlePayment(
       return;
     }
     if (reservation.state === 'held') {
-      // A provider may say "declined" of a first card and "paid" of a second.
+      // A provider may report "declined" for a first card and "paid" for a second.
       if (!(await move('paid', ['created', 'declined']))) return;
       await applyCommand(client, reservation.id, {
         command: 'pay',

@@ -15,10 +15,10 @@ import type { StoredChoices } from './tables.ts';
 type Context = Pick<DomainContext, 'database' | 'services'> & { log: FastifyBaseLogger };
 type Site = Pick<TenantConfig, 'slug' | 'timeZone'>;
 
-/** `GET /api/finance/delivery`: a region and its price, or neither. */
+/** The answer of `GET /api/finance/delivery`: a region and its price, or neither. */
 const DeliveryAnswer = z.union([ReservedDelivery, z.object({ price: z.null(), name: z.null() })]);
 
-/** A purchase's choices with the price of the delivery and the value of the trade-in. A vehicle is reserved without them all the same. */
+/** Adds the price of the delivery and the value of the trade-in to a purchase's choices. A vehicle can be reserved without them. */
 export async function priceChoices(
   context: Context,
   site: Site,
@@ -49,7 +49,7 @@ async function findDelivery(
   }
 }
 
-/** The offer of a valuation, unless it has ended. */
+/** Returns the offer of a valuation, unless it has expired. */
 async function findTradeIn({ database }: Context, site: Site, id: string): Promise<ReservedTradeIn | null> {
   const valuation = await createValuationRepository(database.pool, site.slug).byId(id);
   if (!valuation?.offer || !valuation.vehicle) return null;

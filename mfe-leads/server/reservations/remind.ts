@@ -3,7 +3,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { lockReservation } from './apply-command.ts';
 import { queueReminder } from './reservation-email.ts';
 
-/** Writes to a shopper whose vehicle is still held and not paid for; a vehicle that costs no deposit needs no reminder. */
+/** Reminds a shopper whose vehicle is still held and not paid for; a reservation without a deposit needs no reminder. */
 export async function remind(
   context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl' | 'tenants'>,
   id: string,

@@ -20,7 +20,7 @@ type Mail = {
 
 type Context = Pick<DomainContext, 'jobs' | 'siteUrl'>;
 
-/** Queues the shopper's message that the vehicle is reserved, with what was paid; once. */
+/** Queues the e-mail that tells the shopper that the vehicle is reserved, with what was paid; once. */
 export async function queueReceipt(
   context: Context,
   client: PoolClient,
@@ -54,7 +54,7 @@ export async function queueReceipt(
   });
 }
 
-/** Queues the shopper's message until when the vehicle is held for the deposit; once. */
+/** Queues the e-mail that tells the shopper until when the vehicle is held for the deposit; once. */
 export async function queueReminder(
   context: Context,
   client: PoolClient,
@@ -81,7 +81,7 @@ export async function queueReminder(
   });
 }
 
-/** What the purchase comes with. */
+/** Returns the delivery and the trade-in of a purchase. */
 function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantConfig): [string, string][] {
   const t = emailTexts(site.locale);
   return [
@@ -99,7 +99,7 @@ function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantCo
   ];
 }
 
-/** Queues the shopper's message that the deposit was returned; once. */
+/** Queues the e-mail that tells the shopper that the deposit was returned; once. */
 export async function queueRefundNotice(
   context: Context,
   client: PoolClient,
@@ -119,7 +119,7 @@ export async function queueRefundNotice(
   });
 }
 
-/** Queues the message to somebody on the waiting list that the vehicle is available. */
+/** Queues the e-mail that tells a person on the waiting list that the vehicle is available. */
 export async function queueVehicleFree(
   context: Context,
   client: PoolClient,

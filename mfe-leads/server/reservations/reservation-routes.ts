@@ -38,7 +38,7 @@ const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {
 });
 const Id = z.object({ id: z.uuid() });
 
-/** `/api/leads/reservations`: reserve, look at, pay and cancel; a plain form is led from step to step. */
+/** Registers `/api/leads/reservations`: reserve, view, pay and cancel; a plain form is redirected from step to step. */
 export function addReservationRoutes(
   app: FastifyInstance,
   context: DomainContext,
@@ -61,7 +61,7 @@ export function addReservationRoutes(
         choices: ReservationChoices.parse(fields),
         userData: formSubmission(fields, request).userData,
       });
-      // The same form sent twice is one reservation, until that one has ended.
+      // The same form sent twice gives one reservation, until that reservation has ended.
       const first = await create(request, body, formKey(fields, request));
       const hasEnded = first.reservation !== null && !hasVehicle(first.reservation.state);
       const { reservation, refusal, path } = hasEnded ? await create(request, body, randomUUID()) : first;
@@ -212,7 +212,7 @@ export function addReservationRoutes(
   }
 }
 
-/** What the lead says about its vehicle, as the stock has it. */
+/** Returns what the lead says about its vehicle, from the stock's data. */
 const factsOf = (vehicle: Vehicle) => ({
   dealership_slug: vehicle.dealership_slug,
   manufacturer_slug: slugify(vehicle.make),

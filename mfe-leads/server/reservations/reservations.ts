@@ -31,7 +31,7 @@ export async function registerReservations(
   { current, all, stripe }: PaymentProviders,
 ): Promise<void> {
   addReservationRoutes(app, context, current);
-  // A provider reports all payments alike: each kind handles its own.
+  // A provider reports all kinds of payments in the same way; each handler ignores the other kind.
   const settle = async (provider: string, reference: string, outcome: PaymentOutcome) => {
     await settlePayment(context, provider, reference, outcome);
     await settleOnlinePayment(context, provider, reference, outcome);
@@ -45,10 +45,10 @@ export async function registerReservations(
     addTestPaymentRoutes(app, context, (reference, state) => settle('test', reference, state));
 }
 
-/** Between two questions to a provider about a payment that is still open. */
+/** The time between two queries to a provider about a payment that is still open. */
 const checkAgainMs = 5 * 60_000;
 
-/** Works on what reservations have left to do. */
+/** Registers the workers for the jobs of reservations. */
 export async function workOnReservations(context: DomainContext, { all }: PaymentProviders): Promise<void> {
   const { jobs, database } = context;
   const sendLead = async (site: TenantConfig, { id }: Reservation, payload: LeadPayload) => {
@@ -60,7 +60,7 @@ export async function workOnReservations(context: DomainContext, { all }: Paymen
       form: 'reservation',
       payload,
       isLastStep: true,
-      // A shopper who has reserved is no program.
+      // A shopper who has reserved is not suspected of being a program.
       check: { fill_ms: Number.MAX_SAFE_INTEGER },
       plan,
     });

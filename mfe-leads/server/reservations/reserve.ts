@@ -19,7 +19,7 @@ const remindAfter = 2 / 3;
 const dayMs = 24 * 60 * minuteMs;
 
 type NewReservation = {
-  /** The site, with the layer of the vehicle's dealership. */
+  /** The site with the settings of the vehicle's dealership. */
   site: TenantConfig;
   key: string;
   vehicle: Vehicle;
@@ -30,8 +30,8 @@ type NewReservation = {
 export type Reserved = { reservation: Reservation | null; refusal: ReservationResponse['refusal'] };
 
 /**
- * Holds a vehicle for a shopper for the minutes of the checkout. What is stored first is the reservation and the job that ends it, so
- * that a vehicle whose shopper is lost at any moment becomes free. The same key gives the same reservation.
+ * Holds a vehicle for a shopper for the minutes of the checkout. The reservation and the job that ends it are stored first, so that the
+ * vehicle becomes free even if the checkout is abandoned or the process crashes. The same key returns the same reservation.
  */
 export async function reserve(context: DomainContext, newReservation: NewReservation): Promise<Reserved> {
   const { reservation, isNew } = await store(context, newReservation);
@@ -47,7 +47,7 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
         : { command: 'hold', commandId, actor: 'shopper' },
     );
     if (refusal) return { reservation: null, refusal };
-    // It took so long that its time was over: whatever it holds is given back.
+    // Holding the vehicle took so long that the reservation has expired: the vehicle is released.
     if (applied.reservation.state !== 'held')
       await context.jobs.enqueue(client, releaseVehicle, { id: reservation.id });
     return { reservation: applied.reservation, refusal: null };

@@ -25,13 +25,13 @@ export type ReservationEntry = {
   email: string;
   /** In cents of the site's currency. */
   deposit_cents: number;
-  /** Of the newest payment; null where none was started. */
+  /** The state of the newest payment; null if none was started. */
   payment: string | null;
   held_until: string | null;
   created_at: string;
 };
 
-/** The newest first. `tenant` and `state` null: all. */
+/** Lists reservations, the newest first. A null `tenant` or `state` means all. */
 export async function listReservations(
   { orm }: Database,
   { tenant, state, limit }: { tenant: string | null; state: ReservationState | null; limit: number },
@@ -65,8 +65,8 @@ export async function listReservations(
 }
 
 /**
- * A reservation by its id, or by the reference that the shopper received.
- * @throws where there is none, or a reference is that of several
+ * Finds a reservation by its id, or by the reference that the shopper received.
+ * @throws Error if there is none, or the reference matches several
  */
 export async function findReservation({ orm }: Database, text: string): Promise<Reservation> {
   const start = text.trim().toLowerCase().replace(/^res-/, '');
@@ -84,8 +84,8 @@ export async function findReservation({ orm }: Database, text: string): Promise<
 }
 
 /**
- * Holds the vehicle for so many minutes from now, never shorter than before; a repeat adds nothing to it.
- * @throws CommandRefused where the reservation does not hold its vehicle for a payment
+ * Holds the vehicle for a number of minutes from now. It never shortens the hold, and a repeat does not add to it.
+ * @throws CommandRefused if the reservation does not hold its vehicle for a payment
  */
 export async function extendHold(
   { database }: Context,
@@ -109,8 +109,9 @@ export async function extendHold(
 }
 
 /**
- * Ends a reservation for the dealer, and returns its deposit unless it is to be kept. Of one that is cancelled, nothing changes.
- * @throws CommandRefused where its state does not allow it
+ * Ends a reservation on behalf of the dealer, and returns its deposit unless `keepsDeposit` is set. A cancelled reservation stays
+ * unchanged.
+ * @throws CommandRefused if its state does not allow it
  */
 export async function cancelForStaff(
   context: Context,
@@ -129,8 +130,8 @@ export async function cancelForStaff(
 }
 
 /**
- * Returns the deposit of a reservation; one that has its vehicle ends with it. A repeat returns nothing twice.
- * @throws where nothing was paid
+ * Returns the deposit of a reservation; a reservation that still has its vehicle is cancelled. A repeat returns nothing twice.
+ * @throws Error if nothing was paid
  */
 export async function refundForStaff(context: Context, id: string, by: ByStaff): Promise<Reservation> {
   const { database, jobs } = context;

@@ -13,7 +13,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 export type ReservedVehicle = { name: string; path: string; price: number | null };
 
-/** The shopper's choices, with what they came to when the vehicle was reserved. */
+/** The shopper's choices, with the prices at the time of the reservation. */
 export type StoredChoices = ReservationChoices & {
   delivery?: ReservedDelivery | null;
   tradeIn?: ReservedTradeIn | null;

@@ -9,7 +9,7 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 import { savedSearchTextsFor, type SavedSearchServerTexts } from './saved-search-texts.ts';
 
-/** Saved searches without scripts: each with a form that changes it and one that deletes it. */
+/** Renders saved searches without scripts, each with a form that changes it and one that deletes it. */
 export function savedSearchPage(site: TenantConfig, searches: SavedSearch[]): string {
   const t = savedSearchTextsFor(site.locale);
   const body = [

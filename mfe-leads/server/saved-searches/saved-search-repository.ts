@@ -11,7 +11,7 @@ import { ormOf, transaction, type Database } from '@forecourt/server-kit/databas
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { savedSearches as searches, stockChanges } from '../db/tables.ts';
 
-/** Whose searches they are: a shopper's at one site. */
+/** The owner of saved searches: a shopper at one site. */
 export type Owner = Pick<Shopper, 'id' | 'realm' | 'phone'> & { tenant: string };
 
 /** A search whose alerts are due. */
@@ -32,10 +32,10 @@ const waits: Record<AlertFrequency, string> = {
 };
 
 const waitOf = (frequency: AlertFrequency) => sql`${waits[frequency]}::interval`;
-/** The newest change of the stock: alerts report what comes after it. */
+/** The newest change of the stock: alerts report only later changes. */
 const newestChange = sql<number>`(select coalesce(max(id), 0) from ${stockChanges})`;
 
-/** Saved searches; every query is for one shopper at one site. */
+/** Stores saved searches; what a shopper reads or changes is restricted to their searches at one site. */
 export function createSavedSearchRepository(database: Database) {
   const { orm } = database;
   return {
@@ -53,7 +53,9 @@ export function createSavedSearchRepository(database: Database) {
         .where(ofOwner(owner))
         .orderBy(desc(searches.createdAt), searches.id),
 
-    /** Saving a search that is saved already updates its settings. Alerts report what changes from now on. */
+    /**
+     * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it reports changes from now on.
+     */
     save: (owner: Owner, form: SavedSearchForm): Promise<'saved' | 'too-many'> =>
       transaction(database, async (client) => {
         const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
@@ -94,7 +96,10 @@ export function createSavedSearchRepository(database: Database) {
         return 'saved';
       }),
 
-    /** Alerts that were off begin with what changes from now on. @returns whether there is such a search */
+    /**
+     * Updates a search. If its alerts were off, it reports changes from now on.
+     * @returns whether there is such a search
+     */
     async update(owner: Owner, id: string, settings: SavedSearchSettings): Promise<boolean> {
       const { rowCount } = await orm
         .update(searches)
@@ -115,7 +120,7 @@ export function createSavedSearchRepository(database: Database) {
       await orm.delete(searches).where(and(ofOwner(owner), eq(searches.id, id)));
     },
 
-    /** The name of the search whose e-mails have this key; null where there is none. */
+    /** Returns the name of the search with this unsubscribe key, or null if there is none. */
     async nameOfKey(tenant: string, key: string): Promise<string | null> {
       const [row] = await orm.select({ name: searches.name }).from(searches).where(hasKey(tenant, key));
       return row?.name ?? null;
@@ -125,7 +130,7 @@ export function createSavedSearchRepository(database: Database) {
       await orm.update(searches).set({ frequency: 'never' }).where(hasKey(tenant, key));
     },
 
-    /** Searches of a site that are due and have changes to report, up to a limit. */
+    /** Finds the searches of a site that are due and have changes to check, up to a limit. */
     due: (tenant: string, upTo: number, most: number): Promise<DueSearch[]> =>
       orm
         .select()
@@ -147,8 +152,8 @@ const hasKey = (tenant: string, key: string) =>
   and(eq(searches.tenant, tenant), eq(searches.unsubscribeKey, key));
 
 /**
- * Notes in the caller's transaction that changes were looked at; where alerts were sent the next ones wait for the frequency.
- * @returns false where somebody else did, or the search has gone
+ * Records in the caller's transaction that changes were checked. If alerts were sent, the next ones wait as long as the frequency requires.
+ * @returns false if another run recorded it first, or the search was changed or deleted
  */
 export async function noteChecked(
   client: PoolClient,

@@ -26,7 +26,7 @@ const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
 const Key = z.object({ key: z.string().min(1).max(100) });
 
-/** `/api/leads/saved-searches`: the signed-in shopper's searches at one site, and the end of their alerts by a mail's link. */
+/** Registers `/api/leads/saved-searches`: the signed-in shopper's searches at one site, and the e-mail link that ends their alerts. */
 export async function savedSearchRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   const repository = createSavedSearchRepository(database);
 
@@ -34,7 +34,7 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
     searches: await repository.list(owner),
   });
 
-  /** A change by scripts is answered with the whole list, one by a plain form with its page. */
+  /** Answers a change by scripts with the whole list, and a plain form with a redirect to its page. */
   const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<void>) =>
     withFormErrors(request, reply, async () => {
       const visit = await readVisit(request);
@@ -109,7 +109,7 @@ function answerPage(reply: FastifyReply, site: TenantConfig, text: string, more 
   );
 }
 
-/** @throws 404 where the site saves no searches, 401 for who is not signed in */
+/** @throws 404 if the site saves no searches, 401 if the shopper is not signed in */
 async function readVisit(request: FastifyRequest): Promise<Visit> {
   const site = tenantOf(request);
   if (!site.leads.savedSearches) throw failure(404, 'no_saved_searches', 'this site saves no searches');

@@ -1,4 +1,4 @@
-/** What the page of saved searches says without scripts, and what calls answer. */
+/** Localised texts of the saved-searches page without scripts, and of error responses. */
 const texts = {
   en: {
     title: 'Saved searches',

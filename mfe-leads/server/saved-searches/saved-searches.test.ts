@@ -8,7 +8,7 @@ import { savedSearchRoutes } from './saved-search-routes.ts';
 
 const kim = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };
 
-/** The routes of saved searches; the header `shopper` says who asks. */
+/** The routes of saved searches; the header `shopper` identifies the shopper. */
 const server: DomainServer = {
   name: 'leads',
   prefixes: ['/api/leads'],
@@ -149,7 +149,7 @@ it("ends alerts by a mail's link: opening it only asks, one click ends them, and
   const asked = await site.app.inject({ url, headers: headersOf(visitor) });
   expect([asked.statusCode, asked.body.includes('method="post"')]).toEqual([200, true]);
   expect(await listOf()).toMatchObject([{ frequency: 'daily' }]);
-  // What mail programs send (RFC 8058).
+  // The request that mail programs send (RFC 8058).
   const ended = await post(url, 'List-Unsubscribe=One-Click', visitor, asForm);
   expect(ended.statusCode).toBe(200);
   expect(await listOf()).toMatchObject([{ frequency: 'never' }]);

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Prize } from '@forecourt/contracts/tenant/spin-config';
 
 /**
- * Selects a prize at random, by weight, among those that are left.
- * @param taken how many of each are gone
- * @param random a whole number from 0 up to, and without, the limit
+ * Selects a prize at random, by weight, among those that are in stock.
+ * @param taken how many of each prize are gone
+ * @param random returns a whole number from 0 up to, but excluding, the limit
  */
 export function drawPrize(
   prizes: readonly Prize[],
@@ -20,9 +20,9 @@ export function drawPrize(
   throw new Error('the wheel has no prize left: its settings need one whose stock is null');
 }
 
-/** Without letters and digits that are easily confused. */
+/** Omits letters and digits that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A code that people can read out, and nobody can guess. */
+/** Creates a code that people can read out and nobody can guess. */
 export const prizeCode = (): string =>
   Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -7,7 +7,7 @@ import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import type { StoredSpin } from './spin-repository.ts';
 import { spinTextsFor } from './spin-texts.ts';
 
-/** Sends the shopper what they won, with its code; stored with the turn. */
+/** Queues the e-mail with the shopper's prize and its code, in the transaction that stores the turn. */
 export async function queuePrizeEmail(
   { jobs, siteUrl }: Pick<DomainContext, 'jobs' | 'siteUrl'>,
   client: PoolClient,

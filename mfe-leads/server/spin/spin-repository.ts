@@ -7,7 +7,7 @@ export type StoredSpin = typeof spins.$inferSelect;
 type NewSpin = Omit<StoredSpin, 'id' | 'idempotency_key' | 'created_at' | 'redeemed_at'> & { key: string };
 type Client = Pool | PoolClient;
 
-/** Lets the turns of one site come one after another until the end of the transaction, so that no prize is given too often. */
+/** Serialises the turns of one site until the end of the transaction, so that no prize is given too often. */
 export async function lockWheel(client: PoolClient, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spin:${tenant}`}, 0))`);
 }
@@ -20,7 +20,7 @@ export async function findSpinByKey(client: Client, tenant: string, key: string)
   return row ?? null;
 }
 
-/** The turn after which a phone has to wait; null where it has a turn. */
+/** Finds the turn because of which a phone number has to wait; null if it may have a turn. */
 export async function findCurrentSpin(
   client: Client,
   tenant: string,
@@ -52,7 +52,7 @@ export async function insertSpin(client: Client, { key, ...spin }: NewSpin): Pro
   return row!;
 }
 
-/** Prizes that were won, the newest first. */
+/** Lists the prizes that were won, the newest first. */
 export async function listPrizes(
   client: Client,
   { tenant, onlyOpen }: { tenant: string | null; onlyOpen: boolean },
@@ -74,7 +74,7 @@ export type Redeemed =
   | { ok: true; spin: StoredSpin }
   | { ok: false; reason: 'unknown' | 'redeemed'; at?: Date };
 
-/** Marks a prize as handed over; once. */
+/** Marks a prize as handed over, once. */
 export async function redeemPrize(client: Client, tenant: string, code: string): Promise<Redeemed> {
   const hasCode = and(eq(spins.tenant, tenant), eq(spins.code, code.trim().toUpperCase()));
   const [spin] = await ormOf(client)

@@ -28,7 +28,7 @@ import { spinTextsFor } from './spin-texts.ts';
 const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 const dayMs = 24 * 60 * 60_000;
 
-/** `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
+/** Registers `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
 export function addSpinRoutes(app: FastifyInstance, context: DomainContext): void {
   app.get(spinPaths.spin, async (request, reply) => {
     const { site, shopper } = await readVisit(request);
@@ -54,7 +54,10 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext): voi
     }),
   );
 
-  /** A shopper who has had the turn gets its result again, where it is certain that it was theirs. */
+  /**
+   * Returns the result of a turn. A shopper who has already had the turn gets its result again only if it is certainly theirs: with the
+   * same key and number, or signed in.
+   */
   async function turn(
     site: TenantConfig,
     { name, email, phone: typed }: SpinForm,
@@ -73,7 +76,7 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext): voi
       const prize = drawPrize(prizes, await countTaken(client, site.slug));
       const spin = await insertSpin(client, {
         tenant: site.slug,
-        // A key that another phone has used names another turn.
+        // Another phone number has used the key, so it cannot identify this turn.
         key: repeated ? `${key} ${phone}` : key,
         phone,
         name,
@@ -90,7 +93,7 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext): voi
   }
 }
 
-/** @throws 404 where the site has no wheel, 401 where it is only for who has signed in */
+/** @throws 404 if the site has no wheel, 401 if it requires a sign-in */
 async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig; shopper: Shopper | null }> {
   const site = tenantOf(request);
   if (!site.leads.spinToWin.enabled) throw failure(404, 'no_wheel', 'this site has no wheel');
@@ -100,7 +103,7 @@ async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig;
   return { site, shopper };
 }
 
-/** One form for all ways of writing a number. */
+/** Normalises a phone number to its international form. */
 function internationalOf(typed: string): string {
   const digits = parsePhone(typed)?.digits ?? typed;
   return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;

@@ -1,4 +1,4 @@
-/** What the wheel says on its page without scripts and by mail. */
+/** Localised texts of the wheel's page without scripts and of its e-mail. */
 const texts = {
   en: {
     won: (prize: string) => `You won: ${prize}`,

@@ -18,7 +18,7 @@ const prizes = [
 ];
 const wheel = { enabled: true, everyDays: 30, terms: 'One turn each.', prizes };
 
-/** The wheel's routes; the header `phone` is the number of who has signed in. */
+/** The wheel's routes; the header `phone` is the number of the signed-in shopper. */
 const server: DomainServer = {
   name: 'leads',
   prefixes: ['/api/leads'],
@@ -41,7 +41,7 @@ beforeAll(async () => {
       aTenant({ slug: 'north', leads: { spinToWin: wheel } }),
       aTenant({ slug: 'south', leads: { spinToWin: wheel } }),
       aTenant({ slug: 'gated', gating: { spinToWin: true }, leads: { spinToWin: wheel } }),
-      // All that is left wins.
+      // Every prize that is left wins.
       aTenant({
         slug: 'sure',
         leads: {
@@ -84,7 +84,7 @@ it('gives a phone one turn, however its number is written and however often it i
   for (const phone of ['0412345678', '+61 412 345 678'])
     expect((await spin({ phone })).json()).toMatchObject({ code: 'had_turn' });
   expect(await count('leads.spins')).toBe(1);
-  // The same number at another site has a turn there.
+  // The same number has a turn at another site.
   expect((await spin({}, { tenant: 'south' })).statusCode).toBe(200);
 });
 
@@ -170,7 +170,7 @@ it('answers a plain form with a page that says what was won', async () => {
   const [won] = await listPrizes(site.context.database.pool, { tenant: 'sure', onlyOpen: true });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain(won!.code);
-  // A reload sends it again.
+  // A reload sends the form again.
   expect((await send(form)).body).toBe(page.body);
   const refused = await send({ ...form, terms: '' });
   expect(refused.statusCode).toBe(400);

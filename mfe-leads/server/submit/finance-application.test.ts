@@ -13,7 +13,7 @@ import { aDelivery } from '../testing/message-settings.ts';
 const scenario = aFinanceScenario();
 
 let financeAnswers = true;
-/** Replaces the finance domain's HTTP API at the network's edge. */
+/** Stubs the finance domain's HTTP API at the network boundary. */
 const finance: DomainServer = {
   name: 'finance',
   prefixes: ['/api/finance'],

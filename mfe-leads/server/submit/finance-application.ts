@@ -12,7 +12,7 @@ import type { ServiceClient } from '@forecourt/server-kit/domain';
 
 type Read = { application: ApplicationValues | null; issues: readonly z.core.$ZodIssue[] };
 
-/** The answers of a finance application among a submission's fields, by the schema that its form has. */
+/** Reads the answers of a finance application from a submission's fields, by the schema of its form. */
 export function readApplication(
   userData: Record<string, unknown>,
   tenant: TenantConfig,
@@ -36,8 +36,8 @@ export function readApplication(
 const waitMs = 3_000;
 
 /**
- * What the calculator's address comes to, as finance works it out. Null where finance does not answer in time: the lead is stored
- * with the address alone.
+ * Returns the figures of the calculator's query, as the finance domain computes them. Null if it does not answer in time: the lead is then
+ * stored with the query only.
  */
 export async function findFigures(
   services: ServiceClient,

@@ -12,8 +12,8 @@ import { postedList, postedText, trapName, type PostedFields } from './form-post
 type Problem = { field: string; message: string };
 
 /**
- * The form again, for a shopper without scripts: what is wrong above it and at each field, and everything that was typed. Fields
- * that the chosen dealership asks for besides are in it.
+ * Renders the form again for a shopper without scripts: with the errors above it and at each field, and everything that was typed. It
+ * includes the fields that the chosen dealership additionally asks for.
  */
 export function formPage(
   site: TenantConfig,
@@ -79,7 +79,7 @@ function control(
   return `<div class="field"><label for="${field}">${label}${optional}</label>${input(field, name, value, choices)}${note}</div>`;
 }
 
-/** The keyboard of a phone and the memory of the browser that fit a line of text. */
+/** The attributes of single-line fields for a phone's keyboard and the browser's autofill. */
 const lines: Partial<Record<LeadField, string>> = {
   name: 'autocomplete="name"',
   last_name: 'autocomplete="family-name"',
@@ -98,7 +98,7 @@ function input(
 ): string {
   if (choices)
     return `<select ${name}>${choices.map((choice) => `<option value="${escapeHtml(choice.value)}"${choice.value === value ? ' selected' : ''}>${escapeHtml(choice.label)}</option>`).join('')}</select>`;
-  // A line break at its start is not a part of a text area's value.
+  // A line break directly after the tag is not part of a text area's value.
   if (leadFields[field].kind === 'text')
     return `<textarea ${name} rows="5">\n${escapeHtml(value)}</textarea>`;
   return `<input ${name} ${lines[field] ?? ''} value="${escapeHtml(value)}">`;

@@ -8,7 +8,7 @@ import { aLocation } from '@forecourt/test-kit/factories';
 import { createLeadsServer } from '../plugin.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 
-/** The locations domain, as far as leads ask it: the site "two" has two dealerships. */
+/** Stubs the calls of the locations domain that leads use: the site "two" has two dealerships. */
 const placesServer: DomainServer = {
   name: 'locations',
   prefixes: ['/api/locations'],
@@ -69,7 +69,7 @@ const filled = {
 };
 
 let address = 0;
-/** Each call from an address of its own, unless the test is about one address. */
+/** Sends each call from a separate address, unless the test is about one address. */
 function post(
   fields: Record<string, string>,
   referer = 'http://demo.localhost:4000/enquire?car_id=v1',

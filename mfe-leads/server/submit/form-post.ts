@@ -11,7 +11,7 @@ import { acceptForms, isFormPost, type PostedFields } from '@forecourt/server-ki
 
 export { acceptForms, isFormPost, type PostedFields };
 
-/** The field that people do not see. */
+/** The name of the honeypot field, which people do not see. */
 export const trapName = 'subject_line';
 const customParam = 'custom_params.';
 const nullable = [
@@ -31,7 +31,7 @@ export const postedText = (fields: PostedFields, name: string): string =>
 export const postedList = (fields: PostedFields, name: string): string[] =>
   postedText(fields, name).split('\n').filter(Boolean);
 
-/** The form's fields as the submission that a browser with scripts would send. */
+/** Converts the form's fields to the submission that a browser with scripts would send. */
 export function formSubmission(
   fields: PostedFields,
   request: FastifyRequest,
@@ -81,10 +81,13 @@ function postedValue(
   return postedText(fields, field);
 }
 
-/** What the shopper did not type is corrected rather than refused. */
+/** Corrects what the shopper did not type, instead of refusing it. */
 const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/gu, '');
 
-/** The page is the same for everybody and can hold no key: the same words from the same address on one day are one lead. */
+/**
+ * Derives the idempotency key of a form. The page is the same for everybody and cannot contain a key: the same content from the same
+ * address on one day is one lead.
+ */
 export function formKey(fields: PostedFields, request: FastifyRequest, now = new Date()): string {
   const said = JSON.stringify([Object.entries(fields).sort(), request.ip, now.toISOString().slice(0, 10)]);
   return `form-${createHash('sha256').update(said).digest('hex')}`;

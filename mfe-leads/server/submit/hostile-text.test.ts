@@ -11,7 +11,7 @@ import { anApplication } from '../testing/an-application.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 
 const t = leadMessages.en;
-/** What people, programs and broken devices put into forms. */
+/** What people, programs and broken devices enter into forms. */
 const texts = {
   'a script': '<script>alert(1)</script>',
   'a line break and a header of a mail': 'Ana\r\nBcc: all@example.com',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let address = 0;
-/** Each from an address of its own: there is a limit for each. */
+/** Returns a separate address for each call, because the rate limit is per address. */
 const from = () => `10.2.${address >> 8}.${address++ & 255}`;
 
 async function submit(form: LeadFormType, fields: Record<string, unknown>) {
@@ -57,13 +57,13 @@ async function submit(form: LeadFormType, fields: Record<string, unknown>) {
   };
 }
 
-/** The fields into which a form's shopper writes. */
+/** Returns the free-text fields of a form. */
 const typed = (form: LeadFormType): LeadField[] =>
   leadForm(form)
     .steps.flat()
     .filter((field) => ['line', 'text'].includes(leadFields[field].kind) && !('format' in leadFields[field]));
 
-/** What is said about a text, where it cannot be stored as it is. */
+/** Returns the error for a text that cannot be stored as it is, or null. */
 function refusalOf(field: LeadField, text: string): string | null {
   const { kind, longest } = leadFields[field];
   if (kind === 'line' && text.includes('\n')) return t.notOneLine;

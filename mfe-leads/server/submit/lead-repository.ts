@@ -9,7 +9,7 @@ import { leads } from '../db/tables.ts';
 export type StoredLead = {
   id: string;
   tenant: string;
-  /** Null for leads from before forms had types. */
+  /** Null for leads that were stored before forms had types. */
   form: LeadFormType | null;
   payload: LeadPayload;
   createdAt: Date;
@@ -19,7 +19,7 @@ export type StoredLead = {
 export type Consent = { termsText: string | null };
 export type LeadOrigin = { form: LeadFormType; consent: Consent };
 
-/** Makes the row of a flow where it is new, and locks it, so that parallel repeats of one call come one after another. */
+/** Creates the row of a flow if it is new, and locks it, so that parallel repeats of one call are serialised. */
 export async function claimLead(
   client: PoolClient,
   tenant: string,
@@ -41,7 +41,7 @@ export async function claimLead(
   return { id, completed: completedAt !== null, bodyHash };
 }
 
-/** A later step: the newest values win. With a completion it is complete; a suspected lead is in quarantine from then on. */
+/** Stores a step; the newest values win. With `completion` the lead is complete; a suspected lead is then in quarantine. */
 export async function updateLead(
   client: PoolClient,
   tenant: string,
@@ -106,7 +106,7 @@ export async function findLead(
   return row ?? null;
 }
 
-/** A completed lead of the last hours; null for an older one, another site's and one that was never completed. */
+/** Finds a lead that was completed within the given hours; null for an older one, one of another site and one that was never completed. */
 export async function findRecentLead(
   client: Pool | PoolClient,
   tenant: string,
@@ -122,7 +122,7 @@ export async function findRecentLead(
   return row ? { ...row, completedAt: row.completedAt! } : null;
 }
 
-/** Same values, same hash, whatever the order of their keys. */
+/** Returns the same hash for the same values, whatever the order of their keys. */
 export function hashBody(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(body)))

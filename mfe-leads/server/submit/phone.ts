@@ -1,14 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 export type Phone = {
-  /** As a dealer dials it: national digits for Australian numbers (0400000000), else +44… */
+  /** The number as a dealer dials it: national digits for Australian numbers (0400000000), otherwise with the country code (+44…). */
   digits: string;
   mobile: boolean;
 };
 
 /**
- * @returns null for what has no digits; numbers without a country code are Australian, and one that no numbering plan has is
- * dialled as it was typed
+ * Parses a phone number. A number without a country code is Australian; the digits of an invalid number are returned as they were typed.
+ * @returns null for text without digits
  */
 export function parsePhone(text: string): Phone | null {
   const number = parsePhoneNumberFromString(text, 'AU');

@@ -25,13 +25,13 @@ export type ReadSubmission = {
 export type SubmissionRules = {
   tenant: TenantConfig;
   places: LeadPlaces;
-  /** The tenant with a dealership's layer on top, null for a dealership that has none. */
+  /** Returns the tenant with a dealership's settings, or null for a dealership that has none. */
   forDealership(slug: string): Promise<TenantConfig | null>;
 };
 
 /**
- * Reads a submission by its form's schema; all wrong fields are named together. What the shopper never typed (address of the
- * page, browser, pages visited) is shortened instead of refused.
+ * Reads a submission by its form's schema; all invalid fields are reported together. What the shopper never typed (address of the page,
+ * browser, pages visited) is shortened instead of refused.
  * @throws ZodError
  */
 export async function readSubmission(body: unknown, rules: SubmissionRules): Promise<ReadSubmission> {
@@ -71,7 +71,7 @@ export async function readSubmission(body: unknown, rules: SubmissionRules): Pro
   };
 }
 
-/** Plans the form as the browser did, with the rules of the dealership that the lead names. */
+/** Plans the form as the browser did, with the rules of the lead's dealership. */
 export async function planSubmission(
   body: unknown,
   { tenant, places, forDealership }: SubmissionRules,
@@ -101,7 +101,7 @@ export async function planSubmission(
 const inUserData = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.map((issue) => ({ ...issue, path: ['userData', ...issue.path] }));
 
-/** Fields that every lead has; the others are left out where they are empty. */
+/** Fields that every lead has; the others are omitted if they are empty. */
 const always: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'opt_in'];
 
 type ShopperFields = Omit<

@@ -8,7 +8,7 @@ import { findRecentLead } from './lead-repository.ts';
 const recentHours = 24;
 const Params = z.object({ id: z.string() });
 
-/** `GET /api/leads/receipts/:id`: that a lead was really sent, for whoever has its id, which cannot be guessed. */
+/** Registers `GET /api/leads/receipts/:id`, which confirms that a recent lead was sent, to anyone who has its id; ids cannot be guessed. */
 export function addReceiptRoute(app: FastifyInstance, { database }: DomainContext): void {
   app.get(
     leadsApi.receipt(':id').replace('%3A', ':'),

@@ -22,7 +22,7 @@ const messages = {
   },
 };
 
-/** For a form that was sent without scripts and refused before its fields were read: too often, or too long. */
+/** Renders the page for a form that was sent without scripts and refused before its fields were read: too often, or too long. */
 export function refusalPage(site: TenantConfig, status: number): string {
   const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
   const reason = status === 429 ? t.tooMany : status === 413 ? t.tooLarge : t.other;
@@ -33,7 +33,7 @@ export function refusalPage(site: TenantConfig, status: number): string {
   );
 }
 
-/** What is wrong with a plain form that is not an enquiry's; the browser's Back keeps what was typed. */
+/** Renders the errors of a plain form that is not rendered again; the browser's Back button keeps what was typed. */
 export function problemsPage(site: TenantConfig, error: unknown): string {
   const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
   const title = leadMessagesFor(site.locale).fixErrors;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let address = 0;
-/** Each call from an address of its own, unless the test is about one address. */
+/** Sends each call from a separate address, unless the test is about one address. */
 function submit(
   body: object,
   {
@@ -50,7 +50,7 @@ function submit(
   });
 }
 
-/** Leads, or the jobs that send them, done or not. */
+/** Counts leads, or the jobs that send them, finished or not. */
 async function count(what: 'leads' | 'deliveries', tenant = 'demo') {
   const { rows } = await site.context.database.pool.query(
     what === 'leads'

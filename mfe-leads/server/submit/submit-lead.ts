@@ -11,23 +11,21 @@ export type SubmitOutcome =
   | { ok: true; leadId: string | null; queued: boolean; quarantined?: boolean }
   | { ok: false; reason: 'key-used' };
 
-/**
- * What a domain does in the transaction that stores a completed lead: a booking takes its slot. Throwing undoes both.
- */
+/** What a domain does in the transaction that stores a completed lead, such as taking a booking's slot. Throwing rolls back both. */
 export type WithLead = (client: PoolClient, leadId: string) => Promise<void>;
 
 /**
- * Stores a step; the last one completes the lead and has it sent, in the same transaction. A flow is one
- * idempotency key: a repeat of the completing call gives the same lead, another body after it is refused. A step that
- * arrives late, after the lead was completed, changes nothing. A step before the last is stored only where the shopper agreed
- * to be contacted and the site stores partial leads. A suspected lead is stored and waits in quarantine.
+ * Stores a step; the last one completes the lead and enqueues its delivery, in the same transaction. A flow has one idempotency key: a
+ * repeat of the completing call returns the same lead, and a different body after it is refused. A step that arrives after the lead was
+ * completed has no effect. A step before the last is stored only if the shopper agreed to be contacted and the site stores partial leads. A
+ * suspected lead is stored in quarantine.
  */
 export async function submitLead(
   context: Pick<DomainContext, 'database' | 'jobs'>,
   tenant: TenantConfig,
   key: string,
   submission: Pick<ReadSubmission, 'form' | 'payload' | 'isLastStep' | 'check' | 'plan'> & {
-    /** False where the answer to the site's challenge is missing or wrong. */
+    /** False if the answer to the site's challenge is missing or wrong. */
     passedChallenge?: boolean;
   },
   withLead?: WithLead,
@@ -36,7 +34,7 @@ export async function submitLead(
   const { terms, partialLeads } = plan.site.leads;
   const origin = { form, consent: { termsText: terms.required ? terms.text : null } };
   if (!isLastStep && !(partialLeads && payload.opt_in)) return { ok: true, leadId: null, queued: false };
-  // What the server adds may differ when the same call is repeated.
+  // Excludes what the server adds, because it may differ when the same call is repeated.
   const { consent_text: _, finance_consent_text: __, finance: ___, ...said } = payload;
   const bodyHash = hashBody(said);
   const quarantine = suspicionOf(check, plan.site.leads, passedChallenge);

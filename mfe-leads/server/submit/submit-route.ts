@@ -18,14 +18,14 @@ import { problemsPage, refusalPage } from './refusal-page.ts';
 import { submitLead } from './submit-lead.ts';
 import { retryAfterSeconds, unavailablePage, unavailableText } from './unavailable.ts';
 
-/** Every text field of a form with far too much in it is still read, so that the answer can name the fields. */
+/** Even a form whose text fields are all much too long is still read, so that the answer can name the fields. */
 const bodyLimit = 3_000_000;
 const limits = { bodyLimit, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 
-/** A site's phone number, for a shopper whose lead cannot be stored. */
+/** Returns a site's phone number, for a shopper whose lead cannot be stored. */
 type PhoneOf = (site: TenantConfig) => Promise<string | null>;
 
-/** `POST /api/leads/leads`: JSON from scripts, or a plain form, which is led on to the success page. */
+/** Registers `POST /api/leads/leads`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
 export function addSubmitRoute(
   app: FastifyInstance,
   context: DomainContext,
@@ -52,7 +52,7 @@ export function addSubmitRoute(
         if (!isFormPost(request) || !(error instanceof z.ZodError)) throw error;
         const fields = request.body as PostedFields;
         const { form, plan } = await planSubmission(formSubmission(fields, request), await rulesOf(site));
-        // A finance application has more answers than an enquiry's form: the browser's Back has them all.
+        // A finance application has more answers than the enquiry form renders; the browser's Back button restores them all.
         const page =
           form === 'finance-application' ? problemsPage(site, error) : formPage(site, plan, fields, error);
         return sendPlainPage(reply.code(400), page);
@@ -102,7 +102,7 @@ export function addSubmitRoute(
   ): Promise<string | null> {
     const submission = await readSubmission(body, await rulesOf(site));
     const { finance_query } = submission.payload;
-    // Empty where the shopper changed nothing: the figures that the page begins with.
+    // The query is empty if the shopper changed nothing: the figures are then those that the page starts with.
     const finance =
       finance_query === undefined ? null : await findFigures(context.services, site.slug, finance_query);
     if (finance) submission.payload.finance = finance;
@@ -124,14 +124,14 @@ export function addSubmitRoute(
   }
 }
 
-/** A form that was sent without scripts is answered with a page, whatever refused it. */
+/** Answers a refused form that was sent without scripts with a page. */
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (!isFormPost(request) || !request.tenant || status >= 500) return answerError(error, request, reply);
   void sendPlainPage(reply.code(status), refusalPage(request.tenant, status));
 }
 
-/** The key that makes repeats of one call the same lead. */
+/** Reads the idempotency key, which makes repeats of one call the same lead. */
 export function readKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
   throw failure(

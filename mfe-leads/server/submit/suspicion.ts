@@ -1,10 +1,10 @@
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 
-/** Why a lead looks as if a program had sent it. */
+/** Why a lead seems to have been sent by a program. */
 export type Suspicion = 'trap-filled' | 'filled-too-fast' | 'challenge-failed';
 
-/** @returns null for a lead of a person; a client that does not measure the time is not suspected for it */
+/** @returns null if nothing is suspicious; a client that does not measure the time is not suspected for it */
 export function suspicionOf(
   { trap, fill_ms }: NonNullable<LeadSubmission['check']>,
   { minimumFillSeconds }: Pick<LeadsConfig, 'minimumFillSeconds'>,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
-/** What PostgreSQL says of a full disk, and `pg` of a database that has ended. */
+/** The errors of PostgreSQL for a full disk, and of `pg` for a database that was shut down. */
 const outages = [
   Object.assign(new Error('could not extend file "base/1/2": No space left on device'), { code: '53100' }),
   new Error('Connection terminated unexpectedly'),

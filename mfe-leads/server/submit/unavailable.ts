@@ -24,13 +24,13 @@ type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction'>;
 
 const messagesOf = ({ locale }: Site) => (locale.startsWith('ar') ? messages.ar : messages.en);
 
-/** What a shopper reads when the lead could not be stored: with a full disk, say, or without the database. */
+/** Returns the message for a shopper whose lead could not be stored, for example because the disk is full or the database is down. */
 export function unavailableText(site: Site, phone: string | null): string {
   const t = messagesOf(site);
   return phone ? t.failedOrCall : t.failed;
 }
 
-/** The same as a page, for a form that was sent without scripts. */
+/** Renders the same message as a page, for a form that was sent without scripts. */
 export function unavailablePage(site: Site, phone: string | null): string {
   const t = messagesOf(site);
   const call = phone

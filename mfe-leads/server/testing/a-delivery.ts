@@ -14,7 +14,7 @@ import { aSubmission } from './a-submission.ts';
 import { aDelivery } from './message-settings.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
-/** Ends it when the test does. */
+/** Runs `close` after the test. */
 export const closeAfterTest = (close: () => Promise<unknown>): number => closing.push(close);
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -56,7 +56,7 @@ export async function messageTo(site: BootedDomain, leadId: string, recipient: s
   return (await messagesOf(site, leadId)).find((message) => message.recipient === recipient);
 }
 
-/** The mail to the dealer, without the shopper's confirmation. */
+/** Returns the e-mails to the dealer, without the shopper's confirmation. */
 export const noticesOf = (smtp: SmtpInbox) =>
   smtp.received.filter(({ email }) => email.messageId?.startsWith('<lead-'));
 export const firstNotice = (smtp: SmtpInbox) => until('the mail', () => noticesOf(smtp)[0]);

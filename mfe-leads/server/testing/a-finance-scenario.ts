@@ -1,6 +1,6 @@
 import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
 
-/** What the finance domain says of a query. */
+/** The finance domain's answer to a query. */
 export const aFinanceScenario = (overrides: Partial<FinanceScenario> = {}): FinanceScenario => ({
   car_id: 'v1',
   provider: 'manual',

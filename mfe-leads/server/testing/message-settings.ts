@@ -1,6 +1,6 @@
 import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
 
-/** How an installation without any variable delivers: it stores. */
+/** The message settings of an installation without any environment variable, which only stores messages. */
 export const aDelivery = (settings: Partial<MessageSettings> = {}): MessageSettings => ({
   ...readMessageSettings({}),
   ...settings,

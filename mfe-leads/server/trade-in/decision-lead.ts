@@ -2,7 +2,7 @@ import type { OfferDecisionKind, Valuation } from '@forecourt/contracts/api/trad
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 
-/** The form of the lead that a decision becomes; its subcategory is the dealer's. */
+/** The form of each decision's lead, which determines the subcategory that the dealer sees. */
 export const formOfDecision = {
   accepted: 'offer-accepted',
   declined: 'offer-declined',
@@ -10,16 +10,19 @@ export const formOfDecision = {
 } as const satisfies Record<OfferDecisionKind, LeadFormType>;
 
 type Context = {
-  /** The vehicle of the stock that the shopper wants for it. */
+  /** The stock vehicle that the shopper wants in exchange. */
   wanted: string | null;
-  /** Addresses of the photos. */
+  /** URLs of the photos. */
   photos: string[];
   url: string;
   userAgent: string;
   visit: unknown;
 };
 
-/** What a decision's lead says beside the shopper's contact details. All of it is the server's, none the browser's. */
+/**
+ * Returns what a decision's lead contains besides the shopper's contact details. Except for the visit and the request's headers, it comes
+ * from the server and not from the browser.
+ */
 export function decisionFacts(
   valuation: Valuation,
   decision: OfferDecisionKind,

@@ -22,7 +22,9 @@ import { addDecision, createValuationRepository } from './valuation-repository.t
 type ById = { Params: { id: string } };
 type Parts = { find(request: FastifyRequest<ById>): Promise<Valuation> };
 
-/** Accepting or declining an offer, or asking to talk about it, becomes one lead, however often it is sent. */
+/**
+ * Registers the decision route. Accepting or declining an offer, or asking to talk about it, becomes one lead, however often it is sent.
+ */
 export function addDecisionRoute(app: FastifyInstance, context: DomainContext, { find }: Parts): void {
   const placesOf = createLeadPlaces(context.services);
 
@@ -76,7 +78,7 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
     };
   }
 
-  /** Its name and address, or its id if the vehicle domain is unavailable. */
+  /** Returns the vehicle's name and address, or its id if the vehicle domain is unavailable. */
   async function wantedVehicle(site: TenantConfig, id: string | null): Promise<string | null> {
     if (id === null) return null;
     const answer = await context.services.get(vehicleApi.byId(id), site.slug).catch(() => null);
@@ -105,12 +107,12 @@ function readDecision(request: FastifyRequest): OfferDecision {
   });
 }
 
-/** An offer can be declined at any time, and accepted on its last day. */
+/** Throws unless the offer can be decided on: it can be declined at any time, and accepted until its last day. */
 function requireOffer({ offer }: Valuation, site: TenantConfig, isAccepted: boolean): void {
   if (!offer) throw failure(409, 'no_offer', 'there is no offer to decide about');
   if (isAccepted && clockIn(site.timeZone, new Date()).date > offer.valid_until)
     throw failure(409, 'offer_expired', 'this offer has ended; please value your vehicle again');
 }
 
-/** What the shopper did not type is corrected rather than refused. */
+/** Corrects what the shopper did not type, instead of refusing it. */
 const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/gu, '');

@@ -10,7 +10,7 @@ import { problemsPage } from '../submit/refusal-page.ts';
 export const failure = (statusCode: number, code: string, message: string): Error =>
   Object.assign(new Error(message), { statusCode, code });
 
-/** The answer to scripts as JSON; to a plain form the page of the next step. */
+/** Answers scripts with JSON, and a plain form with a redirect to the page of the next step. */
 export function answerWithNext(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function answerWithNext(
   return reply.redirect(`${page}?${new URLSearchParams({ valuation: valuation.id })}`, 303);
 }
 
-/** What is wrong with a plain form, as a page; scripts get the usual error. */
+/** Answers errors of a plain form with a page; scripts get the usual error response. */
 export async function withFormErrors(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ type ById = { Params: { id: string } };
 const limited = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 const photoBytes = 15_000_000;
 
-/** A shopper's valuation from the registration to the decision; on sites that take vehicles in. */
+/** Registers a shopper's valuation from the registration to the decision, on sites that take trade-ins. */
 export function addTradeInRoutes(app: FastifyInstance, context: DomainContext): void {
   const partsOf = (request: FastifyRequest) => {
     const site = tenantOf(request);
@@ -84,7 +84,7 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext): 
       const taken = await context.services
         .post(valuationApi.photo, tenant, { picture })
         .catch((error: unknown) => {
-          // Refused for what it is: the reason is the shopper's to read.
+          // The photo was refused: the shopper is shown the reason.
           if (error instanceof ServiceError && (error.status === 422 || error.status === 503))
             throw failure(error.status, 'photo_refused', (error.body as { error: string }).error);
           throw error;

@@ -32,7 +32,7 @@ export const workshop = aLocation({
 
 type Places = { locations: Location[]; vehicles: Vehicle[] };
 
-/** The other domains' calls that bookings ask. */
+/** Stubs the calls of other domains that bookings depend on. */
 function stubs(places: Places): DomainServer[] {
   const dealerships = [{ id: 'd1', slug: 'city', name: 'City', average_rating: null, review_count: 0 }];
   const notFound = () => Object.assign(new Error('nothing here'), { statusCode: 404 });
@@ -67,7 +67,7 @@ function stubs(places: Places): DomainServer[] {
 
 type Leads = Parameters<typeof aTenant>[0];
 
-/** The site "demo" and the site "other" of the same platform, whose jobs nobody works on. */
+/** Boots the sites "demo" and "other" of one platform; no worker runs their jobs. */
 export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
   const settings = {
     testDrive: { slots: { capacity: 1, leadTimeMinutes: 0 }, atHome: true },
@@ -101,7 +101,7 @@ export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
     const response = await app.inject({
       method: 'POST',
       url: '/api/leads/bookings',
-      // Each shopper has an address: there is a limit for each.
+      // Each shopper has a separate address, because the rate limit is per address.
       remoteAddress: `10.0.${keys >> 8}.${keys & 255}`,
       headers: { 'idempotency-key': key, 'x-forecourt-tenant': tenant },
       payload: {
