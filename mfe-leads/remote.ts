@@ -5,7 +5,7 @@ export const remote = defineRemote({
   pages: {
     success: { module: './ui/success/success-page.tsx', paths: ['/success'] },
     watchlist: { module: './ui/watchlist/watchlist-page.tsx', paths: ['/watchlist'] },
-    // Its owner can end the link at any moment.
+    // Not cached: its owner can revoke the link at any time.
     'shared-watchlist': {
       module: './ui/watchlist/shared-watchlist-page.tsx',
       paths: ['/watchlist/:list'],
@@ -15,7 +15,7 @@ export const remote = defineRemote({
       module: './ui/garage/garage-page.tsx',
       paths: ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
     },
-    // What became of a payment is of the moment.
+    // Not cached: it shows the current state of a payment.
     'online-payment': {
       module: './ui/online-payment/online-payment-page.tsx',
       paths: ['/online-payment'],
@@ -29,7 +29,7 @@ export const remote = defineRemote({
       module: './ui/trade-in/trade-in-page.tsx',
       paths: ['/trade-in', '/cars/trade-in', '/sell-your-car', '/sell-my-car'],
     },
-    // Free times are of the moment.
+    // Not cached: they show the times that are free now.
     'test-drive': {
       module: './ui/bookings/test-drive-page.tsx',
       paths: ['/book-test-drive'],

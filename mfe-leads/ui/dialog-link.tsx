@@ -4,7 +4,7 @@ import { ButtonLink } from '@forecourt/design-system';
 export type DialogState = { open: boolean; onClose: () => void };
 type Look = 'primary' | 'secondary' | 'quiet';
 type Props<Dialog> = {
-  /** The page of the same form. */
+  /** The page with the same form. */
   href: string;
   label: string;
   look?: Look | undefined;
@@ -18,8 +18,8 @@ const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as cons
 >;
 
 /**
- * A link to a form's own page that opens the form in a dialog instead once the scripts are there. The dialog is loaded when the
- * button is touched; where that fails, the page opens.
+ * Renders a link to a form's page, which opens the form in a dialog instead once it is hydrated. The dialog is preloaded when the link is
+ * hovered or focused; if it cannot be loaded, the page opens.
  */
 export function DialogLink<Dialog>({ href, label, look = 'primary', load, renderDialog }: Props<Dialog>) {
   const [loaded, setLoaded] = useState<{ dialog: Dialog } | null>(null);

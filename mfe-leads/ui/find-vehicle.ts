@@ -2,7 +2,7 @@ import type { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 
-/** The vehicle that a form is about; null for one that the site does not have any more. */
+/** Returns the vehicle that a form is about, or null if the site no longer has it. */
 export async function findVehicle(api: Api, id: string): Promise<VehicleSummary | null> {
   const path: ReturnType<(typeof vehicleApi)['byId']> = `/api/vehicle/vehicles/${encodeURIComponent(id)}`;
   try {

@@ -6,13 +6,13 @@ import { SubjectCard } from './enquire/subject-card.tsx';
 type Props = {
   title: string;
   intro: string;
-  /** What the form is about. */
+  /** The vehicle that the form is about. */
   vehicle: VehicleSummary | null;
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** A page that is one form. */
+/** Renders a page that consists of one form. */
 export function FormPage({ title, intro, vehicle, notice, children }: Props) {
   return (
     <PageContainer width="narrow" py="section">

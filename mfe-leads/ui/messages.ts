@@ -1,6 +1,6 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
-/** Messages of what is rendered before any interaction; forms and pages have theirs beside them, so that they load with them. */
+/** Messages that are rendered before any interaction. Forms and pages have their own, which load with them. */
 export const messages = defineMessages({
   en: {
     enquireNow: 'Enquire Now',

@@ -6,19 +6,20 @@ type Problem = { path: string; message: string };
 
 export type FormSend = {
   isBusy: boolean;
-  /** Why nothing was stored, where it is not a field's fault. */
+  /** Why nothing was stored, if it is not because of a field. */
   failure: string | null;
-  /** For the summary above the fields. */
+  /** The errors for the summary above the fields. */
   errors: { id: string; message: string }[];
-  /** The id and the error of a field by its name. */
+  /** Returns the id and the error of a field by its name. */
   field(name: string): { id: string; error: string | undefined };
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 };
 
 /**
- * A form whose server checks its fields: sends its values once at a time, shows each error at its field and focuses the first.
- * @param send `'leaving'` keeps the form busy until the next page is there. @throws ApiError for a call that was refused
- * @param failed the text for a server that cannot be reached
+ * Handles a form whose server validates its fields: sends its values, one submission at a time, shows each error at its field and focuses
+ * the first.
+ * @param send sends the values, and throws ApiError if they are refused; `'leaving'` keeps the form busy until the next page has loaded
+ * @param failed the message for a server that cannot be reached
  */
 export function useFormSend(
   send: (values: Record<string, string>, form: HTMLFormElement) => Promise<void | 'leaving'>,

@@ -33,7 +33,7 @@ const anOffer = (valid_until: string): OfferResult => ({
   },
 });
 
-/** What the vehicle domain answers. */
+/** The vehicle domain's answer. */
 let offer: OfferResult | 'broken' = anOffer('2999-01-01');
 const pictures: string[] = [];
 const deleted: unknown[] = [];

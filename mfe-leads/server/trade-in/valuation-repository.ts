@@ -6,11 +6,11 @@ import { miscellaneous, valuationDecisions, valuationPhotos, valuations } from '
 
 type Client = Pool | PoolClient;
 
-/** One site's valuations. */
+/** Creates the repository of one site's valuations. */
 export function createValuationRepository(client: Client, tenant: string) {
   const orm = ormOf(client);
   return {
-    /** @param previous the step before it */
+    /** @param previous the valuation of the previous step */
     async add(
       { adjustmentAnswers, car_id, ...step }: Omit<Valuation, 'id' | 'offer_price'>,
       previous: string | null,
@@ -31,7 +31,7 @@ export function createValuationRepository(client: Client, tenant: string) {
       return row ? toValuation(row) : null;
     },
 
-    /** Keys of a valuation's photos, also of those that were sent at an earlier step, oldest first. */
+    /** Returns the keys of a valuation's photos, including those that were sent at earlier steps, oldest first. */
     async photosOf(id: string): Promise<string[]> {
       const { rows } = await orm.execute<{ key: string }>(sql`
         with recursive steps as (
@@ -43,12 +43,12 @@ export function createValuationRepository(client: Client, tenant: string) {
       return rows.map(({ key }) => key);
     },
 
-    /** The same photo is kept once. */
+    /** Stores a photo; the same photo is stored once. */
     async addPhoto(id: string, key: string): Promise<void> {
       await orm.insert(valuationPhotos).values({ valuationId: id, key }).onConflictDoNothing();
     },
 
-    /** The newest result under the column's name; a repeat changes nothing. */
+    /** Stores a result under the column's name; a repeat has no effect. */
     async keep(columnName: string, valuation: Valuation): Promise<void> {
       await orm
         .insert(miscellaneous)
@@ -59,7 +59,7 @@ export function createValuationRepository(client: Client, tenant: string) {
 }
 export type ValuationRepository = ReturnType<typeof createValuationRepository>;
 
-/** Stored beside its lead, in the same transaction. */
+/** Stores a decision together with its lead, in the same transaction. */
 export async function addDecision(
   client: Client,
   valuation: string,

@@ -11,7 +11,7 @@ import type { ValuationRepository } from './valuation-repository.ts';
 type Parts = { valuations: ValuationRepository; services: ServiceClient; tenant: string };
 const nothingYet = { adjustmentAnswers: null, offer: null, refusal: null };
 
-/** Begins a valuation: asks the register for the vehicle of a registration, or takes the one that was chosen by hand. */
+/** Starts a valuation: looks up the vehicle of a registration in the register, or takes the vehicle that was chosen manually. */
 export async function startValuation(
   { valuations, services, tenant }: Parts,
   start: ValuationStart,
@@ -19,7 +19,7 @@ export async function startValuation(
   const { car_id } = start;
   if ('rego' in start) {
     const { rego, regoState } = start;
-    // Without an answer the shopper goes on by hand.
+    // If the register does not answer, the shopper chooses the vehicle manually.
     const { match, vehicle } = await services
       .post(valuationApi.registration, tenant, { rego, regoState })
       .then((answer) => RegistrationMatch.parse(answer))
@@ -41,7 +41,10 @@ export async function startValuation(
   );
 }
 
-/** A further valuation with the offer, or with why there is none. Null where no vehicle is chosen yet. */
+/**
+ * Adds a valuation with the offer, or with why there is none.
+ * @returns null if no vehicle is chosen yet
+ */
 export async function answerValuation(
   { valuations, services, tenant }: Parts,
   valuation: Valuation,

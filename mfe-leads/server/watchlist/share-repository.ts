@@ -6,7 +6,7 @@ import { watchlistShares as shares } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 
-/** The links by which shoppers show their lists to others. */
+/** Stores the links by which shoppers share their lists. */
 export function createShareRepository({ orm }: Pick<Database, 'orm'>) {
   const ofOwner = ({ id, realm }: Owner, tenant: string) =>
     and(eq(shares.realm, realm), eq(shares.shopperId, id), eq(shares.tenant, tenant));
@@ -19,7 +19,7 @@ export function createShareRepository({ orm }: Pick<Database, 'orm'>) {
   return {
     find,
 
-    /** The link that there is, or a new one. */
+    /** Returns the existing link, or a new one. */
     async create(owner: Owner, tenant: string): Promise<string | null> {
       const id = randomBytes(24).toString('base64url');
       await orm
@@ -33,7 +33,7 @@ export function createShareRepository({ orm }: Pick<Database, 'orm'>) {
       await orm.delete(shares).where(ofOwner(owner, tenant));
     },
 
-    /** Whose list a link of this site shows; null where it was revoked or never existed. */
+    /** Returns whose list a link of this site shows, or null if the link was revoked or never existed. */
     async ownerOf(id: string, tenant: string): Promise<Owner | null> {
       const [share] = await orm
         .select({ id: shares.shopperId, realm: shares.realm })

@@ -6,7 +6,7 @@ import { watchlistEntries as entries, type SavedCar } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 
-/** The vehicles that shoppers have saved; every query is for one shopper at one site. */
+/** Stores the vehicles that shoppers have saved; every query is restricted to one shopper at one site. */
 export function createWatchlistRepository({ orm }: Pick<Database, 'orm'>) {
   const ofOwner = ({ id, realm }: Owner, tenant: string) =>
     and(eq(entries.realm, realm), eq(entries.shopperId, id), eq(entries.tenant, tenant));
@@ -20,7 +20,10 @@ export function createWatchlistRepository({ orm }: Pick<Database, 'orm'>) {
         .orderBy(desc(entries.savedAt), entries.carId)
         .limit(watchlistLimit),
 
-    /** Saving again changes nothing. @returns false where the list is full */
+    /**
+     * Saves a vehicle; saving it again has no effect.
+     * @returns false if the list is full
+     */
     async save(owner: Owner, tenant: string, car: SavedCar, savedPrice: number | null): Promise<boolean> {
       const [counted] = await orm
         .select({

@@ -22,7 +22,7 @@ import { createWatchlistRepository } from './watchlist-repository.ts';
 
 const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
-/** The signed-in shopper's saved vehicles at one site. */
+/** Registers the routes of saved vehicles: the signed-in shopper's at one site, shared lists, and those saved only in a browser. */
 export async function watchlistRoutes(
   app: FastifyInstance,
   { database, services }: Pick<DomainContext, 'database' | 'services'>,
@@ -39,7 +39,7 @@ export async function watchlistRoutes(
     }
   }
 
-  /** @returns why it could not be saved */
+  /** @returns why the vehicle could not be saved, or null */
   async function save(shopper: Shopper, tenant: string, id: string): Promise<string | null> {
     const vehicle = await vehicleOf(tenant, id);
     if (!vehicle) return 'This car is not on our site any more.';
@@ -74,7 +74,7 @@ export async function watchlistRoutes(
 
   app.post(watchlistPaths.merge, limits, async (request, reply) => {
     const { tenant, shopper } = await readShopper(request);
-    // The newest comes first, and is saved last.
+    // The newest vehicle comes first in the request, and is saved last.
     for (const id of WatchlistMerge.parse(request.body).car_ids.toReversed()) await save(shopper, tenant, id);
     return reply.header('cache-control', 'no-store').send(await listOf(shopper, tenant));
   });
@@ -84,7 +84,7 @@ export async function watchlistRoutes(
     return reply.header('cache-control', 'no-store').send(await listOf(shopper, tenant));
   });
 
-  // What is saved in a browser alone: the same for everybody who asks for these vehicles.
+  // The current state of vehicles that are saved only in a browser; it is the same for everybody.
   app.get(watchlistPaths.cars, limits, async (request, reply) => {
     const { slug, leads } = tenantOf(request);
     if (!leads.favourites && !leads.watchlist)
@@ -121,7 +121,7 @@ export async function watchlistRoutes(
     const owner = leads.watchlist ? await shares.ownerOf(id, slug) : null;
     if (!owner) throw refusal(404, 'no_list', 'this list is not shared, or no longer');
     const { cars } = await listOf(owner, slug);
-    // What the vehicles cost when they were saved is the shopper's own business.
+    // What the vehicles cost when they were saved is private to the shopper.
     const body: WatchlistResponse = { cars: cars.map((car) => ({ ...car, saved_price: null })) };
     return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(body);
   });
@@ -138,7 +138,7 @@ const savedCarOf = ({ id, name, slug, make, model, primary_image_url }: Vehicle)
   primary_image_url,
 });
 
-/** A saved vehicle with what became of it; `vehicle` is null where it is gone. */
+/** Returns a saved vehicle with its current state; `vehicle` is null if it is gone. */
 function carNow(car: SavedCar, savedPrice: number | null, vehicle: Vehicle | null): WatchlistCar {
   return {
     ...car,
@@ -151,7 +151,7 @@ function carNow(car: SavedCar, savedPrice: number | null, vehicle: Vehicle | nul
 
 const dayMs = 24 * 60 * 60_000;
 
-/** @throws 401 for a visitor who is not signed in, 403 for another shopper's number */
+/** @throws 401 if the visitor is not signed in, 403 for another shopper's number */
 async function readCall(request: FastifyRequest) {
   const found = await readShopper(request);
   const call = WatchlistCall.parse(request.body);

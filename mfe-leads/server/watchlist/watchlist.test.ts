@@ -13,7 +13,7 @@ const stock = new Map([
   ['v3', aVehicle({ id: 'v3', status: 'sold', sold: true })],
 ]);
 
-/** The watchlist's routes beside a stock of three vehicles; the header `shopper` says who asks. */
+/** The watchlist's routes with a stock of three vehicles; the header `shopper` identifies the shopper. */
 const server: DomainServer = {
   name: 'leads',
   prefixes: ['/api/leads', '/api/watchlist'],
@@ -158,7 +158,7 @@ it("shows a list to everybody by a link, without what is its owner's, until the 
     expect(shared.body).not.toContain(`"${personal}"`);
   expect(shared.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
-  // At no other site, by no guess, and nobody else's revoking ends it.
+  // The link works at no other site and cannot be guessed, and it does not end when somebody else revokes theirs.
   expect((await get(watchlistPaths.shared(id), { tenant: 'south' })).statusCode).toBe(404);
   expect((await get(watchlistPaths.shared('kim'))).statusCode).toBe(404);
   await post(watchlistPaths.unshare, {}, { shopper: 'lee' });

@@ -1,7 +1,7 @@
 import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import type { BookingChoice, BookingSubject } from './booking-options.ts';
 
-/** @returns what an address says of a booking */
+/** @returns the choice of a booking in an address */
 export function readChoice(query: URLSearchParams): BookingChoice {
   return {
     location: query.get('location'),
@@ -14,7 +14,7 @@ export function readChoice(query: URLSearchParams): BookingChoice {
   };
 }
 
-/** The address of the booking's page with what was chosen. */
+/** Returns the address of the booking's page with the choice. */
 export function bookingPath(
   subject: BookingSubject,
   choice: Partial<BookingChoice> = {},
@@ -25,7 +25,7 @@ export function bookingPath(
   return `${bookingPaths[subject.kind]}${query ? `?${query}` : ''}`;
 }
 
-/** The same as names and values of a form's fields. */
+/** Returns the choice as names and values of a form's fields. */
 export function hiddenChoice(
   { vehicle, model }: BookingSubject,
   choice: Partial<BookingChoice> = {},

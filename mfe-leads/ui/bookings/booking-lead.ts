@@ -11,7 +11,7 @@ import type { BookingChoice, BookingPlace, BookingSubject } from './booking-opti
 export const formOfBooking = ({ kind }: BookingSubject) =>
   kind === 'service' ? ('service-booking' as const) : ('test-drive' as const);
 
-/** The fields of the details, by the rules of the place's dealership. */
+/** Plans the fields of the details, by the rules of the location's dealership. */
 export function planBooking(
   subject: BookingSubject,
   site: PublicTenant,
@@ -30,7 +30,7 @@ export function planBooking(
   );
 }
 
-/** What the lead says without the shopper's own words: also the hidden fields of the form that is sent without scripts. */
+/** Returns the lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
 export function bookingBase(subject: BookingSubject, { site, dealership }: LeadPlan<PublicTenant>) {
   const { vehicle, model } = subject;
   const make = vehicle?.make ?? site.stock.manufacturer;
@@ -48,7 +48,7 @@ export function bookingBase(subject: BookingSubject, { site, dealership }: LeadP
   } satisfies Partial<LeadPayload>;
 }
 
-/** What is booked, as the server takes it. */
+/** Returns the booking in the server's format. */
 export function bookingOf(
   { kind, vehicle, model }: BookingSubject,
   choice: BookingChoice,

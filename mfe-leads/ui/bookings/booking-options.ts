@@ -8,14 +8,14 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Api } from '@forecourt/remote-kit';
 
-/** What is booked: a test drive of a vehicle, of a model or of any, or a service. */
+/** What is booked: a test drive of a vehicle, of a model or of any vehicle, or a service. */
 export type BookingSubject = {
   kind: BookingKind;
   vehicle: VehicleSummary | null;
   model: { id: string | null; name: string } | null;
 };
 
-/** A location that takes bookings, with what its dealership sets. */
+/** A location that takes bookings, with the settings of its dealership. */
 export type BookingPlace = {
   id: string;
   slug: string;
@@ -25,12 +25,12 @@ export type BookingPlace = {
   settings: SiteSettings | null;
 };
 
-/** What the shopper has chosen so far; it is the address of the page, so that steps can be linked to and gone back to. */
+/** The shopper's choice so far. It is part of the page's address, so that steps can be linked to and the Back button works. */
 export type BookingChoice = {
   location: string | null;
   date: string | null;
   slot: string | null;
-  /** No time at all: to be agreed on. */
+  /** No time is chosen: it is agreed on later. */
   anyTime: boolean;
   atHome: boolean;
   serviceType: string;
@@ -42,7 +42,7 @@ export type BookingOptions = { places: BookingPlace[]; slots: SlotList | null };
 const locationsPath: (typeof locationsApi)['list'] = '/api/locations/locations';
 const slotsPath: (typeof bookingsApi)['slots'] = '/api/leads/bookings/slots';
 
-/** The places that take such a booking, the vehicle's own first, and the times of the chosen one, else of the first. */
+/** Loads the locations that take such a booking, the vehicle's own first, and the times of the chosen location, else of the first. */
 export async function loadOptions(
   { api, site }: { api: Api; site: PublicTenant },
   { kind, vehicle }: BookingSubject,
@@ -78,11 +78,11 @@ export async function loadSlots(
   return api.get<SlotList>(`${slotsPath}?${query}`, signal ? { signal } : undefined);
 }
 
-/** Of a dealership's settings those that forms read. */
+/** Selects the dealership settings that forms read. */
 const leadsOf = (settings: SiteSettings | undefined): SiteSettings | null =>
   settings?.leads ? { leads: settings.leads } : null;
 
-/** The rules of a place: those of its dealership, else the site's. */
+/** Returns the rules of a location: those of its dealership, else the site's. */
 export function rulesOf(site: PublicTenant, kind: BookingKind, place: BookingPlace | undefined) {
   const { testDrive, serviceBooking } = withSettings(site, place?.settings).leads;
   return {

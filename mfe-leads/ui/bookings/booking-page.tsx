@@ -27,11 +27,11 @@ type Data = {
   options: BookingOptions;
   choice: BookingChoice;
   step: Step;
-  /** The name of a vehicle that was asked for and is gone. */
+  /** The name of the requested vehicle, if it is no longer available. */
   gone: string | null;
 };
 
-/** A booking's page: what is booked, and the step that its address names. */
+/** Creates the route of a booking's page, which shows what is booked, and the step in its address. */
 export function bookingRoute(kind: BookingKind) {
   const loader = defineLoader(async ({ url, api, site }): Promise<Data> => {
     const { testDrive, serviceBooking } = site.leads;

@@ -17,7 +17,10 @@ type Props = {
   onStep: (step: Step, choice: BookingChoice, slots: SlotList | null) => void;
 };
 
-/** The two steps of a booking. The second opens once the first is complete; whoever asks for it before sees what is missing. */
+/**
+ * Renders the two steps of a booking. The second opens once the first is complete; if it is requested earlier, the first shows what is
+ * missing.
+ */
 export function BookingSteps({ subject, options, choice, step, onStep }: Props) {
   const site = useSite();
   const t = bookingMessages.use();

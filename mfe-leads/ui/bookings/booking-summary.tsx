@@ -10,7 +10,7 @@ import { PlaceLine } from './place-line.tsx';
 
 const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/calendar.ics';
 
-/** What is booked, when and where, with its calendar file. */
+/** Renders what is booked, when and where, with a link to its calendar file. */
 export function BookingSummary({ booking, link }: { booking: BookingView; link: string }) {
   const { locale } = useSite();
   const t = bookingMessages.use();
@@ -60,7 +60,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
   );
 }
 
-/** In one line beside a long value. */
+/** Keeps the term on one line beside a long value. */
 const Term = ({ children }: { children: ReactNode }) => (
   <Text as="span" whiteSpace="nowrap">
     {children}

@@ -35,7 +35,7 @@ import type { BookingChoice, BookingOptions, BookingSubject } from './booking-op
 import { PlaceLine } from './place-line.tsx';
 import { useSendBooking } from './use-send-booking.ts';
 
-/** What was typed, for a shopper who goes back to the times and comes again. */
+/** What was typed, preserved while the shopper goes back to the times. */
 export type Draft = LeadValues & { address: string };
 
 type Props = {
@@ -46,7 +46,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Who books. Sent without scripts the form posts itself; a time that is gone is answered with the next ones. */
+/** Renders the shopper's details. Without scripts the form posts itself; if the slot is taken, the answer offers the next ones. */
 export function DetailsStep({ subject, options, choice, draft, onBack }: Props) {
   const { site, wholeSite = site } = useRuntime();
   const t = bookingMessages.use();
@@ -102,7 +102,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return;
     document.getElementById(firstWrong ?? `${formId}-alert`)?.focus();
-    // When it was sent, and not when a problem is solved.
+    // Runs after a submission, and not when an error is fixed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSubmitting, submitCount, taken, failure]);
 

@@ -21,7 +21,7 @@ import { firstFreeDay, SlotPicker } from './slot-picker.tsx';
 const managePath: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
 
 type Done = 'changed' | 'cancelled' | 'full' | null;
-/** `booking` is null for a link that has expired. */
+/** `booking` is null if the link has expired. */
 type Data = { link: string; booking: BookingView | null; date: string | null; done: Done };
 
 const loader = defineLoader(async ({ url, api }): Promise<Data> => {
@@ -40,7 +40,7 @@ const loader = defineLoader(async ({ url, api }): Promise<Data> => {
   }
 });
 
-/** A booking by its signed link: see it, move it, cancel it. Everything is a form, with scripts or without. */
+/** Renders a booking by its signed link: view, move and cancel it. Every action is a form that works without scripts. */
 function ManagePage() {
   const { booking, ...data } = useLoaderData() as Data;
   const t = bookingMessages.use();

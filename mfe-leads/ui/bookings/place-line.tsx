@@ -1,4 +1,4 @@
-/** A location's name and address; an address keeps its direction within a text of the other one. */
+/** Renders a location's name and address; each keeps its own text direction. */
 export function PlaceLine({ name, address }: { name: string; address: string }) {
   return (
     <>

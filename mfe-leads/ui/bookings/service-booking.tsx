@@ -4,7 +4,7 @@ import { BookingFlow } from './booking-flow.tsx';
 
 const subject = { kind: 'service', vehicle: null, model: null } as const;
 
-/** The booking of a service as a part of a page; without scripts it leads on to `/book-service`. */
+/** Renders the booking of a service as a part of a page; without scripts it continues on `/book-service`. */
 export function Fragment() {
   return (
     <Suspense fallback={<Skeleton h="44rem" />}>

@@ -1,4 +1,4 @@
 import { bookingRoute } from './booking-page.tsx';
 
-/** `/book-service`. */
+/** The page `/book-service`. */
 export const route = bookingRoute('service');

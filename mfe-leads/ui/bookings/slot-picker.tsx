@@ -11,15 +11,15 @@ type Props = {
   slot: string | null;
   loanCar?: boolean;
   error?: string | undefined;
-  /** Where the clocks show these times. */
+  /** The location in whose local time the slots are shown. */
   placeName: string;
-  /** Given to the first time, so that a problem can lead to it. */
+  /** The id of the first time, so that an error can link to it. */
   id?: string;
   onDate: (date: string) => void;
   onSlot: (slot: string) => void;
 };
 
-/** A calendar of the days that can be booked, and the free times of the chosen one: radio buttons of a form, with scripts or without. */
+/** Renders a calendar of the days that can be booked, and the free times of the chosen day, as radio buttons that work without scripts. */
 export function SlotPicker({
   days,
   date,
@@ -105,18 +105,18 @@ function Calendar({
   );
 }
 
-/** With a loan car only the times of days that have one. */
+/** Returns the free times of a day; with a loan car only if the day has one. */
 export const freeSlots = (day: SlotDay, loanCar: boolean): Slot[] =>
   loanCar && !day.loanCar ? [] : day.slots;
 
-/** The first day with a free time. */
+/** Returns the first day with a free time. */
 export function firstFreeDay(days: SlotDay[], loanCar: boolean): string | null {
   return days.find((day) => freeSlots(day, loanCar).length > 0)?.date ?? null;
 }
 
 const choice = (checked: boolean, onChoose: () => void) => ({ checked, onChange: onChoose });
 
-/** Monday first, as a week is read here. */
+/** The week starts on Monday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 const startIn = (date: string) => ({ gridColumnStart: ((weekdayOf(date) + 6) % 7) + 1 });
 
@@ -135,7 +135,7 @@ const times: SystemStyleObject = {
   mt: '2',
   fontVariantNumeric: 'tabular-nums',
 };
-/** A radio button that looks like a cell; the browser's own circle is out of sight, its focus and its keys stay. */
+/** Makes a radio button look like a cell. The browser's circle is transparent; its focus and keyboard control remain. */
 const cell: SystemStyleObject = {
   position: 'relative',
   display: 'grid',

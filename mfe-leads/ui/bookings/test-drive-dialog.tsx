@@ -10,7 +10,7 @@ import { bookingMessages } from './booking-messages.ts';
 
 type TestDriveDialogProps = DialogState & { vehicle: VehicleSummary | null };
 
-/** The booking of a test drive in a window over the page: the vehicle, and two steps. */
+/** Renders the booking of a test drive in a dialog: the vehicle, and two steps. */
 export function TestDriveDialog({ vehicle, open, onClose }: TestDriveDialogProps) {
   const { leads } = useSite();
   const t = bookingMessages.use();

@@ -1,4 +1,4 @@
 import { bookingRoute } from './booking-page.tsx';
 
-/** `/book-test-drive?car_id=…`, or of a model: `?model_id=…&model=…`. */
+/** The page `/book-test-drive?car_id=…`, or for a model `?model_id=…&model=…`. */
 export const route = bookingRoute('test-drive');

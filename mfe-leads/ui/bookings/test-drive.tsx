@@ -6,7 +6,7 @@ import { bookingPath } from './booking-choice.ts';
 
 const loadDialog = () => import('./test-drive-dialog.tsx').then((module) => module.TestDriveDialog);
 
-/** "Book a Test Drive": a button that opens the booking in a dialog. */
+/** Renders "Book a Test Drive": a button that opens the booking in a dialog. */
 export function Fragment({ vehicle, look }: FragmentProps<'leads/test-drive'>) {
   const t = messages.use();
   const { leads } = useSite();

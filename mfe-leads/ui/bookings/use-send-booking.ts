@@ -24,7 +24,7 @@ export type SendBookingOutcome =
 
 type Body = Omit<BookingSubmission, 'check'>;
 
-/** Sends a booking; on success the success page opens. The same booking sent again is the same call, with the same key. */
+/** Sends a booking; on success the success page opens. A retry of the same booking has the same key. */
 export function useSendBooking(
   subject: BookingSubject,
 ): (
@@ -85,14 +85,17 @@ function failureOf(error: unknown): SendBookingOutcome {
   return { ok: false, reason: 'failed', text, fields };
 }
 
-/** Nobody who reads a form sends it at once: a browser that fills it in by itself waits. @returns milliseconds since it was seen */
+/**
+ * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads it.
+ * @returns milliseconds since the form was seen
+ */
 async function waitFor(seenAt: number, seconds: number): Promise<number> {
   const left = seconds * 1000 - (performance.now() - seenAt);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   return Math.max(Math.round(performance.now() - seenAt), Math.ceil(seconds * 1000));
 }
 
-// randomUUID does not exist on pages without https.
+// Used instead of `randomUUID`, which is unavailable on pages without https.
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -5,7 +5,9 @@ import { loadSlots, type BookingSubject } from './booking-options.ts';
 
 type State = { location: string | null; slots: SlotList | null; failed: boolean };
 
-/** The free times of a location: those that came with the page, else asked for. The answer for an earlier choice never replaces a later one's. */
+/**
+ * Returns the free times of a location: those that came with the page, else loaded ones. A stale answer for an earlier choice is ignored.
+ */
 export function useSlots(
   subject: BookingSubject,
   location: string | null,

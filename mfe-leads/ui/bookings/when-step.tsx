@@ -27,13 +27,13 @@ type Props = {
   subject: BookingSubject;
   options: BookingOptions;
   choice: BookingChoice;
-  /** Sent without a time though one is needed: said at once. */
+  /** The next step was requested before this one is complete: errors are shown at once. */
   incomplete?: boolean;
-  /** `slots` are the times of the chosen place. */
+  /** `slots` are the times of the chosen location. */
   onContinue: (choice: BookingChoice, slots: SlotList | null) => void;
 };
 
-/** Where and when. Without scripts the form leads to the page's address with what was chosen. */
+/** Renders the choice of location and time. Without scripts the form leads to the page's address with the choice. */
 export function WhenStep({ subject, options, choice: initial, incomplete = false, onContinue }: Props) {
   const site = useSite();
   const t = bookingMessages.use();
@@ -67,7 +67,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
   const firstWrong = shownProblems[0]?.id;
   useEffect(() => {
     if (submitted > 0 && hydrated && firstWrong) document.getElementById(firstWrong)?.focus();
-    // When it was sent, and not when a problem is solved.
+    // Runs after a submission, and not when an error is fixed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitted, hydrated]);
 

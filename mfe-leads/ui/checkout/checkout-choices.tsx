@@ -17,7 +17,7 @@ type Props = {
   form: UseFormReturn<CheckoutValues>;
 };
 
-/** One step of the purchase before the shopper's details. */
+/** Renders one step of the purchase before the shopper's details. */
 export function CheckoutChoices({ step, title, checkout, form }: Props) {
   const t = checkoutMessages.use();
   const { register } = form;
@@ -62,7 +62,7 @@ function TradeIn({ checkout: { vehicle, valuation }, form }: Pick<Props, 'checko
   );
 }
 
-/** Where to, and what it costs. Without scripts it is there from the start. */
+/** Renders where to deliver, and what it costs. Without scripts it is always shown. */
 function Delivery({ form: { register, watch, formState } }: Pick<Props, 'form'>) {
   const t = checkoutMessages.use();
   const { enabled: isPriced } = useSite().finance.delivery;

@@ -24,8 +24,8 @@ const noChoices: Choices = {
 };
 
 /**
- * Reserves a vehicle. The whole purchase goes step by step, and resumes with earlier choices; without scripts all steps are shown under
- * each other in one form.
+ * Renders the form that reserves a vehicle. The whole purchase has several steps, and resumes with earlier choices; without scripts all
+ * steps are shown in one form.
  */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { vehicle, journey, valuation } = checkout;
@@ -148,7 +148,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Left empty, the dealer asks for it. */
+/** An empty postcode is valid: the dealer asks for it. */
 const isPostcode = (text: string) => /^(\d{4})?$/.test(text.trim());
 
 function titleOf(step: Step, t: (typeof checkoutMessages)['en']): string {

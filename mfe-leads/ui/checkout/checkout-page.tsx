@@ -25,7 +25,7 @@ import type { Checkout } from './checkout.ts';
 import { ReservationStatus } from './reservation-status.tsx';
 import { VehicleTaken } from './vehicle-taken.tsx';
 
-/** A vehicle is reserved on the page that its site has chosen; the other one leads there. */
+/** Loads the checkout. A site has one configured page for reservations; the other one redirects to it. */
 const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout> => {
   const id = url.searchParams.get('reservation');
   const reservation = id ? await findReservation(api, id) : null;
@@ -72,7 +72,7 @@ async function findReservation(api: Api, id: string): Promise<PublicReservation 
   return orNull(api.get<PublicReservation>(path));
 }
 
-/** One without an offer is of no use here. */
+/** Returns a valuation only if it has an offer. */
 async function findValuation(api: Api, id: string | null): Promise<Valuation | null> {
   if (id === null) return null;
   const path: ReturnType<(typeof tradeInApi)['byId']> = `/api/leads/valuations/${encodeURIComponent(id)}`;
@@ -80,7 +80,7 @@ async function findValuation(api: Api, id: string | null): Promise<Valuation | n
   return valuation?.offer ? valuation : null;
 }
 
-/** What is not there, or is no id at all. */
+/** Returns null if the resource does not exist, or the id is invalid. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

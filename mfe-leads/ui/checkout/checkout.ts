@@ -8,19 +8,19 @@ import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
-/** What a checkout page shows. */
+/** The data of a checkout page. */
 export type Checkout = {
   journey: ReservationJourney;
   vehicle: Vehicle;
   settings: SiteSettings | null;
   reservation: PublicReservation | null;
-  /** The valuation that is part of the purchase, with its offer. */
+  /** The valuation with an offer that is part of the purchase. */
   valuation: Valuation | null;
-  /** Why there is none: another shopper has the vehicle, or it cannot be reserved. */
+  /** Why the vehicle cannot be reserved: another shopper holds it, or it is not reservable. */
   refusal: 'held' | 'not_reservable' | null;
 };
 
-/** What the steps ask for; the valuation is named by the address. */
+/** The choices of the steps; the valuation is in the address. */
 export type Choices = Omit<ReservationChoices, 'valuation'>;
-/** What its form holds. */
+/** The values of the checkout form. */
 export type CheckoutValues = LeadValues & Choices;

@@ -4,12 +4,12 @@ import { Text } from '@forecourt/design-system';
 import { useApi, useFormat } from '@forecourt/remote-kit';
 import { checkoutMessages } from './checkout-messages.ts';
 
-/** What the delivery to a postcode costs, as soon as it is whole. */
+/** Renders the price of the delivery to a postcode, as soon as the postcode is complete. */
 export function DeliveryPrice({ postcode }: { postcode: string }) {
   const api = useApi();
   const t = checkoutMessages.use();
   const format = useFormat();
-  /** Null where nobody can say. */
+  /** `delivery` is null if the price is unknown. */
   const [answer, setAnswer] = useState<{ postcode: string; delivery: ReservedDelivery | null } | null>(null);
   const asked = postcode.trim();
   useEffect(() => {

@@ -4,10 +4,10 @@ import { Alert, Button, ButtonLink, Flex, Heading, Stack, Text } from '@forecour
 import { useFormat, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { checkoutMessages } from './checkout-messages.ts';
 
-/** What waits for something else to happen is asked for again. */
+/** The polling interval while the reservation waits for the next state. */
 const askAgainMs = 3_000;
 
-/** The state of a reservation, and what can be done next. Its buttons are plain forms. */
+/** Renders the state of a reservation and the next actions, which are plain forms. */
 export function ReservationStatus({ reservation }: { reservation: PublicReservation }) {
   const t = checkoutMessages.use();
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
   );
 }
 
-/** What the purchase comes with. */
+/** Renders the delivery and the trade-in of the purchase. */
 function Parts({ reservation: { state, delivery, trade_in } }: { reservation: PublicReservation }) {
   const t = checkoutMessages.use();
   const format = useFormat();
@@ -113,7 +113,7 @@ function Cancel({ id }: { id: string }) {
   );
 }
 
-/** The time of day at the dealer. */
+/** Formats the time of day in the site's time zone. */
 function useTime(iso: string): string {
   const { locale, timeZone } = useSite();
   return new Intl.DateTimeFormat(locale.startsWith('ar') ? 'ar-u-nu-latn' : locale, {

@@ -7,7 +7,7 @@ import { checkoutMessages } from './checkout-messages.ts';
 
 type Props = { vehicle: Pick<Vehicle, 'slug'>; valuation: Valuation };
 
-/** The offer for the shopper's own vehicle, as part of the purchase. */
+/** Renders the offer for the shopper's own vehicle, as part of the purchase. */
 export function TradeInValue({ vehicle, valuation }: Props) {
   const t = checkoutMessages.use();
   const format = useFormat();

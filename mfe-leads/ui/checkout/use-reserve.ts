@@ -14,7 +14,7 @@ const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
 
 type Wrong = { field: string; message: string }[];
 
-/** Holds the vehicle and leads the shopper to the payment. `send` gives the fields that the server found wrong. */
+/** Holds the vehicle and takes the shopper to the payment. `send` returns the fields that the server found invalid. */
 export function useReserve({ vehicle, journey, valuation }: Checkout): {
   failure: string | null;
   send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong>;
@@ -23,7 +23,7 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
   const t = checkoutMessages.use();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
-  // A repeat after a failure is the same reservation.
+  // A retry after a failure is the same reservation.
   const key = useRef(newKey());
 
   async function send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong> {
@@ -59,11 +59,11 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
       const { url } = await api.post<PaymentResponse>(path, {});
       const page = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
       location.assign(url ?? `${page}?reservation=${reservation.id}`);
-      // The button stays busy until the next page is there.
+      // The button stays busy until the next page has loaded.
       return await new Promise<Wrong>(() => undefined);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        // Somebody else was faster: the page says so.
+        // Another shopper was faster: the revalidated page says so.
         await revalidate();
         return [];
       }

@@ -8,7 +8,7 @@ import { checkoutMessages } from './checkout-messages.ts';
 
 const waitingList: (typeof reservationsApi)['waitingList'] = '/api/leads/reservations/waiting-list';
 
-/** A vehicle that somebody else is reserving, or that nobody can reserve. */
+/** Renders the page of a vehicle that another shopper is reserving, or that cannot be reserved. */
 export function VehicleTaken({ vehicle, refusal }: { vehicle: Vehicle; refusal: 'held' | 'not_reservable' }) {
   const t = checkoutMessages.use();
   return (

@@ -5,7 +5,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { route } from './enquire-page.tsx';
 
-/** The vehicle domain's answer at the edge of the network. */
+/** Stubs the vehicle domain's answer at the network boundary. */
 function load(query: string, status = 200) {
   const get = async (path: string) => {
     if (status !== 200) throw new ApiError(path, status, null);

@@ -29,7 +29,7 @@ const loader = defineLoader(async ({ url, api }): Promise<Subject> => {
   const query = url.searchParams;
   const text = (name: string) => (query.get(name) ?? '').slice(0, longestName);
   const id = query.get('car_id');
-  // A vehicle that the site does not have any more leaves a general enquiry.
+  // If the site no longer has the vehicle, the page shows a general enquiry.
   const vehicle = id ? await findVehicle(api, id) : null;
   const asked = intents.find((intent) => intent === query.get('intent')) ?? (vehicle ? 'enquire' : 'general');
   const subject: Subject = {

@@ -12,7 +12,7 @@ const InlineEnquiry = lazy(() =>
 );
 const loadDialog = () => import('./enquiry-dialog.tsx').then((module) => module.EnquiryDialog);
 
-/** An enquiry: a button that opens the form in a dialog, or the form inline. */
+/** Renders an enquiry: a button that opens the form in a dialog, or the form inline. */
 export function Fragment(props: Props) {
   if (props.display === 'button') return <Opener {...props} />;
   const { display: _display, look: _look, ...subject } = props;

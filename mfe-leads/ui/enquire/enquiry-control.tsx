@@ -20,13 +20,13 @@ type Props = {
   required: boolean;
   error: string | undefined;
   registered: UseFormRegisterReturn;
-  /** What it holds before the scripts are there. */
+  /** The value before hydration. */
   initial: string | boolean | string[];
-  /** What can be chosen; null for what is typed. */
+  /** The options to choose from; null for a field that is typed. */
   options: LeadChoice[] | null;
 };
 
-/** The keyboard and the memory of the browser that fit each line of text. */
+/** The attributes of single-line fields for a phone's keyboard and the browser's autofill. */
 const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
   ...contactInputs,
   Rego: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20, spellCheck: false, dir: 'ltr' },
@@ -35,7 +35,7 @@ const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
   part: { autoComplete: 'off' },
 };
 
-/** One field of the form with its label above, its error under it. */
+/** Renders one field of the form with its label above and its error below. */
 export function EnquiryControl(props: Props) {
   const { field, id, label, required, error, registered, initial, options } = props;
   if (typeof initial === 'boolean')
@@ -69,7 +69,7 @@ export function EnquiryControl(props: Props) {
   );
 }
 
-/** Any of a list; its first box has the field's id, so that a problem can lead to it. */
+/** Renders the checkboxes of a list; the first one has the field's id, so that an error can link to it. */
 function Ticks({ id, label, required, error, registered, initial, options }: Props & { initial: string[] }) {
   return (
     <Fieldset label={label} error={error} optional={!required}>

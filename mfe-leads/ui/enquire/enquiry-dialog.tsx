@@ -11,7 +11,7 @@ import { SubjectCard } from './subject-card.tsx';
 
 export type EnquiryDialogProps = Subject & DialogState & { title: string };
 
-/** The form in a window over the page. What was typed is there again when it is closed and opened. */
+/** Renders the form in a dialog. What was typed is preserved when the dialog is closed and reopened. */
 export function EnquiryDialog({ title, open, onClose, ...subject }: EnquiryDialogProps) {
   const t = formMessages.use();
   const draft = useRef<LeadValues>(null);

@@ -18,12 +18,12 @@ import { leadBase } from './lead-payload.ts';
 import { usePlaces } from './use-places.ts';
 import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 
-/** `draft` keeps what was typed while the form is not there. */
+/** `draft` preserves what was typed while the form is unmounted. */
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
 const sharedTexts = defineMessages(leadMessages);
 
-/** The form of an enquiry. Sent without scripts it posts itself; with them it validates first and stays where it is. */
+/** Renders the form of an enquiry. Without scripts it posts itself; with scripts it is validated first and sent in place. */
 export function EnquiryForm({ draft, ...subject }: Props) {
   const { site, wholeSite = site } = useRuntime();
   const leadMessages = sharedTexts.use();
@@ -77,7 +77,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return;
     document.getElementById(firstWrong ?? `${formId}-failure`)?.focus();
-    // When it was sent, and not when a problem is solved.
+    // Runs after a submission, and not when an error is fixed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSubmitting, submitCount]);
 

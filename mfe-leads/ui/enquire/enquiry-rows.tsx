@@ -11,12 +11,12 @@ type Props = {
   fieldId(field: LeadField): string;
   errors: FieldErrors<LeadValues>;
   register: UseFormRegister<LeadValues>;
-  /** What the fields hold before the scripts are there. */
+  /** The values of the fields before hydration. */
   initial: LeadValues;
   t: LeadMessages;
 };
 
-/** A planned form's fields in their order; those that belong together are side by side if there is room. */
+/** Renders a planned form's fields in their order; related fields are side by side if there is room. */
 export function EnquiryRows({ plan, fieldId, errors, register, initial, t }: Props) {
   const control = ({ field, required }: PlannedField) => (
     <EnquiryControl

@@ -7,7 +7,7 @@ import {
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { formOf, type Subject } from './intent.ts';
 
-/** What decides about the fields of the form of a subject. `site` is the whole site, whatever page the form is on. */
+/** Returns what determines the fields of a subject's form. `site` is the whole site, whatever page the form is on. */
 export function formContext(
   subject: Subject,
   site: PublicTenant,
@@ -38,7 +38,7 @@ export function startValues(context: LeadFormContext<PublicTenant>, subject: Sub
   };
 }
 
-/** Text that was pasted can hold control characters, which nobody sees and the server refuses. */
+/** Removes control characters, which pasted text can contain and the server refuses. */
 export function cleanValues(values: LeadValues): LeadValues {
   const entries = Object.entries(values).map(([field, value]) => [
     field,

@@ -2,7 +2,7 @@ import { telHref } from '@forecourt/contracts/locations/phone';
 import { Alert, Link } from '@forecourt/design-system';
 import { formMessages } from './form-messages.ts';
 
-/** Why a lead could not be sent, and whom to call instead. */
+/** Renders why a lead could not be sent, and the number to call instead. */
 export function FailureAlert({ text, phone }: { text: string; phone: string | null }) {
   const t = formMessages.use();
   return (

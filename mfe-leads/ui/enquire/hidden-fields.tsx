@@ -5,7 +5,7 @@ import type { LeadBase } from './lead-payload.ts';
 
 type Props = { subject: Subject; base: LeadBase; plan: LeadPlan; preset: string | null };
 
-/** What the lead says beside the shopper's own words, for the form that is sent without scripts. */
+/** Renders the lead's values besides the shopper's input, for the form that is sent without scripts. */
 export function HiddenFields({ subject, base, plan, preset }: Props) {
   const { model, hidden } = subject;
   const params = { ...hidden, ...(model ? { model_id: model.id } : {}) };
@@ -27,7 +27,7 @@ export function HiddenFields({ subject, base, plan, preset }: Props) {
   );
 }
 
-/** A field that people neither see nor reach: what fills it in is a program. */
+/** Renders a honeypot field that people neither see nor reach: only a program fills it in. */
 export function Trap() {
   return (
     <VisuallyHidden aria-hidden="true">

@@ -5,7 +5,7 @@ import { formMessages } from './form-messages.ts';
 import { titleOf, type Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 
-/** The form inline, under its own heading. */
+/** Renders the form inline, under its own heading. */
 export function InlineEnquiry({ label, ...subject }: Subject & { label?: string }) {
   const title = titleOf(subject, messages.use());
   const intro = introOf(subject, formMessages.use());

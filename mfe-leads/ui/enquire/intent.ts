@@ -5,7 +5,7 @@ import type { messages } from '../messages.ts';
 
 type Props = FragmentProps<'leads/enquire'>;
 export type Intent = Props['intent'];
-/** What a form is about, where it was opened, and what is chosen in it at first. */
+/** What a form is about, where it was opened, and its initial choices. */
 export type Subject = {
   vehicle: VehicleSummary | null;
   intent: Intent;
@@ -14,12 +14,12 @@ export type Subject = {
   place?: Props['place'];
   category?: string | undefined;
   hidden?: Props['hidden'];
-  /** What the message says at first. */
+  /** The initial message. */
   message?: string | undefined;
 };
 type Words = (typeof messages)['en'];
 
-/** Forms that need a vehicle, an offer or a model: without one the general enquiry replaces them. */
+/** Forms that need a vehicle, an offer or a model; without it the general enquiry replaces them. */
 const needs: Partial<Record<Intent, 'vehicle' | 'offer' | 'model'>> = {
   enquire: 'vehicle',
   'quick-enquiry': 'vehicle',
@@ -32,7 +32,7 @@ const needs: Partial<Record<Intent, 'vehicle' | 'offer' | 'model'>> = {
   'register-interest': 'model',
 };
 
-/** The form that a subject has: its entry among the forms of the contract. */
+/** Returns the form of a subject: its entry among the forms of the contract. */
 export function formOf(subject: Subject): LeadFormType {
   const needed = needs[subject.intent];
   return needed && !subject[needed] ? 'general' : subject.intent;
@@ -56,7 +56,7 @@ export function titleOf(subject: Subject, t: Words): string {
   return titles[formOf(subject)] ?? t.sendEnquiry;
 }
 
-/** The page of the same form, for when there are no scripts. */
+/** Returns the address of the page with the same form, for use without scripts. */
 export function enquirePath({ vehicle, intent, offer, model, place, category }: Subject): string {
   const query = new URLSearchParams({
     ...(vehicle ? { car_id: vehicle.id } : {}),

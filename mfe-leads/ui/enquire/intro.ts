@@ -1,7 +1,7 @@
 import type { formMessages } from './form-messages.ts';
 import type { Subject } from './intent.ts';
 
-/** The sentence under a form's title. */
+/** Returns the sentence under a form's title. */
 export function introOf(subject: Subject, t: (typeof formMessages)['en']): string {
   switch (subject.intent) {
     case 'find-similar':

@@ -1,6 +1,6 @@
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
-/** Names in the site's storage: what the success page reads, and what forms are filled in with. */
+/** Keys in the site's storage: what the success page reads, and what forms are prefilled with. */
 export const enquireCar = 'enquire-car';
 export const successCategory = 'success-category';
 export const contactDetails = 'contact';
@@ -9,7 +9,7 @@ export type EnquireCar = VehicleSummary | null;
 export type SuccessCategory = {
   subcategory: string;
   leadId: string;
-  /** Whom it went to, and the shopper's own words: what the success page says of it in this browser. */
+  /** The recipient and the shopper's message, which the success page shows in this browser. */
   dealer?: string;
   message?: string;
 } | null;

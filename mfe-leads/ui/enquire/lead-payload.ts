@@ -7,7 +7,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { formOf, type Subject } from './intent.ts';
 
-/** What a lead says without the shopper's own words: also the hidden fields of the form that is sent without scripts. */
+/** The lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
 export type LeadBase = Pick<
   LeadPayload,
   | 'manufacturer_slug'
@@ -49,10 +49,10 @@ export function leadBase(subject: Subject, plan: LeadPlan<PublicTenant>, pageId:
 type Visit = { url: string; userAgent: string; attributes: LeadPayload['lead_attributes'] };
 type Sent = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; visit: Visit };
 
-/** Fields that every lead has; the others are left out where they are empty. */
+/** Fields that every lead has; the others are omitted if they are empty. */
 const always: readonly LeadField[] = ['name', 'email', 'phone', 'opt_in'];
 
-/** The whole lead; values of fields that are not shown are left out. `preset` goes before the shopper's own message. */
+/** Builds the whole lead; values of fields that are not shown are omitted. `preset` precedes the shopper's message. */
 export function leadPayload(
   { subject, base, plan, visit }: Sent,
   values: LeadValues,

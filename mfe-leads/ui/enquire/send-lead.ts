@@ -8,7 +8,7 @@ const path: (typeof leadsApi)['submit'] = '/api/leads/leads';
 
 export type SendOutcome =
   | { ok: true; leadId: string }
-  /** `text` is the server's own, null where it gave none; `phone` is whom to call instead. */
+  /** `text` is the server's message, or null if it gave none; `phone` is the number to call instead. */
   | {
       ok: false;
       text: string | null;
@@ -24,8 +24,8 @@ export type LeadSender = (
 ) => Promise<SendOutcome>;
 
 /**
- * Sends one form's lead. The same values are the same call, with the same key and body, however often the shopper
- * presses the button: a lead whose answer was lost on the way is not made twice.
+ * Creates the sender of one form's lead. The same values are sent with the same key and body, however often the shopper clicks the button:
+ * a lead whose response was lost is not stored twice.
  */
 export function createLeadSender(api: Api, form: LeadFormType): LeadSender {
   let last: { values: string; key: string; body: LeadSubmission } | null = null;
@@ -70,7 +70,7 @@ function wrongFields(error: unknown): { field: string; message: string }[] {
   return (fields ?? []).map(({ path: at, message }) => ({ field: at.replace(/^userData\./, ''), message }));
 }
 
-// randomUUID is not there on pages without https.
+// Used instead of `randomUUID`, which is unavailable on pages without https.
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

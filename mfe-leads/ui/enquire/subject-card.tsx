@@ -2,7 +2,7 @@ import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Picture, Text } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
 
-/** The vehicle that a form is about: its picture and name. */
+/** Renders the vehicle that a form is about: its picture and name. */
 export function SubjectCard({ vehicle }: { vehicle: VehicleSummary }) {
   const { src } = useImageUrl();
   return (

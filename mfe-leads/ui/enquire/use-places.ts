@@ -4,7 +4,7 @@ import { useRemoteData } from '@forecourt/remote-kit';
 
 const path: (typeof locationsApi)['list'] = '/api/locations/locations';
 
-/** The site's dealerships and locations. Where they are unavailable the form asks for none: an enquiry is never lost for it. */
+/** Loads the site's dealerships and locations. If they are unavailable, the form omits them, so that no enquiry is lost. */
 export function usePlaces(): LeadPlaces {
   return useRemoteData('leads/places', ({ api }) => api.get<LeadPlaces>(path).catch(() => noPlaces));
 }

@@ -22,7 +22,7 @@ type Failure = { text: string; phone: string | null; fields: { field: string; me
 type Outcome = { ok: true } | ({ ok: false } & Failure);
 type Lead = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; preset: string | null };
 
-/** Sends the form's values; on success everything that follows from it happens, and the success page opens. */
+/** Sends the form's values. On success it stores the lead for the success page, dispatches the events and opens that page. */
 export function useSubmitEnquiry({
   subject,
   base,
@@ -72,7 +72,10 @@ export function useSubmitEnquiry({
   };
 }
 
-/** Nobody who reads a form sends it at once: a browser that fills it in by itself waits. @returns milliseconds since it was seen */
+/**
+ * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads it.
+ * @returns milliseconds since the form was seen
+ */
 async function waitFor(seenAt: number, seconds: number): Promise<number> {
   const left = seconds * 1000 - (performance.now() - seenAt);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

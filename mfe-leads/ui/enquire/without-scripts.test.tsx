@@ -24,7 +24,7 @@ async function serverHtml(site = aTenant()): Promise<HTMLFormElement> {
   return document.querySelector('form')!;
 }
 
-/** As the server does it: everything that is waited for is there. */
+/** Renders as the server does: all suspended content is complete. */
 async function draw(element: ReactElement): Promise<void> {
   const stream = await renderToReadableStream(element, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   await stream.allReady;

@@ -9,7 +9,7 @@ import { ApiError } from '@forecourt/remote-kit';
 import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 
-/** The files of a vehicle. They are downloaded, and shown on no page. */
+/** Renders the documents of a vehicle, which are downloaded and not shown on any page. */
 export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage: Garage }) {
   const t = garageMessages.use();
   const id = useId();
@@ -47,7 +47,7 @@ export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage:
           <Stack as="ul" gap="1" listStyleType="none">
             {vehicle.documents.map((file) => (
               <Flex as="li" key={file.id} gap="2" align="center" justify="space-between">
-                {/* The browser itself fetches a download. */}
+                {/* A plain anchor: the browser itself handles the download. */}
                 <Box
                   as="a"
                   {...{ href: garagePaths.document(file.id), download: file.name }}

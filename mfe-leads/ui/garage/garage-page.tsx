@@ -19,7 +19,7 @@ import { GarageVehicle } from './garage-vehicle.tsx';
 import { useGarage } from './use-garage.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
-/** A site has its garage at one of the addresses; the others lead there. */
+/** A site has its garage at one of the addresses; the others redirect to it. */
 const loader = defineLoader(async ({ site, url }) => {
   const { enabled, path } = site.leads.garage;
   if (!enabled) throw notFound();
@@ -27,7 +27,7 @@ const loader = defineLoader(async ({ site, url }) => {
   return null;
 });
 
-/** The shopper's own vehicles. The page is the same for everybody who is signed in: what is whose comes after it. */
+/** Renders the garage. The page is the same for everybody who is signed in; the shopper's vehicles are loaded afterwards. */
 function GaragePage() {
   const t = garageMessages.use();
   return (

@@ -12,7 +12,7 @@ import { VehicleForm } from './vehicle-form.tsx';
 
 const startValuation: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
-/** One of the shopper's vehicles. */
+/** Renders one of the shopper's vehicles. */
 export function GarageVehicle({ vehicle, garage }: { vehicle: Vehicle; garage: Garage }) {
   const t = garageMessages.use();
   const { leads } = useSite();
@@ -116,7 +116,7 @@ export function GarageVehicle({ vehicle, garage }: { vehicle: Vehicle; garage: G
           <Documents vehicle={vehicle} garage={garage} />
         </Grid>
         {leads.tradeIn.enabled && (
-          // The valuation's own pages go on from here.
+          // Continues on the pages of the valuation.
           <form method="post" action={startValuation}>
             <input type="hidden" name="rego" value={vehicle.rego} readOnly />
             <input type="hidden" name="regoState" value={vehicle.rego_state} readOnly />

@@ -4,13 +4,13 @@ import { Box, ButtonLink, Heading, Link, Stack, Text } from '@forecourt/design-s
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { garageMessages } from './garage-messages.ts';
 
-/** The next service of a vehicle, and those that were. */
+/** Renders the next service of a vehicle, and the past ones. */
 export function Services({ vehicle: { services, service_due: due } }: { vehicle: GarageVehicle }) {
   const t = garageMessages.use();
   const { locale, leads } = useSite();
   const { date } = useFormat();
   const owned = useOwned();
-  // The soonest of those that are booked.
+  // The earliest of the booked services.
   const next = services.findLast(({ status }) => status === 'booked');
   const past = services.filter(({ status }) => status === 'past');
   return (

@@ -11,15 +11,21 @@ export type GarageState =
 export type Garage = {
   state: GarageState;
   retry(): void;
-  /** Sends a change. @throws ApiError for one that was refused */
+  /**
+   * Sends a change.
+   * @throws ApiError if it was refused
+   */
   change(path: string, body: unknown): Promise<void>;
-  /** Sends a file. @throws ApiError for one that was refused */
+  /**
+   * Sends a file.
+   * @throws ApiError if it was refused
+   */
   upload(vehicleId: string, file: File): Promise<void>;
 };
 
 const loading: GarageState = { status: 'loading' };
 
-/** The signed-in shopper's garage. Every change is answered with the whole of it. */
+/** Returns the signed-in shopper's garage. Every change is answered with the whole garage. */
 export function useGarage(): Garage {
   const api = useApi();
   const { status } = useSession();

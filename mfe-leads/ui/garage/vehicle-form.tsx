@@ -18,14 +18,14 @@ import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new vehicle. */
   vehicle: GarageVehicle | null;
   change: Garage['change'];
   onDone(): void;
   onCancel?: (() => void) | undefined;
 };
 
-/** Adds a vehicle, or changes one. */
+/** Renders the form that adds or changes a vehicle. */
 export function VehicleForm({ vehicle, change, onDone, onCancel }: Props) {
   const t = garageMessages.use();
   const { defaultState } = useSite();

@@ -22,7 +22,7 @@ const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
   }
 });
 
-/** Pays an amount for a reference of the dealer's, and says what became of it. */
+/** Renders the payment of an amount for a dealer's reference, and its result. */
 function OnlinePaymentPage() {
   const t = onlinePaymentMessages.use();
   const { payment, isLost } = useLoaderData<typeof loader>();

@@ -6,7 +6,10 @@ import { useApi, useFormat, useHydrated, useSession, useSite } from '@forecourt/
 import { useFormSend } from '../use-form-send.ts';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 
-/** Reference and amount; the provider's page takes the card. Without scripts it posts itself and is led there. */
+/**
+ * Renders the fields for the reference and the amount; the provider's page takes the card. Without scripts the form posts itself and is
+ * redirected there.
+ */
 export function PaymentForm() {
   const api = useApi();
   const t = onlinePaymentMessages.use();
@@ -14,7 +17,7 @@ export function PaymentForm() {
   const { money } = useFormat();
   const { user } = useSession();
   const hydrated = useHydrated();
-  // A repeat of the same words after a failure is the same payment.
+  // A retry with the same values after a failure is the same payment.
   const attempt = useRef<{ said: string; key: string }>(null);
   const { minimum, maximum } = leads.onlinePayment;
   const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
@@ -29,7 +32,7 @@ export function PaymentForm() {
 
   return (
     <form
-      // The session comes after the page: its name is what the fields begin with.
+      // Remounts the form when the session has loaded, because its name and e-mail address are initial values.
       key={user?.id ?? 'visitor'}
       method="post"
       action={onlinePaymentPaths.create}

@@ -6,7 +6,7 @@ import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 const tones = { paid: 'success', declined: 'danger', created: 'warning', refunded: 'info' } as const;
 
-/** What became of a payment; one that was not made can be made from here. */
+/** Renders the state of a payment, with a button to pay if it was not made. */
 export function PaymentStatus({ payment }: { payment: OnlinePayment }) {
   const t = onlinePaymentMessages.use();
   const { id, state, reference, amount_cents, currency } = payment;

@@ -18,7 +18,7 @@ import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
 
-/** The address; what follows is in the e-mail. Without scripts it posts itself. */
+/** Renders the field for the e-mail address; the e-mail explains what follows. Without scripts the form posts itself. */
 export function PriceAlertForm({ vehicle }: Props) {
   const api = useApi();
   const t = priceAlertMessages.use();
@@ -50,7 +50,7 @@ export function PriceAlertForm({ vehicle }: Props) {
     );
   return (
     <form
-      // The session comes after the page: its address is what the field begins with.
+      // Remounts the form when the session has loaded, because its e-mail address is the initial value.
       key={user?.email ?? 'visitor'}
       method="post"
       action={priceAlertPaths.create}

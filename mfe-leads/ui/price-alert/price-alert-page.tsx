@@ -9,7 +9,7 @@ import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Data = { vehicle: VehicleSummary | null };
 
-/** Without a vehicle the page says where to find one. */
+/** Without a vehicle the page links to the search. */
 const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
   if (!site.leads.priceAlerts) throw notFound();
   const id = url.searchParams.get('car_id');
@@ -18,7 +18,7 @@ const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
   return { vehicle };
 });
 
-/** Asks for the e-mail address that gets alerts of one vehicle's lower price. */
+/** Renders the page that asks for the e-mail address for alerts about one vehicle's lower price. */
 function PriceAlertPage() {
   const { vehicle } = useLoaderData<typeof loader>();
   const t = priceAlertMessages.use();

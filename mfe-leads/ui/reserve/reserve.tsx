@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
 
-/** Leads to the page on which the vehicle is reserved; nothing where it cannot be. */
+/** Renders a link to the page on which the vehicle is reserved; nothing if it cannot be reserved. */
 export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'leads/reserve'>) {
   const { reserve } = useSite().vehiclePage;
   const t = messages.use();

@@ -8,16 +8,16 @@ export type Favourite = {
   make: string;
   model: string;
   primary_image_url: string | null;
-  /** What it cost when it was saved. */
+  /** The price when it was saved. */
   saved_price?: number | null;
-  /** What became of it, as the server says: what it costs, and for how many days it has been for sale. */
+  /** The current state from the server: the price, whether it is sold, and for how many days it has been for sale. */
   price?: number | null;
   is_sold?: boolean;
   days_listed?: number | null;
 };
 export type ListKind = 'save' | 'compare';
 
-/** Names in the site's storage, where other remotes read the lists. */
+/** Keys in the site's storage, where other remotes read the lists. */
 export const storageNames: Record<ListKind, string> = { save: 'favourites', compare: 'compare' };
 export const none: Favourite[] = [];
 
@@ -25,7 +25,7 @@ export function toFavourite({ id, name, slug, make, model, primary_image_url }: 
   return { id, name, slug, make, model, primary_image_url };
 }
 
-/** The newest first. */
+/** Returns the list with the entry first. */
 export function added(list: Favourite[], entry: Favourite): Favourite[] {
   return [entry, ...without(list, entry.id)];
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const vehicle = aVehicleSummary();
-/** A site without a watchlist: what is saved stays in the browser. */
+/** A site without a watchlist: saved vehicles stay in the browser. */
 const local = aTenant({ leads: { watchlist: false } });
 const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
 

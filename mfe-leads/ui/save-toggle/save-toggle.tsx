@@ -13,7 +13,10 @@ import { added, none, storageNames, toFavourite, without } from './favourite.ts'
 
 type Props = FragmentProps<'leads/save-toggle'>;
 
-/** Heart or compare: keeps a vehicle in this browser, under the site's name, or on the shopper's watchlist. The server renders it as not saved. */
+/**
+ * Renders a toggle to save or compare a vehicle. It is stored in this browser, under the site's key, or on the shopper's watchlist. The
+ * server renders it as not saved.
+ */
 export function Fragment({ vehicle, kind, display }: Props) {
   const site = useSite();
   const t = messages.use();
@@ -86,11 +89,11 @@ function isOffered(vehicle: Props['vehicle'], kind: Props['kind'], site: PublicT
   });
 }
 
-/** Compared cars are local favourites; saved ones are those, or the watchlist's. */
+/** Returns whether the site has the list: compared vehicles are local favourites; saved ones are local favourites or on the watchlist. */
 const keepsList = (kind: Props['kind'], { leads }: PublicTenant): boolean =>
   leads.favourites || (kind === 'save' && leads.watchlist);
 
-/** 36 px over a picture, 44 under a finger. */
+/** 36 px over a picture, 44 px for touch. */
 const iconSize = {
   boxSize: '9',
   minW: '9',

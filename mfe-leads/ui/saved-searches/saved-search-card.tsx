@@ -10,7 +10,7 @@ import type { SavedSearches } from './use-saved-searches.ts';
 
 type Props = { search: SavedSearch; change: SavedSearches['change'] };
 
-/** A saved search with the way to its results, its alerts, and its end. */
+/** Renders a saved search with a link to its results, its alerts, and a button that deletes it. */
 export function SavedSearchCard({ search, change }: Props) {
   const t = savedSearchesMessages.use();
   const [isEditing, setEditing] = useState(false);

@@ -21,14 +21,14 @@ import { savedSearchesMessages } from './saved-searches-messages.ts';
 import type { SavedSearches } from './use-saved-searches.ts';
 
 type Props = {
-  /** A saved one, or the address and the name of one to save. */
+  /** A saved search, or the address and the name of one to save. */
   search: SavedSearch | Pick<SavedSearch, 'search' | 'name'>;
   change: SavedSearches['change'];
   onDone(): void;
   onCancel?: (() => void) | undefined;
 };
 
-/** Saves a search, or changes how its shopper hears of it. */
+/** Renders the form that saves a search, or changes its name and alerts. */
 export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
   const t = savedSearchesMessages.use();
   const { user } = useSession();
@@ -41,7 +41,7 @@ export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
   }, t.notSaved);
   return (
     <form
-      // The session comes after the page: its address is what the field begins with.
+      // Remounts the form when the session has loaded, because its e-mail address is the initial value.
       key={user?.email ?? 'visitor'}
       method="post"
       action={path}

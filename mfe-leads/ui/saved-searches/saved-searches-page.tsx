@@ -29,7 +29,7 @@ import { SavedSearchForm } from './saved-search-form.tsx';
 import { savedSearchesMessages } from './saved-searches-messages.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-/** The search that the address asks to save; null without one. */
+/** The search that the address asks to save; null if there is none. */
 type Data = { search: string; name: string } | null;
 
 const longestName = 80;
@@ -41,7 +41,7 @@ const loader = defineLoader(({ site, url }): Promise<Data> => {
   return Promise.resolve(search === null ? null : { search, name });
 });
 
-/** The shopper's saved searches. The page is the same for everybody who is signed in: what is whose comes after it. */
+/** Renders the shopper's saved searches. The page is the same for everybody who is signed in; the searches are loaded afterwards. */
 function SavedSearchesPage() {
   const t = savedSearchesMessages.use();
   const asked = useLoaderData<typeof loader>();

@@ -6,13 +6,16 @@ import { useApi, useSession } from '@forecourt/remote-kit';
 export type SavedSearches = {
   state: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; searches: SavedSearch[] };
   retry(): void;
-  /** Sends a change. @throws ApiError for one that was refused */
+  /**
+   * Sends a change.
+   * @throws ApiError if it was refused
+   */
   change(path: string, body: unknown): Promise<void>;
 };
 
 const loading: SavedSearches['state'] = { status: 'loading' };
 
-/** The signed-in shopper's saved searches. Every change is answered with all of them. */
+/** Returns the signed-in shopper's saved searches. Every change is answered with all of them. */
 export function useSavedSearches(): SavedSearches {
   const api = useApi();
   const { status } = useSession();

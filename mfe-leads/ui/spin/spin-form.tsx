@@ -8,7 +8,7 @@ import type { SpinState } from './use-spin.ts';
 
 type Props = { state: SpinState; onSend(form: Record<string, string>): void };
 
-/** Who turns the wheel. Without scripts it posts itself, and a page says what was won. */
+/** Renders the form for a turn of the wheel. Without scripts it posts itself, and the response shows the prize. */
 export function SpinForm({ state, onSend }: Props) {
   const t = spinMessages.use();
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function SpinForm({ state, onSend }: Props) {
 
   return (
     <form
-      // The session comes after the page: its name and number are what the fields begin with.
+      // Remounts the form when the session has loaded, because its name, number and e-mail address are initial values.
       key={user?.id ?? 'visitor'}
       method="post"
       action={spinPaths.spin}

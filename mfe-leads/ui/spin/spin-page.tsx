@@ -12,7 +12,7 @@ const loader = defineLoader(async ({ site }) => {
   return null;
 });
 
-/** A turn of the wheel: the server chooses the prize, and the wheel shows it. */
+/** Renders the page for a turn of the wheel: the server chooses the prize, and the wheel shows it. */
 function SpinPage() {
   const t = spinMessages.use();
   const { leads } = useSite();
@@ -73,7 +73,7 @@ function Prizes() {
       <Stack as="ol" gap="3" listStyleType="none">
         {prizes.map(({ id, name, weight, stock }, index) => (
           <Flex as="li" key={id} gap="3">
-            {/* As on the wheel. */}
+            {/* The number on the wheel. */}
             <Text as="span" fontWeight="bold" minW="6" textAlign="center" fontVariantNumeric="tabular-nums">
               {index + 1}
             </Text>

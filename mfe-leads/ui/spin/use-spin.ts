@@ -9,14 +9,14 @@ export type SpinProblem = { path: string; message: string };
 export type SpinState =
   | { status: 'open'; problems: SpinProblem[]; failure: string | null }
   | { status: 'sending' }
-  /** The result is stored; the wheel is on its way to it. */
+  /** The result is stored, and the wheel is turning to it. */
   | { status: 'turning'; result: SpinResult }
   | { status: 'done'; result: SpinResult };
 
 const open: SpinState = { status: 'open', problems: [], failure: null };
 type StoredKey = { key: string; expiresAt: number };
 
-/** A turn of the wheel. A repeat after a failure, also on a reloaded page, is the same turn. */
+/** Returns the state of a turn of the wheel. A retry after a failure, even on a reloaded page, is the same turn. */
 export function useSpin(): { state: SpinState; send(form: Record<string, string>): Promise<void> } {
   const api = useApi();
   const { slug } = useSite();

@@ -5,8 +5,8 @@ const turns = 5;
 export const turnMs = 4000;
 
 /**
- * A wheel with a numbered field for each prize. `stopAt` turns it until that field is at the top; shoppers who want less motion
- * see it there at once.
+ * Renders a wheel with a numbered field for each prize. `stopAt` turns it until that field is at the top; with reduced motion it is there
+ * at once.
  */
 export function Wheel({ fields, stopAt }: { fields: number; stopAt: number | null }) {
   const t = spinMessages.use();
@@ -37,7 +37,7 @@ export function Wheel({ fields, stopAt }: { fields: number; stopAt: number | nul
   );
 }
 
-/** A field from the top clockwise. */
+/** Returns the SVG path of a field, clockwise from the top. */
 function segment(angle: number): string {
   const end = (angle * Math.PI) / 180;
   const [x, y] = [98 * Math.sin(end), -98 * Math.cos(end)].map((value) => value.toFixed(3));

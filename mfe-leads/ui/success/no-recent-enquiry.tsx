@@ -2,7 +2,7 @@ import { ButtonLink, Flex, Heading, PageContainer, Stack, Text } from '@forecour
 import { useOwned } from '@forecourt/remote-kit';
 import { successMessages } from './success-messages.ts';
 
-/** The success page of nobody's enquiry. */
+/** Renders the success page without a recent enquiry. */
 export function NoRecentEnquiry() {
   const t = successMessages.use();
   const owned = useOwned();

@@ -22,7 +22,10 @@ import { successMessages } from './success-messages.ts';
 export type Booked = { link: string; booking: BookingView };
 type Props = { receipt: LeadReceipt; lead: SuccessCategory; booked: Booked | null };
 
-/** A lead that was sent, and what was booked with it. What it was about, and the shopper's own words, this browser alone knows (`lead`). */
+/**
+ * Renders a lead that was sent, and what was booked with it. Its vehicle and the shopper's message are stored only in this browser
+ * (`lead`).
+ */
 export function SuccessDetails({ receipt, lead, booked }: Props) {
   const site = useSite();
   const t = successMessages.use();

@@ -17,7 +17,7 @@ import { successMessages } from './success-messages.ts';
 
 type Data = { receipt: LeadReceipt | null; booked: Booked | null };
 
-/** After an enquiry: what happens next, by whom and when. Opened without one that was really sent, it says so. */
+/** Renders what happens next after an enquiry, by whom and when. Without a lead that was really sent, it says so. */
 function SuccessPage() {
   const { receipt, booked } = useLoaderData() as Data;
   const [lead] = useStored<SuccessCategory>(successCategory, null);
@@ -33,7 +33,7 @@ function SuccessPage() {
   );
 }
 
-/** The page that is opened again without its address: the last lead of this browser. */
+/** Returns the receipt of this browser's last lead, if the page is opened again without a lead in its address. */
 function useReceipt(leadId: string | null): LeadReceipt | null {
   const api = useApi();
   const [receipt, setReceipt] = useState<LeadReceipt | null>(null);
@@ -59,7 +59,7 @@ async function findReceipt(api: Api, leadId: string): Promise<LeadReceipt | null
   }
 }
 
-/** What was booked with the lead, by its signed link; without it the lead alone is shown. */
+/** Returns what was booked with the lead, by its signed link; if the link is invalid, only the lead is shown. */
 async function findBooked(api: Api, link: string): Promise<Booked | null> {
   const path: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
   try {

@@ -22,7 +22,7 @@ export type Call = { path: string; method: string; headers: Record<string, strin
 type Answer = { status?: number; json: unknown } | 'no network';
 export type Network = { calls: Call[]; answer(call: Call): Answer };
 
-/** What the network answers by path; everything else is 404. */
+/** Creates a stub network that answers by path; every other path is 404. */
 export function aNetwork(answers: Record<string, (call: Call) => Answer> = {}): Network {
   return {
     calls: [],
@@ -33,14 +33,14 @@ export function aNetwork(answers: Record<string, (call: Call) => Answer> = {}): 
 
 type Options = { site?: TenantConfig; network?: Network };
 
-/** As test-kit's `renderFragment`, with a network that can also fail or refuse with a body of its own. */
+/** Renders like test-kit's `renderFragment`, with a network that can also fail or refuse with a custom body. */
 export async function renderSite(ui: ReactElement, options: Options = {}) {
   const { element, router, network } = siteElement(ui, options);
   await act(async () => void render(element));
   return { router, network };
 }
 
-/** A page at an address, after its loader. */
+/** Renders a page at an address, after its loader. */
 export async function renderRoute(
   { Component, loader }: { Component: ComponentType; loader: (args: LoaderFunctionArgs) => unknown },
   path: string,
@@ -55,7 +55,7 @@ export async function renderRoute(
   return { router, network };
 }
 
-/** The same as an element, for rendering as the server does. */
+/** Returns the same as an element, for rendering as the server does. */
 export function siteElement(
   page: ReactElement | RouteObject[],
   { site = aTenant(), network = aNetwork() }: Options,

@@ -21,7 +21,7 @@ type Props = FragmentProps<'leads/trade-in'>;
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
-/** The way to a valuation for a vehicle that can be had: a button, or the first step itself where the site sets `leads.tradeIn.inline`. */
+/** Renders a link to a valuation for an available vehicle, or the first step itself if the site sets `leads.tradeIn.inline`. */
 export function Fragment({ vehicle, look = 'secondary' }: Props) {
   const site = useSite();
   const t = messages.use();
@@ -35,7 +35,7 @@ export function Fragment({ vehicle, look = 'secondary' }: Props) {
   );
 }
 
-/** A plain form, so that the vehicle page needs no script for it: the answer is the page of the next step. */
+/** Renders a plain form, so that the vehicle page needs no script for it: the response is the page of the next step. */
 function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
   const site = useSite();
   const t = messages.use();

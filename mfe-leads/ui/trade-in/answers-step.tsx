@@ -28,7 +28,7 @@ import { useStepForm, type StepForm } from './use-step-form.ts';
 
 type Props = { page: TradeInPage; valuation: Valuation };
 
-/** The vehicle to confirm, and the questions that adjust its value; answered ones keep their answers. */
+/** Renders the vehicle to confirm, and the questions that adjust its value, with earlier answers. */
 export function AnswersStep({ page, valuation }: Props) {
   const t = tradeInMessages.use();
   const step = useStepForm(page);
@@ -123,7 +123,7 @@ type ChoicesProps = {
   options: { value: string; label: ReactNode; note?: ReactNode }[];
 };
 
-/** One of a few; its first has the field's id, so that a problem can lead to it. */
+/** Renders a single choice; the first option has the field's id, so that an error can link to it. */
 function Choices({ name, label, step, value, options }: ChoicesProps) {
   const { id, error } = step.field(name);
   return (

@@ -10,8 +10,8 @@ import { useStepForm } from './use-step-form.ts';
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
 /**
- * The vehicle by hand. Make and model are in the address, so each choice brings the next list from the server, with a button
- * where there are no scripts; year and badge are posted.
+ * Renders the manual choice of a vehicle. Make and model are in the address, so each choice loads the next list from the server; without
+ * scripts a button does so. Year and badge are posted.
  */
 export function ChooseStep(data: TradeInData) {
   const { page, valuation, wanted, choices, chosen } = data;
@@ -121,7 +121,7 @@ function Options({ names, none }: { names: readonly string[]; none?: string }) {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Why the vehicle is to be chosen by hand. */
+/** Returns why the vehicle has to be chosen manually. */
 function noteOf({ match, rego }: Valuation, t: TradeInMessages): string | null {
   if (match === 'none') return t.noneFound(rego ?? '');
   if (match === 'vin-only') return t.vinOnly(rego ?? '');

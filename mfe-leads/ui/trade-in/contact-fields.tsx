@@ -8,7 +8,7 @@ import type { ContactDetails } from '../enquire/last-lead.ts';
 type Props = {
   plan: LeadPlan;
   places: LeadPlaces;
-  /** What an earlier form of this browser knew. */
+  /** Contact details that an earlier form stored in this browser. */
   contact: ContactDetails;
   fieldId(field: LeadField): string;
   errors: Partial<Record<string, string>>;
@@ -18,7 +18,7 @@ type Props = {
 
 const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = contactInputs;
 
-/** How to reach the shopper, as the site's plan asks for it. */
+/** Renders the fields for the shopper's contact details, as planned for the site. */
 export function ContactFields({ plan, places, contact, fieldId, errors, t, onDealership }: Props) {
   const { leads } = plan.site;
   const choices: Partial<Record<LeadField, { value: string; label: string }[]>> = {

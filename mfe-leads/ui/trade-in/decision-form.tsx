@@ -22,7 +22,7 @@ import { useDecided } from './use-decided.ts';
 
 type Failure = { problems: { field: string; message: string }[]; text: string | null };
 
-/** What the shopper decides, with how to reach them: one form with a button for each decision. */
+/** Renders the shopper's decision and contact details: one form with a button for each decision. */
 export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const { site, wholeSite = site } = useRuntime();
   const api = useApi();

@@ -1,4 +1,4 @@
-/** What a browser without scripts would send of a form: text by name; a tick or choice only where it is made. */
+/** Returns what a browser without scripts would send: values by name; a checkbox or radio button only if it is checked. */
 export function formValues(form: HTMLFormElement): Record<string, string> {
   const controls = Array.from(form.elements) as HTMLInputElement[];
   const sent = controls.filter(

@@ -12,18 +12,18 @@ export type TradeInData = {
   valuation: Valuation | null;
   /** The address names a valuation that does not exist. */
   isLost: boolean;
-  /** The vehicle of the stock that the shopper wants for theirs. */
+  /** The stock vehicle that the shopper wants in exchange. */
   wanted: Pick<VehicleSummary, 'id' | 'name' | 'path'> | null;
   choices: VehicleChoices | null;
   chosen: { make: string; model: string };
 };
 
-/** What the address says: a valuation, and for the choice by hand the make and model so far. */
+/** Loads what the address refers to: a valuation, and for the manual choice the make and model so far. */
 export const loadTradeIn = defineLoader<TradeInData>(async ({ api, site, url }) => {
   const { tradeIn } = site.leads;
   if (!tradeIn.enabled) throw notFound();
   const page = tradeInPages.find((path) => path === url.pathname.replace(/\/$/, '')) ?? tradeIn.path;
-  // A site has one of the entries; links to the others lead there.
+  // A site has one of the entry pages; the others redirect to it.
   if (page !== '/cars/trade-in' && page !== tradeIn.path) throw redirect(tradeIn.path + url.search, 301);
   const query = url.searchParams;
   const id = query.get('valuation');
@@ -56,7 +56,7 @@ async function findValuation(api: Api, id: string): Promise<Valuation | null> {
   return api.get<Valuation>(path).catch(orNull);
 }
 
-/** Without it the valuation goes on. */
+/** Returns null if the vehicle is unavailable: the valuation continues without it. */
 async function findWanted(api: Api, id: string | null): Promise<TradeInData['wanted']> {
   if (id === null) return null;
   const path: ReturnType<(typeof vehicleApi)['byId']> = `/api/vehicle/vehicles/${encodeURIComponent(id)}`;
@@ -68,7 +68,7 @@ function findChoices(api: Api, chosen: { make: string; model: string }): Promise
   return api.get<VehicleChoices>(`/api/vehicle/valuation/choices?${new URLSearchParams(chosen)}`);
 }
 
-/** A page's address with what the shopper has so far. */
+/** Returns a page's address with the query parameters that have a value. */
 export function tradeInPath(page: string, query: Record<string, string | null | undefined>): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `${page}?${new URLSearchParams(entries)}` : page;

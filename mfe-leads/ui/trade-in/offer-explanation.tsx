@@ -5,7 +5,7 @@ import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = { offer: TradeInOffer; vehicle: ValuedVehicle };
 
-/** What an offer rests on: the vehicles that were compared, and the sum from the market value to the offer. */
+/** Renders the basis of an offer: the vehicles that were compared, and the calculation from the market value to the offer. */
 export function OfferExplanation({ offer, vehicle }: Props) {
   const t = tradeInMessages.use();
   const format = useFormat();

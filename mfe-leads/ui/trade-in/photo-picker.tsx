@@ -6,7 +6,7 @@ import { Box, Button, Grid, Heading, Icon, Picture, Stack, Text } from '@forecou
 import { useApi, useHydrated, useImageUrl } from '@forecourt/remote-kit';
 import { tradeInMessages } from './trade-in-messages.ts';
 
-/** Photos from the phone's camera or album, sent one after another as they are chosen. They need scripts. */
+/** Renders a picker for photos from the phone's camera or album, which are uploaded one after another. It requires scripts. */
 export function PhotoPicker({ valuationId }: { valuationId: string }) {
   const t = tradeInMessages.use();
   const id = useId();

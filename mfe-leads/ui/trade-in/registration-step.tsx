@@ -10,7 +10,7 @@ import { useStepForm } from './use-step-form.ts';
 
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
-/** Asks for the registration and its state; who has neither chooses the vehicle by hand. */
+/** Asks for the registration and its state, with a link to choose the vehicle manually. */
 export function RegistrationStep({ page, wanted, isLost }: TradeInData) {
   const t = tradeInMessages.use();
   const { defaultState } = useSite();

@@ -14,7 +14,7 @@ import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = Pick<TradeInData, 'page' | 'wanted'> & { valuation: Valuation };
 
-/** The offer with its range, its last day and what it rests on, or why there is none; and what the shopper decides. */
+/** Renders the offer with its range, its last day and its basis, or why there is none; and the form for the shopper's decision. */
 export function ResultStep({ page, wanted, valuation }: Props) {
   const api = useApi();
   const { leads } = useSite();
@@ -79,7 +79,10 @@ function Offer({ page, wanted, valuation }: Props) {
 
 const financeNames: Pick<typeof queryNames, 'tradeIn' | 'owing'> = { tradeIn: 'trade', owing: 'owing' };
 
-/** Where the value can be used: the purchase of the wanted vehicle and the finance calculator; and back to it, or to the search. */
+/**
+ * Renders links to where the value can be used, the purchase of the wanted vehicle and the finance calculator; and back to the vehicle or
+ * to the search.
+ */
 function Onward({
   wanted,
   valuationId,

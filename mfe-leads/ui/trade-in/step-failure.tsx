@@ -2,7 +2,7 @@ import { Alert, Box, ErrorSummary } from '@forecourt/design-system';
 import { tradeInMessages } from './trade-in-messages.ts';
 import type { StepForm } from './use-step-form.ts';
 
-/** What is wrong with a step, above its fields. */
+/** Renders the errors of a step above its fields. */
 export function StepFailure({ step }: { step: StepForm }) {
   const t = tradeInMessages.use();
   if (!step.failure) return null;

@@ -9,7 +9,7 @@ import { ResultStep } from './result-step.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 
-/** A shopper's valuation, one step at a time. The address is its state, so each step can be come back to. */
+/** Renders a shopper's valuation, one step at a time. The address is its state, so that the shopper can return to each step. */
 function TradeInPage() {
   const data = useLoaderData<typeof loadTradeIn>();
   const t = tradeInMessages.use();
@@ -75,7 +75,7 @@ function Steps({ step }: { step: TradeInStep }) {
   );
 }
 
-/** The heading of a step takes the focus when the shopper comes to it from another. */
+/** Focuses the heading of a step when the shopper arrives at it from another. */
 function useFocusOnNewStep(step: string) {
   const section = useRef<HTMLDivElement>(null);
   const last = useRef(step);

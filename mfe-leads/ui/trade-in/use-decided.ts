@@ -11,7 +11,9 @@ import {
   type SuccessCategory,
 } from '../enquire/last-lead.ts';
 
-/** After a decision was stored as a lead: remembers it, dispatches its event and opens the success page. */
+/**
+ * Returns the handler for a decision that was stored as a lead: it remembers the lead, dispatches its events and opens the success page.
+ */
 export function useDecided(): (acceptance: OfferAcceptance, values: LeadValues) => void {
   const { slug } = useSite();
   const navigate = useNavigate();

@@ -9,8 +9,8 @@ import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 export type StepProblem = { field: string; id: string; message: string };
 
 /**
- * A step's form: posts itself without scripts; with them it sends its fields, shows what is wrong beside them, and goes on to the
- * page of the valuation that it made. While one is under way, a second press does nothing.
+ * Handles a step's form. Without scripts it posts itself. With scripts it sends its fields, shows errors beside them, and continues on the
+ * page of the resulting valuation. While a submission is pending, another click is ignored.
  */
 export function useStepForm(page: TradeInPage) {
   const api = useApi();
@@ -59,7 +59,7 @@ export function useStepForm(page: TradeInPage) {
     failure,
     failureId: `${formId}-failure`,
     isBusy,
-    /** What a field's control needs: its id, and its problem. */
+    /** Returns the id and the error of a field's control. */
     field: (name: string) => ({
       id: idOf(name),
       error: failure?.problems.find(({ field }) => field === name)?.message,
@@ -71,7 +71,7 @@ export type StepForm = ReturnType<typeof useStepForm>;
 const textOf = (t: TradeInMessages, field: string) =>
   t[`error_${field}` as keyof TradeInMessages] as string | undefined;
 
-/** What the browser itself finds wrong, each field once; the server has the last word. */
+/** Returns the fields that the browser finds invalid, each once; the server's validation is decisive. */
 function invalidFields(form: HTMLFormElement): { field: string; message: string }[] {
   const wrong = Array.from(form.querySelectorAll<HTMLInputElement>(':invalid')).filter(({ name }) => name);
   return Array.from(new Map(wrong.map((control) => [control.name, control.validationMessage]))).map(

@@ -3,5 +3,5 @@ import type { Favourite } from '../save-toggle/favourite.ts';
 
 type Pending = { car: Favourite; expiresAt: number };
 
-/** What a visitor wanted to save before signing in; the shell saves it afterwards. */
+/** Stores the vehicle that a visitor wanted to save before signing in; the shell saves it afterwards. */
 export const pendingCar = (slug: string) => siteStorage<Pending | null>(slug, 'watchlist-pending');

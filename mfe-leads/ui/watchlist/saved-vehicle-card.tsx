@@ -4,7 +4,7 @@ import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import type { Favourite } from '../save-toggle/favourite.ts';
 import { watchlistMessages } from './watchlist-messages.ts';
 
-/** A saved vehicle with what became of it; `controls` are what its owner can do with it. */
+/** Renders a saved vehicle with its current state; `controls` are the actions of its owner. */
 export function SavedVehicleCard({ entry, controls }: { entry: Favourite; controls?: ReactNode }) {
   const t = watchlistMessages.use();
   const { src } = useImageUrl();

@@ -7,7 +7,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useCarDetails } from './use-car-details.ts';
 import { watchlistMessages } from './watchlist-messages.ts';
 
-/** The saved vehicles; several can be compared and asked about together. */
+/** Renders the saved vehicles; several can be compared and enquired about together. */
 export function SavedVehicles({
   list,
   onRemove,

@@ -8,7 +8,7 @@ import { watchlistMessages } from './watchlist-messages.ts';
 
 const loadDialog = () => import('../enquire/enquiry-dialog.tsx').then((module) => module.EnquiryDialog);
 
-/** What can be done with several vehicles at once. */
+/** Renders the actions for several vehicles at once. */
 export function SelectionBar({ selected }: { selected: Favourite[] }) {
   const t = watchlistMessages.use();
   const { features } = useSite();
@@ -66,7 +66,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
         </Button>
       </Flex>
       {Dialog && (
-        // Another selection is another form.
+        // A different selection gets a new form.
         <Dialog
           key={selected.map(({ id }) => id).join()}
           title={title}
@@ -81,5 +81,5 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   );
 }
 
-/** A message has room for so many names. */
+/** The number of names that fit into a message. */
 const mostNamed = 15;

@@ -8,7 +8,7 @@ import { Alert, Button, Card, Field, Flex, Icon, Input, Stack, Text } from '@for
 import { useApi, useRuntime } from '@forecourt/remote-kit';
 import { watchlistMessages } from './watchlist-messages.ts';
 
-/** The link by which a signed-in shopper shows the list to others. */
+/** Renders the link by which a signed-in shopper shares the list. */
 export function ShareList() {
   const api = useApi();
   const { origin } = useRuntime();

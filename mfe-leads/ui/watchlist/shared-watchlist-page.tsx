@@ -24,7 +24,7 @@ const loader = defineLoader(async ({ api, params }): Promise<WatchlistResponse> 
   }
 });
 
-/** A list that a shopper has shared: the vehicles, and nothing about the shopper. */
+/** Renders a list that a shopper has shared: the vehicles, and nothing about the shopper. */
 function SharedWatchlistPage() {
   const t = watchlistMessages.use();
   const { cars } = useLoaderData<typeof loader>();
@@ -66,7 +66,7 @@ export const route = {
         title: t.sharedTitle,
         description: `${t.sharedTitle} | ${site.name}`,
         robots: 'noindex',
-        // The link itself opens the list to who has it: it is in no markup.
+        // Anybody with the link can open the list, so the link is in no markup.
         canonical: '/watchlist',
         breadcrumb: [{ label: t.sharedTitle }],
       };

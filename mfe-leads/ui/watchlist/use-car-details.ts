@@ -5,8 +5,8 @@ import { useApi, useSite } from '@forecourt/remote-kit';
 import type { Favourite } from '../save-toggle/favourite.ts';
 
 /**
- * The saved vehicles with what became of them: of the shopper's list on the server, else of what this browser has saved. Until
- * that has come, and where it fails, they are as they were stored.
+ * Returns the saved vehicles with their current state: those of the shopper's list on the server, else those that this browser has saved.
+ * While the state is pending, and if it cannot be loaded, they are returned as they were stored.
  */
 export function useCarDetails(list: Favourite[]): { cars: Favourite[]; hasFailed: boolean; retry(): void } {
   const api = useApi();
@@ -15,7 +15,7 @@ export function useCarDetails(list: Favourite[]): { cars: Favourite[]; hasFailed
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ids = list.map(({ id }) => id).join(',');
-  // A vehicle that is removed changes nothing of the others.
+  // Removing a vehicle requires no reload of the others.
   const isMissing = list.some(({ id }) => !details.has(id));
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useCarDetails(list: Favourite[]): { cars: Favourite[]; hasFailed
   const cars = list.map((entry) => {
     const found = details.get(entry.id);
     if (!found) return entry;
-    // Of a vehicle that is gone the server may know no more than that.
+    // For a vehicle that is gone, the server may return no other details.
     const named = found.name ? found : { ...entry, ...factsOf(found) };
     return { ...named, saved_price: found.saved_price ?? entry.saved_price ?? null };
   });

@@ -19,8 +19,8 @@ import { added, none, storageNames, without, type Favourite } from '../save-togg
 import { pendingCar } from './pending-car.ts';
 
 /**
- * The saved cars: this browser's favourites, and where the site has a watchlist the signed-in shopper's, whose copy here
- * the shell brings up to date. A change is shown at once and taken back where the server refuses it.
+ * Returns the saved vehicles: this browser's favourites, or, if the site has a watchlist, the local copy of the signed-in shopper's, which
+ * the shell updates. A change is shown at once and reverted if the server refuses it.
  */
 export function useSavedCars() {
   const { api } = useRuntime();
@@ -29,11 +29,11 @@ export function useSavedCars() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [list, setList] = useStored(storageNames.save, none);
-  // Of one car only the last change counts: calls go one after the other.
+  // The calls for one vehicle are queued, so that the last change wins.
   const calls = useRef(new Map<string, Promise<void>>());
 
   function change(entry: Favourite, isSaved: boolean) {
-    // What other toggles have changed since this one was rendered stays.
+    // Preserves what other toggles have changed since this one was rendered.
     const now = siteStorage<Favourite[]>(slug, storageNames.save).read(none);
     const next = isSaved ? added(now, entry) : without(now, entry.id);
     setList(next);
@@ -58,7 +58,7 @@ export function useSavedCars() {
     } catch (error) {
       change(entry, !isSaved);
       hideToast();
-      // A browser alert, as the specification says.
+      // A browser alert, as the specification requires.
       alert(error instanceof TypeError ? t.notSaved : (error as Error).message);
     }
   }
@@ -81,5 +81,5 @@ export function useSavedCars() {
   return { list, set };
 }
 
-/** A car that was to be saved waits so long for its shopper to sign in. */
+/** How long a vehicle that is to be saved waits for its shopper to sign in. */
 const pendingMs = 30 * 60_000;

@@ -16,7 +16,7 @@ import { ShareList } from './share-list.tsx';
 import { useSavedCars } from './use-saved-cars.ts';
 import { watchlistMessages } from './watchlist-messages.ts';
 
-/** The vehicles that are saved in this browser, or on the shopper's watchlist. */
+/** Renders the vehicles that are saved in this browser, or on the shopper's watchlist. */
 function WatchlistPage() {
   const t = watchlistMessages.use();
   return (
