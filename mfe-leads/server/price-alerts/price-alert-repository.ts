@@ -34,7 +34,7 @@ const columns = {
 };
 /** The minimum time between two e-mails that ask for a confirmation. */
 const askAgain = sql`interval '10 minutes'`;
-/** The number of vehicles for which an address may be asked in a day while it confirms nothing. */
+/** The maximum number of unconfirmed alerts of one address in a day. */
 const mostUnconfirmed = 5;
 
 /**
