@@ -14,7 +14,7 @@ import type { BrochureFonts } from './load-fonts.ts';
 import { createPdfText, hasArabicLetters, type PdfText } from './pdf-text.ts';
 import { specificationRows, type Row } from './specification-rows.ts';
 
-/** Everything that stands on a brochure, as it is written there. */
+/** The content of a brochure, as formatted text. */
 export type Brochure = {
   heading: string;
   line: string | null;
@@ -27,13 +27,13 @@ export type Brochure = {
   url: string;
   legal: string[];
   brand: string;
-  /** Keys or URLs, the best first. */
+  /** Keys or URLs, best first. */
   pictures: string[];
   /** YYYY-MM-DD. */
   updated: string;
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** Names of faces, and whether one has Arabic letters. */
+  /** Font families, and whether Arabic glyphs are available. */
   faces: Omit<BrochureFonts, 'fonts'>;
 };
 
@@ -44,7 +44,10 @@ const builtIn: Brochure['faces'] = { body: 'Helvetica', display: 'Helvetica', ha
 const mostPictures = 5;
 const mostFeatures = 90;
 
-/** What a vehicle's brochure says, in the site's language where its letters can be drawn. `location` is where it stands, as far as that is known. */
+/**
+ * Returns the content of a vehicle's brochure, in the site's language if the fonts can render it, else in English.
+ * `location` is null if the vehicle's location is unknown.
+ */
 export function brochureContent(
   vehicle: Vehicle,
   site: TenantConfig,
@@ -82,14 +85,15 @@ export function brochureContent(
     locale,
     direction: isDrawable ? site.direction : ('ltr' as const),
   };
-  // A second face for every text makes the file half as large again.
+  // Registering a second font family for every text makes the file half as large again, so Arabic is only used if it
+  // occurs.
   return {
     ...content,
     faces: { ...faces, hasArabic: faces.hasArabic && hasArabicLetters(JSON.stringify(content)) },
   };
 }
 
-/** A vehicle that is not for sale shows what it is instead of a price. */
+/** Returns the price texts. A vehicle that is not for sale shows its status instead of a price. */
 function priceOf(vehicle: Vehicle, site: TenantConfig, { text, t, locale }: Context): Brochure['price'] {
   if (!isAvailable(vehicle))
     return {

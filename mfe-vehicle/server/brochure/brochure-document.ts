@@ -21,12 +21,12 @@ import { createStyles, onBrand } from './brochure-styles.ts';
 import { hasArabicLetters } from './pdf-text.ts';
 import type { Row } from './specification-rows.ts';
 
-// Words stay whole, but for those that no line could hold.
+// Only words longer than 30 characters are hyphenated: they may not fit on a line.
 Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
 
 type Sheet = Brochure & { styles: ReturnType<typeof createStyles>; t: BrochureMessages };
 
-/** Draws a brochure: A4, as many pages as it takes. Its faces are registered before. */
+/** Renders a brochure as A4 pages. Its fonts must be registered before. */
 export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
   return renderToBuffer(
     brochureDocument(
@@ -70,7 +70,7 @@ function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<Docume
   );
 }
 
-/** A text in its own direction: a name in Latin letters stays as it is written on a page in Arabic. */
+/** Renders a text in its own direction: a name in Latin letters stays left to right on an Arabic page. */
 const say = (style: NonNullable<TextProps['style']>, text: string, rest: Partial<TextProps> = {}) =>
   draw(
     Text,
@@ -117,7 +117,7 @@ const title = ({ heading, line, price, brand, styles, t }: Sheet) =>
     ),
   );
 
-/** One picture, two beside each other, or one above the others. */
+/** Renders one picture, two side by side, or one above the others. */
 function gallery({ styles }: Sheet, pictures: Buffer[]): ReactNode {
   if (pictures.length === 0) return null;
   const [first, ...others] = pictures;
@@ -171,7 +171,7 @@ const section = ({ styles }: Sheet, name: string, content: ReactNode) =>
     content,
   );
 
-/** Two columns, read across, so that a long table breaks between pages at a line. */
+/** Renders rows in two columns, read across, so that a long table breaks between pages at a row. */
 const table = ({ specifications, styles }: Sheet) => {
   const cell = ({ label, value }: Row) =>
     draw(View, { style: styles.cell }, say(styles.cellLabel, label), say(styles.cellValue, value));
@@ -239,7 +239,7 @@ const footer = ({ url, updated, locale, styles, t }: Sheet) =>
     }),
   );
 
-/** Dark modules as one path of unit squares, with the quiet zone of four that readers need. */
+/** Renders a QR code: dark modules as one path of unit squares, with the quiet zone of four modules that readers need. */
 function qrCode(url: string, styles: Sheet['styles']): ReactElement {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   let path = '';
@@ -262,5 +262,5 @@ function pairs(rows: Row[]): [Row, Row | undefined][] {
   ]);
 }
 
-/** The brand's colour on white, unless it is too pale to be read there. */
+/** The brand colour for text on white, or ink if the brand colour is too pale to read there. */
 const readable = (brand: string) => (onBrand(brand) === '#ffffff' ? brand : '#16181d');

@@ -33,6 +33,6 @@ const arabic: BrochureMessages = {
   confirm: 'يرجى التأكد من السعر والتجهيزات والتوفر لدى المعرض قبل الشراء.',
 };
 
-/** The words that stand on a brochure beside what the record says. */
+/** Returns the brochure's fixed messages in the locale's language. */
 export const brochureMessages = (locale: string): BrochureMessages =>
   locale.startsWith('ar') ? arabic : english;

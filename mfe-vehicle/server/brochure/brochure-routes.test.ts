@@ -19,7 +19,7 @@ const picture = Buffer.from(
 );
 const asked: string[] = [];
 
-/** The site's picture service, as its shell runs it beside the domains. */
+/** The site's picture service, which the shell runs next to the domains. */
 const pictures: DomainServer = {
   name: 'pictures',
   prefixes: ['/images'],
@@ -54,7 +54,7 @@ const ask = (slug: string, headers: Record<string, string> = {}) =>
     headers: { 'x-forecourt-tenant': 'harbour', ...headers },
   });
 
-/** The text that stands in a PDF's compressed streams, as its fonts' one-byte codes, without spaces: words are placed, not spaced. */
+/** Returns the text in a PDF's compressed streams, as its fonts' one-byte codes, without spaces: words are positioned, not spaced. */
 function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
     ([, data]) => {

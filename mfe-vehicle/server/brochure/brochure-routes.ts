@@ -18,7 +18,7 @@ import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
 const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const design = '3';
 
-/** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle on paper, saved as `{slug}.pdf`; made again when what it says changes. */
+/** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle's brochure, saved as `{slug}.pdf`. It is rebuilt when its content changes. */
 export async function brochureRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const { database, services, siteUrl } = context;
   const pdfRenderer = createPdfRenderer();
@@ -36,7 +36,7 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
   ): Promise<Buffer> {
     const pictures = await loadPictures(brochure.pictures, site, address);
     const pdf = await pdfRenderer.render(brochure, pictures, fonts);
-    // One that lacks pictures is made again when it is next asked for.
+    // A brochure that lacks pictures is not cached, so it is rebuilt on the next request.
     if (pictures.length === brochure.pictures.length) printed.set(key, pdf);
     return pdf;
   }
@@ -89,7 +89,10 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
     },
   );
 
-  /** With its licence and its own number, as locations knows it; else what stands on the vehicle. */
+  /**
+   * Returns the vehicle's location with its licence and phone number from the locations service, or the location stored
+   * on the vehicle if that fails.
+   */
   async function whereItStands(
     vehicle: Vehicle,
     site: TenantConfig,
@@ -99,13 +102,16 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
     try {
       return LocationDetail.parse(await services.get(locationsApi.byId(id), site.slug)).location;
     } catch (error) {
-      // A place that nobody visits is not published.
+      // 404: the location is not public.
       return error instanceof ServiceError && error.status === 404 ? null : vehicle.location;
     }
   }
 }
 
-/** The picture service answers where this request was taken; a request without a socket (an injected one) asks the public site. */
+/**
+ * Returns the address of the picture service: the socket that received this request, or the public site for a request
+ * without a socket (an injected one).
+ */
 function addressOf(request: FastifyRequest, siteUrl: string): SiteAddress {
   const { localAddress = '', localPort } = request.socket ?? {};
   const { origin, host } = new URL(siteUrl);
@@ -127,7 +133,7 @@ function sendPdf(reply: FastifyReply, pdf: Buffer, slug: string): FastifyReply {
     .send(pdf);
 }
 
-/** Requests for the same thing wait for one making of it. */
+/** Concurrent calls with the same key share one run of `make`. */
 async function once<T>(running: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const pending = running.get(key);
   if (pending) return pending;

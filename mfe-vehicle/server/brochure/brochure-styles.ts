@@ -7,18 +7,21 @@ const muted = '#5b616b';
 const line = '#dfe2e6';
 const margin = 40;
 
-/** Sizes in points. Page numbers vanish where a line height is set above them. `direction` mirrors the page; texts have their own. */
+/**
+ * Creates the styles; sizes are in points. A line height must not be set on ancestors of page numbers: they would vanish.
+ * `direction` mirrors the page; each text has its own direction.
+ */
 export function createStyles({ body, display, hasArabic }: Brochure['faces'], direction: 'ltr' | 'rtl') {
   const isRtl = direction === 'rtl';
   const faces = (family: string) => (hasArabic ? [family, arabicFace] : family) as string;
   const [text, heading] = [faces(body), faces(display)];
   const row = isRtl ? ('row-reverse' as const) : ('row' as const);
   const [start, end] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
-  // A text is not aligned in a box that grew after it was measured: such boxes align what they hold.
+  // Text is not aligned in a box that grew after it was measured, so such boxes align their content instead.
   const [inner, outer] = isRtl
     ? (['flex-end', 'flex-start'] as const)
     : (['flex-start', 'flex-end'] as const);
-  // Arabic letters reach further up and down.
+  // Arabic glyphs are taller and deeper.
   const tall = hasArabic ? 1.2 : 1;
   const strong = { fontFamily: text, fontWeight: 700 as const };
   const title = { fontFamily: heading, fontWeight: 700 as const };
@@ -122,7 +125,7 @@ export function createStyles({ body, display, hasArabic }: Brochure['faces'], di
   });
 }
 
-/** White or ink on a ground of the brand's colour: whichever has more contrast (WCAG 2 relative luminance). */
+/** Returns white or ink as the text colour on the brand colour: whichever has more contrast (WCAG 2 relative luminance). */
 export function onBrand(brand: string): '#ffffff' | typeof ink {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(brand.slice(start, start + 2), 16) / 255;

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { loadOwnFile, type SiteAddress } from './load-pictures.ts';
 
-/** One weight of a face, as a WOFF file. */
+/** One weight of a font family, as a WOFF file. */
 export type BrochureFont = { family: string; weight: 400 | 700; file: Buffer };
-/** `body` and `display` name faces of `fonts`, or a built-in one where the site's did not come. */
+/** `body` and `display` name families in `fonts`, or a built-in one if the site's fonts could not be loaded. */
 export type BrochureFonts = { body: string; display: string; hasArabic: boolean; fonts: BrochureFont[] };
 
 const weights = [400, 700] as const;
-/** The face of Arabic letters on paper, whatever the site's family. */
+/** The family for Arabic letters in print, whatever the site's family. */
 export const arabicFace = 'arabic';
 const builtIn = 'Helvetica';
 
-/** Gets the site's faces for paper from the site itself, and keeps them. What does not come is done without. */
+/** Creates a function that loads the site's print fonts from the site itself and caches them. Fonts that fail to load are omitted. */
 export function createFontLoader() {
   const cache = new LRUCache<string, Buffer>({ max: 40 });
 

@@ -5,13 +5,13 @@ import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { publicLookup } from '@forecourt/server-kit/public-address';
 
-/** Where the site's own image service answers: its base on this machine, and the host name that it is asked by. */
+/** Address of the site's own image service: its base URL on this machine, and the host name to send. */
 export type SiteAddress = { base: string; host: string };
 
 const longestMs = 8000;
 const largestBytes = 4_000_000;
 
-/** The pictures that could be had, in order, as JPEG or PNG files, three by two; one that fails is left out. */
+/** Loads pictures in order, as JPEG or PNG files with a 3:2 aspect ratio. Pictures that fail are omitted. */
 export async function loadPictures(
   keys: string[],
   site: Pick<TenantConfig, 'images'>,
@@ -28,22 +28,22 @@ export async function loadPictures(
   return loaded.filter((picture): picture is Buffer => picture !== null && isDrawable(picture));
 }
 
-/** Own pictures from this machine; others' only by https and from public addresses: their URLs come from feeds. */
+/** Loads the site's pictures from this machine. External ones must use https and a public address, since their URLs come from feeds. */
 function loadPicture(url: string, { base, host }: SiteAddress): Promise<Buffer | null> {
   if (url.startsWith('/')) return loadOwnFile(url, { base, host });
   const elsewhere = URL.parse(url);
-  // An address instead of a name would not be looked up.
+  // An IP address would bypass the check in the DNS lookup.
   if (elsewhere?.protocol !== 'https:' || isIP(elsewhere.hostname.replace(/[[\]]/g, '')) !== 0)
     return Promise.resolve(null);
   return load(elsewhere, { headers: { accept: 'image/jpeg, image/png' }, lookup: publicLookup });
 }
 
-/** A file of the site itself, from this machine. */
+/** Loads a file of the site itself from this machine. */
 export function loadOwnFile(path: string, { base, host }: SiteAddress): Promise<Buffer | null> {
   return load(new URL(path, base), { headers: { accept: 'image/jpeg, image/png, font/woff', host } });
 }
 
-/** Follows no redirect; null for an answer that is not 200 or too large. */
+/** Loads a URL without following redirects. @returns null if the status is not 200 or the body is too large */
 function load(
   url: URL,
   options: { headers: Record<string, string>; lookup?: typeof publicLookup },

@@ -1,6 +1,6 @@
-// What the faces for paper have, and so do the built-in ones: Windows-1252.
+// Characters that both the print fonts and the built-in fonts have: Windows-1252.
 const latin = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
-/** As the Arabic face was cut. */
+/** The code points that the subset of the Arabic font contains. */
 const arabicRanges = [
   [0x60c, 0x60c],
   [0x61b, 0x61b],
@@ -36,15 +36,15 @@ export const hasArabicLetters = (text: string) => /\p{Script=Arabic}/u.test(text
 
 export type PdfText = {
   /**
-   * The text with only characters that can be drawn: look-alikes stand in, accents that are lacking are dropped. Null
-   * where letters or digits had to be left out, or nothing is left: half a name is worse than another one.
+   * Returns the text with only characters that can be rendered: look-alikes replace missing ones, unsupported accents are
+   * dropped. Null if letters or digits would be lost, or nothing is left: a partial name is worse than another name.
    */
   one(text: string | null | undefined): string | null;
-  /** The first of the texts that can be drawn. */
+  /** The first of the texts that can be rendered. */
   first(...texts: (string | null | undefined)[]): string | null;
 };
 
-/** Fits texts to what can be drawn: Latin letters always, Arabic ones where their face is there. */
+/** Creates functions that reduce texts to characters that can be rendered: Latin always, Arabic if its font is loaded. */
 export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
   const isDrawable = (character: string) =>
     latin.test(character) ||

@@ -7,7 +7,7 @@ export type Row = { label: string; value: string };
 
 const mostKeyFacts = 8;
 
-/** What is asked first and everything that is known, in the site's language; a value that cannot be drawn is left out. */
+/** Returns the key facts and all known facts, in the site's language. Values that cannot be rendered are omitted. */
 export function specificationRows(
   vehicle: Vehicle,
   locale: string,

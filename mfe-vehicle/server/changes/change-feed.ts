@@ -6,19 +6,19 @@ import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
 /**
- * Every writer of vehicles holds this lock until its commit, so that numbers of changes become visible in their order and
- * a reader never passes one that is still to come.
+ * Takes the lock that every writer of vehicles holds until its commit. Change numbers thus become visible in order, and a
+ * reader never skips one that is committed later.
  */
 export async function lockChanges(client: pg.ClientBase): Promise<void> {
   await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))`);
 }
 
-/** Wakes followers on the channel `vehicle_changes` when the transaction commits; the payload is the tenant. */
+/** Notifies listeners on the channel `vehicle_changes` when the transaction commits; the payload is the tenant. */
 export async function notifyChanges(client: pg.ClientBase, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`select pg_notify('vehicle_changes', ${tenant})`);
 }
 
-/** Reads vehicles in the order of their last change; one changed twice is read once, at its last position. */
+/** Reads vehicles in the order of their last change. A vehicle that changed twice is read once, at its last position. */
 export async function readChanges(database: Database, after: number, limit: number): Promise<VehicleChanges> {
   const rows = await database.orm
     .select()

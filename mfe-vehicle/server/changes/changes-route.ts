@@ -8,7 +8,10 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
 
-/** The feed is across tenants, so only calls between servers get it: the gateway marks those, and takes the mark off all others. */
+/**
+ * Serves the change feed. It spans tenants, so it only answers calls between servers: the gateway sets a header on those
+ * and removes it from all other requests.
+ */
 export async function changesRoute(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   app.get<{ Querystring: z.infer<typeof Page> }>(
     '/api/vehicle/changes',

@@ -4,7 +4,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { nearestName } from '../nearest-name.ts';
 import { configLayers, dealerships, hasTable, locations } from './site-tables.ts';
 
-/** Ends a command that names a dealership which the site does not have, saying which it has. */
+/** Exits with an error that lists the site's dealerships if the site does not have the one that the command names. */
 export async function requireDealership(
   command: Command,
   database: Database,
@@ -24,7 +24,7 @@ export async function requireDealership(
   );
 }
 
-/** Each place where a dealership of a site can be named: its layer of settings, its own record, and its locations. */
+/** The tables that can name a dealership of a site: its settings layer, its record, and its locations. */
 const places = [
   {
     table: configLayers,
@@ -46,7 +46,7 @@ const places = [
   },
 ];
 
-/** A command has the database and no running site, so it reads what shell and locations keep there, where they do. */
+/** Reads the dealerships' slugs from the tables of shell and locations that exist, since a command has a database but no running site. */
 async function readDealershipSlugs(database: Database, tenant: string): Promise<string[]> {
   const slugs = new Set<string>();
   for (const place of places) {

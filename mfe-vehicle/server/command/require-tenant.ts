@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
 import { configLayers, hasTable } from './site-tables.ts';
 
-/** Ends a command that names a site which does not exist, saying which there are. */
+/** Exits with an error that lists the existing sites if the site that the command names does not exist. */
 export async function requireTenant(command: Command, database: Database, slug: string): Promise<void> {
   const slugs = await readTenantSlugs(database);
   if (slugs.includes(slug)) return;
@@ -13,7 +13,7 @@ export async function requireTenant(command: Command, database: Database, slug: 
   );
 }
 
-/** The slugs of the sites, from where the shell keeps its configuration. */
+/** Reads the sites' slugs from the shell's configuration table. */
 async function readTenantSlugs(database: Database): Promise<string[]> {
   if (!(await hasTable(database, configLayers))) return [];
   const rows = await database.orm

@@ -5,7 +5,7 @@ import type { Database } from '@forecourt/server-kit/database';
 const shell = pgSchema('shell');
 const locationsDomain = pgSchema('locations');
 
-// What commands read of other domains, column by column: a command has the database and no running site that it could ask.
+// The columns that commands read from other domains' tables: a command has a database but no running site to call.
 export const configLayers = shell.table('config_layers', {
   kind: text('kind').notNull(),
   key: text('key').notNull(),
@@ -22,7 +22,7 @@ export const locations = locationsDomain.table('locations', {
   dealershipSlug: text('dealership_slug').notNull(),
 });
 
-/** The database of a site that never started, or that is divided among servers, does not have every table. */
+/** Checks whether a table exists: a site that never started, or whose domains use several databases, does not have all of them. */
 export async function hasTable({ orm }: Database, table: PgTable): Promise<boolean> {
   const { schema, name } = getTableConfig(table);
   const { rows } = await orm.execute<{ exists: boolean }>(

@@ -11,7 +11,7 @@ const Env = z.object({
   DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../../.data')),
 });
 
-/** Opens the stock's database for a command, beside a running site or without one, and brings its schema up to date. */
+/** Opens the stock's database for a command, whether or not a site is running, and migrates its schema. */
 export async function withStockDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const env = parseEnv(Env);
   const running = env.DATABASE_URL ? null : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));

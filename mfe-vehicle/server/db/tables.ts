@@ -22,7 +22,7 @@ const schema = pgSchema('vehicle');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const amount = (name: string) => numeric(name, { mode: 'number' });
 
-/** Columns beside `data` that queries use are generated from it by the database. */
+/** Stored vehicles. The columns that queries filter by are generated from `data` by the database. */
 export const vehicles = schema.table(
   'vehicles',
   {
@@ -67,7 +67,7 @@ export const vehicles = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 );
 
-/** The number of a vehicle's next change. */
+/** The next change number. */
 export const nextChange = sql<number>`nextval('vehicle.change_sequence')`;
 
 export const vehicleViews = schema.table(
@@ -115,7 +115,7 @@ export const quarantinedRecords = schema.table(
   (table) => [primaryKey({ columns: [table.runId, table.record] })],
 );
 
-/** One stored picture; its file lies in the photo store under `photos/{tenant}/{hash}.webp`. */
+/** One stored picture. Its file is in the photo store under `photos/{tenant}/{hash}.webp`. */
 export const photos = schema.table(
   'photos',
   {
@@ -133,7 +133,7 @@ export const photos = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.hash] })],
 );
 
-/** One address of a picture that a feed or a dealer named, and what became of it. */
+/** The URL of a picture in a feed or from a dealer, and its download state. */
 export const photoJobs = schema.table(
   'photo_jobs',
   {
@@ -152,7 +152,7 @@ export const photoJobs = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.url] })],
 );
 
-/** What a dealer gave to a vehicle beside its feed: a stored picture, or an address. */
+/** Photos that a dealer added to a vehicle besides its feed: a stored picture, or a URL. */
 export const vehiclePhotos = schema.table('vehicle_photos', {
   tenant: text('tenant').notNull(),
   vehicleId: text('vehicle_id').notNull(),
@@ -162,7 +162,7 @@ export const vehiclePhotos = schema.table('vehicle_photos', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Who may give photos to a site. A key is known by its hash alone. */
+/** Keys that allow uploading photos to a site. Only the hash of a key is stored. */
 export const feedKeys = schema.table(
   'feed_keys',
   {
@@ -176,7 +176,7 @@ export const feedKeys = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.name] })],
 );
 
-/** What comparable vehicles cost on average, per state and, with an empty state, in the nation; kept by market/keep-averages.ts. */
+/** Average prices of comparable vehicles, per state and, with an empty state, for the nation; maintained by market/keep-averages.ts. */
 export const marketAverages = schema.table(
   'market_averages',
   {

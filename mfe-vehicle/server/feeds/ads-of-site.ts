@@ -9,7 +9,7 @@ import { walkStock } from './walk-stock.ts';
 
 export type LeftOut = { id: string; slug: string; name: string; reasons: Reason[] };
 
-/** Each vehicle shown on the site, as an offer or with the reasons why it is none. A VIN is offered once. */
+/** Yields each vehicle shown on the site, as an offer or with the reasons why it is left out. Each VIN is offered once. */
 export async function* adsOfSite(
   database: Database,
   tenants: TenantDirectory,

@@ -7,7 +7,7 @@ import { tsvHead, tsvLine, xmlFoot, xmlHead, xmlItem } from './write-ads.ts';
 
 const config = { rateLimit: { max: 12, timeWindow: '1 minute' } };
 
-/** `GET /api/vehicle/feeds/vehicle-ads.xml`, `.tsv` and the report of what is left out, written as the stock is read. */
+/** `GET /api/vehicle/feeds/vehicle-ads.xml`, `.tsv` and the report of the vehicles left out, streamed while the stock is read. */
 export async function feedRoutes(
   app: FastifyInstance,
   { database, tenants, siteUrl }: DomainContext,
@@ -57,7 +57,7 @@ export async function feedRoutes(
   }
 }
 
-/** Small texts put together, so that a stream of many does not cost as many writes. */
+/** Joins small texts into chunks, so that a long stream needs fewer writes. */
 async function* inChunks(texts: AsyncIterable<string>, length = 32_768): AsyncGenerator<string> {
   let chunk = '';
   for await (const text of texts) {

@@ -10,7 +10,7 @@ export type Reason = { field: string; reason: string };
 type Result = { ok: true; ad: VehicleAd } | { ok: false; reasons: Reason[] };
 type Context = { site: TenantConfig; siteUrl: string; tenant: string };
 
-/** Passenger vehicles only: no caravans, motorcycles, trucks, buses, motorhomes (Merchant Center's vehicle ads policy). */
+/** Bodies that are not accepted: no caravans, motorcycles, trucks, buses, motorhomes (Merchant Center's vehicle ads policy). */
 const unsupportedBodies = new Set(['bus', 'motorhome', 'lightTruck']);
 const bodyStyles: Record<string, BodyStyle> = {
   convertible: 'convertible',
@@ -29,7 +29,7 @@ const bodyStyles: Record<string, BodyStyle> = {
   van: 'full size van',
 };
 
-/** A vehicle as an offer, or why it cannot be one. */
+/** Converts a vehicle to an offer, or returns the reasons why it cannot be one. */
 export function toVehicleAd(vehicle: Vehicle, { site, siteUrl, tenant }: Context): Result {
   const unfit = whyUnfit(vehicle, site);
   if (unfit.length > 0) return { ok: false, reasons: unfit };
@@ -42,7 +42,7 @@ export function toVehicleAd(vehicle: Vehicle, { site, siteUrl, tenant }: Context
     .filter(Boolean)
     .map((url) => new URL(url, `${siteUrl}/`).href);
   const parsed = VehicleAd.safeParse({
-    // Two members of a group may use one id.
+    // Two members of a group may use the same id.
     id: site.stock.tenants.length > 1 ? `${tenant}-${vehicle.id}` : vehicle.id,
     vin: tidy(vehicle.vin)?.toUpperCase(),
     store_code: tidy(vehicle.location_id ?? vehicle.dealership_slug),
@@ -86,7 +86,7 @@ function whyUnfit(vehicle: Vehicle, site: TenantConfig): Reason[] {
   return [];
 }
 
-/** Of a price without GST, or plus costs that nobody names, no type is true. */
+/** Maps a price type. No accepted type applies to a price without GST, or plus costs that are not specified. */
 function priceType(words: string | null): VehicleAd['vehicle_price_type'] | undefined {
   const text = (words ?? '').toLowerCase();
   if (/drive[\s-]*away/.test(text))
@@ -104,7 +104,7 @@ function engineOf({ simple_fuel, fuel }: Vehicle): Engine | undefined {
   return /petrol|unleaded/.test(text) ? 'gasoline' : undefined;
 }
 
-/** One line without control characters; undefined for nothing. */
+/** Reduces a text to one line without control characters; undefined if empty. */
 function tidy(text: string | null | undefined): string | undefined {
   return (
     text

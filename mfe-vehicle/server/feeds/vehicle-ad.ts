@@ -18,7 +18,7 @@ const address = z
 const text = (most: number) =>
   z.string('is not known').min(1, 'is not known').max(most, `is longer than ${most} characters`);
 
-/** One offer of a Merchant Center vehicle ads feed for Australia, by its attribute names. */
+/** One offer of a Merchant Center vehicle ads feed for Australia; the keys are the feed's attribute names. */
 export const VehicleAd = z
   .object({
     id: text(50),

@@ -7,7 +7,10 @@ import { toVehicle } from '../stock/to-vehicle.ts';
 
 const batch = 500;
 
-/** Every vehicle that the site may show, page by page: its members one after another, each slug once, as its page would find it. */
+/**
+ * Yields every vehicle that the site may show, in batches: one member of the group after another, each slug once, from
+ * the member whose vehicle its page shows.
+ */
 export async function* walkStock(
   database: Database,
   site: TenantConfig,

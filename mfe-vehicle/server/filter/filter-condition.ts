@@ -2,7 +2,7 @@ import { and, not, or, sql, type SQL } from 'drizzle-orm';
 import { vehicles } from '../db/tables.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
 
-/** The SQL of a filter; words compare without regard to case, and a value that is not known equals nothing. */
+/** Returns the SQL condition of a filter. Text is compared case-insensitively. An unknown value equals nothing, so `!=` is true for it. */
 export function filterCondition(filter: Filter): SQL {
   if (filter.kind === 'not') return not(filterCondition(filter.inner));
   if (filter.kind === 'and') return and(filterCondition(filter.left), filterCondition(filter.right)) as SQL;

@@ -93,7 +93,7 @@ it("keeps others' hands off: neither paid nor freed by another reservation", asy
   expect(await change('shared', ben, 'paid')).toEqual({ changed: false, refusal: 'held' });
   expect(await change('shared', ben, null)).toEqual({ changed: false, refusal: null });
   expect(await vehicle('shared')).toMatchObject({ reserved: true });
-  // A group's site holds its member's vehicle.
+  // A group's site can hold its member's vehicle.
   expect(await change('shared', ben, 'held', 'group')).toEqual({ changed: false, refusal: 'held' });
   await change('shared', ana, null);
   expect(await change('shared', ben, 'held', 'group')).toEqual({ changed: true, refusal: null });

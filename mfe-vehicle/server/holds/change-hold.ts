@@ -13,8 +13,9 @@ import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 type Row = Pick<typeof vehicles.$inferSelect, 'data' | 'hold' | 'hold_by' | 'removed_at'>;
 
 /**
- * Takes, pays or frees a vehicle for one reservation, with its entry in the change feed; of two reservations at once one gets it.
- * The same change twice is one. A vehicle that another reservation has stays as it is.
+ * Holds, marks as paid or releases a vehicle for one reservation, and adds the change to the change feed. Of two
+ * concurrent reservations, one succeeds. Idempotent: repeating a change has no effect. A vehicle held by another
+ * reservation is not changed.
  */
 export async function changeHold(
   database: Database,
@@ -46,14 +47,14 @@ export async function changeHold(
   });
 }
 
-/** A reservation that has the vehicle keeps it, whatever the feed has said since. */
+/** Returns why a hold is refused. A reservation that already holds the vehicle is never refused, whatever the feed has changed since. */
 function refusalOf(row: Row, { hold, reservation_id }: HoldChange, isOn: boolean): HoldOutcome['refusal'] {
   if (hold === null || row.hold_by === reservation_id) return null;
   if (row.hold_by) return 'held';
   return row.removed_at === null && isReservable(row.data, isOn) ? null : 'not_reservable';
 }
 
-/** A paid vehicle is not merely held again by a command that comes late. */
+/** Checks whether the hold would change. A late `held` command does not downgrade a paid vehicle. */
 function changes(row: Row, { hold, reservation_id }: HoldChange): boolean {
   if (row.hold_by !== reservation_id) return hold !== null;
   return hold !== row.hold && !(hold === 'held' && row.hold === 'paid');

@@ -3,7 +3,7 @@ import { HoldChange, holdsApi } from '@forecourt/contracts/api/holds-api';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { changeHold } from './change-hold.ts';
 
-/** For calls between servers: the gateway marks those, and takes the mark off all others. */
+/** Serves calls between servers only: the gateway sets a header on those and removes it from all other requests. */
 export async function holdsRoute(app: FastifyInstance, { database, tenants }: DomainContext): Promise<void> {
   app.post<{ Body: HoldChange }>(
     holdsApi.change,

@@ -6,7 +6,7 @@ import { readRecords } from './read/read-records.ts';
 import { describeWithListings, listingsFile, oddRowsFile } from './testing/listings-file.ts';
 
 type Check = {
-  /** One record of the kind. */ example: Record<string, string>;
+  /** One record with this fault. */ example: Record<string, string>;
   deserved(reading: Reading, row: Record<string, unknown>): boolean;
 };
 

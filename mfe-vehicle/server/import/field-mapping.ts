@@ -1,6 +1,6 @@
 import { nearestName } from '../nearest-name.ts';
 
-/** Fields of a file that its profile does not read, each with how many records have it and the first of them. */
+/** Fields of a file that its profile does not read, each with the number of records that have it and the first of those. */
 export type UnmappedFields = Record<string, { count: number; first: number[]; nearest: string | null }>;
 
 type Row = Record<string, unknown>;
@@ -8,10 +8,10 @@ type Row = Record<string, unknown>;
 const mostNames = 100;
 const shownRecords = 10;
 
-/** The name of a column or key as it is compared: capitals and blanks around it do not count. */
+/** Normalizes a column or key name for comparison: case and surrounding blanks are ignored. */
 export const foldField = (name: string) => name.trim().toLowerCase();
 
-/** Brings the names that a file uses for its fields to the profile's, and counts the fields that no profile's name fits. */
+/** Creates a mapping from a file's field names to the profile's. It counts the fields that match no field of the profile. */
 export function createFieldMapping(fields: readonly string[]) {
   const byFolded = new Map(fields.map((field) => [foldField(field), field]));
   const groups = new Set(

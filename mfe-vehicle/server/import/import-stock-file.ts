@@ -27,12 +27,12 @@ export type ImportOptions = {
   allowRemovals?: boolean;
   /** Fields that may be emptied or changed for any number of vehicles. */
   allowChanges?: readonly string[];
-  /** The file may have no record: then every vehicle of the source is removed. */
+  /** Accepts a file without records, which removes every vehicle of the source. */
   allowEmpty?: boolean;
-  /** The source adds its vehicles to a stock that has none of it yet. */
+  /** Accepts a source that has no vehicle in the stock yet. */
   newSource?: boolean;
   dryRun?: boolean;
-  /** Another import of the site works, and this one waits for its end. */
+  /** Called when another import of the site is running and this one has to wait. */
   onWait?(): void;
   onProgress?(progress: { bytes: number; totalBytes: number; records: number }): void;
 };
@@ -40,8 +40,8 @@ export type ImportOptions = {
 const progressEvery = 500;
 
 /**
- * Makes one (tenant, source)'s stock what the file says, in one transaction. A refused file and a dry run change nothing;
- * a refusal is recorded with its report. Throws only surprises.
+ * Replaces the stock of one (tenant, source) with the file's content, in one transaction. A refused file and a dry run
+ * change nothing; a refusal is recorded with its report. Throws only unexpected errors.
  */
 export async function importStockFile(database: Database, options: ImportOptions): Promise<ImportReport> {
   const { file, tenant, source, profile, dryRun = false } = options;
@@ -109,7 +109,7 @@ async function takeSnapshot(
     );
 }
 
-/** Streams the file's vehicles; what cannot be one goes to the quarantine on the way. */
+/** Streams the file's vehicles and quarantines the records that cannot be read as one. */
 async function* vehiclesOf(
   client: pg.ClientBase,
   runId: string,
@@ -164,7 +164,7 @@ function countReading(reading: Extract<Reading, { ok: true }>, record: number, r
   if (reading.repairs.length > 0) report.repairedRecords += 1;
 }
 
-/** Many faults mean that the file is not what it was taken for: columns shifted, another profile's feed. */
+/** Refuses a file with many faults: its columns are probably shifted, or it belongs to another profile. */
 function refuseFaulty(report: ImportReport, mostFaults: number): void {
   const isMany =
     report.quarantined > report.read * mostFaults &&

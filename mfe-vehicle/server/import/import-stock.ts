@@ -10,7 +10,7 @@ import { profiles } from './profiles/registry.ts';
 import { describeReport } from './report/report.ts';
 import { showProgress } from './report/show-progress.ts';
 
-/** Imports a file and prints the report; a refused file ends the command with 1. */
+/** Imports a file and prints the report. If the file is refused, the exit code is 1. */
 export async function importStock(command: Command, file: string, options: ImportOptions): Promise<void> {
   const profile = profiles.get(options.profile)!;
   await withStockDatabase(async (database) => {
@@ -27,7 +27,8 @@ export async function importStock(command: Command, file: string, options: Impor
       allowEmpty: options.allowEmpty ?? false,
       newSource: options.newSource ?? false,
       dryRun: options.dryRun ?? false,
-      // pnpm runs scripts in the package's folder; the file is named from where the command was given.
+      // pnpm runs scripts in the package's folder, so the file is resolved from the folder where the command was
+      // called.
       file: resolve(process.env.INIT_CWD ?? process.cwd(), file),
       onProgress: progress.update,
       onWait: () => console.error(`another import of ${options.tenant} is running: waiting for its end`),

@@ -24,7 +24,7 @@ const whole: (keyof VehicleContent)[] = [
 ];
 const longest = 20_000;
 
-/** The first field with a value that no vehicle has, whatever feed it comes from; null when all may be. */
+/** Finds the first field with a value that is impossible for a vehicle, whatever feed it comes from. @returns null if all are possible */
 export function findImplausible(content: VehicleContent): Fault | null {
   for (const [field, least, most] of ranges) {
     const value = content[field] as number | null;

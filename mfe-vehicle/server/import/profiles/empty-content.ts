@@ -1,6 +1,6 @@
 import type { VehicleContent } from '../../snapshot/vehicle-content.ts';
 
-/** A used car in stock of which nothing else is known. */
+/** A used car in stock with no other known data. */
 export const emptyContent: VehicleContent = {
   name: '',
   year: null,

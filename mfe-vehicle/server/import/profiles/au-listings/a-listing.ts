@@ -1,4 +1,4 @@
-/** A listing as the classified sites write it, for tests. */
+/** Test helper: creates a listing as classified sites write it. */
 export function aListing(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     Brand: 'Toyota',

@@ -3,7 +3,7 @@ import { word } from './words.ts';
 
 const oldest = 1900;
 const classicBefore = 1985;
-/** The first hybrid car in series came in 1997. */
+/** The first mass-produced hybrid car was sold in 1997. */
 const firstHybrid = 1997;
 
 export function readYear(raw: unknown, title: string, fuel: unknown, now: Date, notes: Notes): number | null {
@@ -23,7 +23,7 @@ export function readYear(raw: unknown, title: string, fuel: unknown, now: Date, 
   return year;
 }
 
-/** A price under this is a week's payment or a slip, and would mislead. */
+/** A price below this is a weekly payment or a typing error, and would mislead. */
 const leastBelievable = 500;
 
 export function readPrice(raw: unknown, notes: Notes): number | null {
@@ -92,7 +92,7 @@ function counted(raw: unknown, field: string, notes: Notes): { count: number; un
 
 export type EngineFacts = { cylinders: number | null; litres: number | null };
 
-/** "4 cyl, 2.2 L"; electric cars have "0 L", in the cylinders' column too. */
+/** Reads cylinders and litres from "4 cyl, 2.2 L". Electric cars have "0 L", in the cylinders' column too. */
 export function readEngine(engineRaw: unknown, cylindersRaw: unknown, notes: Notes): EngineFacts {
   const engine = engineParts(engineRaw, 'Engine', notes);
   const column = engineParts(cylindersRaw, 'CylindersinEngine', notes);
@@ -112,7 +112,7 @@ function engineParts(raw: unknown, field: string, notes: Notes): EngineFacts {
   return { cylinders: match?.[1] ? Number(match[1]) : null, litres: match?.[2] ? Number(match[2]) : null };
 }
 
-/** Litres for 100 km; "0 L / 100 km" says nothing. */
+/** Reads litres per 100 km; "0 L / 100 km" means unknown. */
 export function readConsumption(raw: unknown, notes: Notes): number | null {
   const text = word(raw);
   if (text === null) return null;

@@ -44,7 +44,7 @@ const columns = [
   'Price',
 ] as const;
 
-/** Listings of Australian classified sites: 19 text columns as they were on the page. */
+/** Listings of Australian classified sites: 19 text columns, as displayed on the page. */
 export const auListings: Profile = {
   name: 'au-listings',
   columns,

@@ -16,7 +16,7 @@ const columnBodies = new Map(
   }),
 );
 
-/** Words of a title that name a body, the telling ones first. */
+/** Words of a title that name a body, the most specific first. */
 const titleBodies: [RegExp, string][] = [
   [/\b(commuter|coaster|bus)\b/i, 'bus'],
   [/\b(camper|motorhome)\b/i, 'motorhome'],
@@ -30,7 +30,7 @@ const titleBodies: [RegExp, string][] = [
   [/\b(van|crewvan)\b/i, 'van'],
 ];
 
-/** Models that come in one body only. */
+/** Models that have only one body. */
 const modelBodies = new Map(
   Object.entries({
     hiace: 'van',
@@ -88,7 +88,7 @@ const modelBodies = new Map(
 
 type Body = { itemType: 'car' | 'truck'; body: string | null };
 
-/** The body in the specification's words, from its column, else the title, else the model. */
+/** Returns the body as one of the specification's values: from its column, else the title, else the model. */
 export function readBody(row: Record<string, unknown>, make: string, model: string, notes: Notes): Body {
   const [column, title] = [word(row.BodyType)?.toLowerCase() ?? null, word(row.Title) ?? ''];
   if (isTruck(make, model)) {
@@ -106,7 +106,7 @@ export function readBody(row: Record<string, unknown>, make: string, model: stri
   return { itemType: 'car', body: guessed };
 }
 
-/** "Commercial" is a van unless title or model say which other one. */
+/** Returns the body of a "Commercial": a van unless title or model name another body. */
 function commercialBody(named: string | null, model: string, notes: Notes): string {
   const body = named ?? modelBodies.get(model.toLowerCase()) ?? 'van';
   if (body !== 'van') notes.repair('body-from-title');

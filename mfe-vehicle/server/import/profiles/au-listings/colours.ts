@@ -8,7 +8,7 @@ type Colours = {
   warranty: string | null;
 };
 
-/** "White / Black Leather"; the column also holds warranties, trim codes and build dates. */
+/** Reads "White / Black Leather"; the column also contains warranties, trim codes and build dates. */
 export function readColours(raw: unknown, notes: Notes): Colours {
   const text = word(raw) ?? '';
   const warranty = /^(\d+) years? \/ (.+ km)$/i.exec(text);

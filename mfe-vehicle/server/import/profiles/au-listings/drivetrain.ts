@@ -72,7 +72,10 @@ export function readTransmission(raw: unknown, notes: Notes): string | null {
   return text ? (gearboxes[text] ?? null) : null;
 }
 
-/** A word of the table; new ones are flagged, but one with figures in it came from another column. */
+/**
+ * Returns the key of the table that the text equals. Unknown words are flagged; a text with digits is rejected, since it
+ * belongs to another column.
+ */
 function known(raw: unknown, table: Record<string, unknown>, field: string, notes: Notes): string | null {
   const text = word(raw);
   if (text === null) return null;

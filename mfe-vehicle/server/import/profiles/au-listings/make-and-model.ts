@@ -3,11 +3,16 @@ import { foldName, makeSpellings, modelsInWords, spellModel, splitMakes } from '
 import { numberedModel } from './numbered-models.ts';
 import { word } from './words.ts';
 
-type MakeAndModel = { make: string; model: string; /** What follows the model in the title. */ rest: string };
+type MakeAndModel = {
+  make: string;
+  model: string;
+  /** The text after the model in the title. */ rest: string;
+};
 
 /**
- * Make and model from their two columns, put right by the title ("2017 Land Rover Range Rover Evoque TD4 …"): makes split
- * over both columns, models of several words, models that a spreadsheet took for dates, one model in several spellings.
+ * Reads make and model from their two columns, corrected by the title ("2017 Land Rover Range Rover Evoque TD4 …"): makes
+ * split over both columns, models of several words, models that a spreadsheet converted to dates, one model in several
+ * spellings.
  */
 export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): MakeAndModel | null {
   const [brand, column, title] = [word(row.Brand), word(row.Model), word(row.Title)];
@@ -34,7 +39,7 @@ export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): Ma
       `neither the column nor the title "${title ?? ''}" names one`,
       { value: row.Model, allowed: "the model's name" },
     );
-  // Some titles say their name twice: "2010 Ford Fiesta 2010 FORD FIESTA ZETEC".
+  // Some titles repeat the name: "2010 Ford Fiesta 2010 FORD FIESTA ZETEC".
   const named = { model: written, rest: withoutStarts(afterMake, written, year, make, written) };
   const numbered = numberedModel(make, named);
   if (numbered.model !== named.model) notes.repair('model-from-title');
@@ -45,7 +50,10 @@ export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): Ma
   };
 }
 
-/** As it is written in the title or, where that does not know better, in the column. */
+/**
+ * Returns the model as written in the title if the title contains a known model of several words, else as in the column.
+ * A missing column or a date there is replaced by the title's first word.
+ */
 function readModel(make: string, column: string | null, afterMake: string, notes: Notes): string | null {
   const long = modelsInWords(make)
     .map((model) => startOf(afterMake, model))
@@ -60,7 +68,7 @@ function readModel(make: string, column: string | null, afterMake: string, notes
   return first;
 }
 
-/** "9-3" that a spreadsheet turned into the third of September: "03-Sep". */
+/** Matches a model that a spreadsheet converted to a date: "9-3" became "03-Sep". */
 const isSpreadsheetDate = (text: string) =>
   /^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(text);
 
@@ -71,7 +79,7 @@ function spelled(known: string, text: string, kind: string, notes: Notes): strin
 
 const starts = new Map<string, RegExp>();
 
-/** How a text begins, where that is this name: with blanks, dashes or nothing between its words, in any case. */
+/** Returns the start of the text if it is this name, in any case, with blanks, dashes or nothing between its words; else null. */
 function startOf(text: string, name: string): string | null {
   let start = starts.get(name);
   if (!start) {
@@ -85,7 +93,7 @@ function startOf(text: string, name: string): string | null {
   return start.exec(text)?.[0] ?? null;
 }
 
-/** A text without the names that it begins with, one after another. */
+/** Removes the names from the start of the text, one after another. */
 function withoutStarts(text: string, ...names: string[]): string {
   return names.reduce(
     (left, name) => (name ? left.slice(startOf(left, name)?.length ?? 0).replace(/^[\s-]+/, '') : left),

@@ -1,4 +1,4 @@
-/** Second words of makes that the column for the model took: "Land" and "Rover". */
+/** Makes of two words whose second word ended up in the model column: "Land" and "Rover". */
 export const splitMakes = new Map([
   ['land rover', 'Land Rover'],
   ['alfa romeo', 'Alfa Romeo'],
@@ -15,7 +15,7 @@ export const makeSpellings = new Map([
   ['smart', 'smart'],
 ]);
 
-/** Models of more than one word, by make: the longer ones first. */
+/** Models of more than one word, by make. A longer name comes before a shorter one that it starts with. */
 const longModels = new Map(
   Object.entries({
     'alfa romeo': ['Giulia Quadrifoglio'],
@@ -130,7 +130,7 @@ const ownSpellings: Record<string, string[]> = {
   volkswagen: ['T-Roc', 'T-Cross', 'Eos'],
 };
 
-/** The models of a make that a title may write in several words, "CX 5" as well as "CX-5". */
+/** Returns the models of a make that a title may write in several words, "CX 5" as well as "CX-5". */
 export const modelsInWords = (make: string): readonly string[] => inWords.get(make.toLowerCase()) ?? [];
 const inWords = new Map(
   [...new Set([...longModels.keys(), ...Object.keys(ownSpellings)])].map((make) => [
@@ -160,7 +160,7 @@ const otherNames: Record<string, string> = {
   'hyundai trucks mighty': 'Mighty',
 };
 
-/** Letters, figures and plus alone: "CX-5", "CX5" and "cx 5" are one name. */
+/** Normalizes a name to letters, digits and plus: "CX-5", "CX5" and "cx 5" are the same name. */
 export const foldName = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+]/gu, '');
 
 const spellings = new Map([
@@ -170,7 +170,7 @@ const spellings = new Map([
   ...Object.entries(otherNames).map(([name, model]): [string, string] => [foldName(name), model]),
 ]);
 
-/** Letters behind the number of a model, where they are not small: a 330Ci, a 740Li; an RX350L, an IS250C. */
+/** Letters after a model's number that are not all lower case: a 330Ci, a 740Li; an RX350L, an IS250C. */
 const capitals = new Map([
   [
     'bmw',
@@ -190,7 +190,7 @@ const capitals = new Map([
   ],
 ]);
 
-/** A model as its maker writes it, whatever the spelling; an unknown one unchanged. */
+/** Returns a model as its maker writes it, whatever the spelling; an unknown model is returned unchanged. */
 export function spellModel(make: string, model: string): string {
   const spelling = spellings.get(foldName(`${make} ${model}`));
   if (spelling) return spelling;
@@ -215,7 +215,7 @@ const truckMakes = new Set([
   'western star',
 ]);
 
-/** Lorries: makes that build nothing else, and the lorry ranges of makes that also build cars. */
+/** Checks for trucks: makes that build nothing else, and truck models of makes that also build cars. */
 export function isTruck(make: string, model: string): boolean {
   const [brand, name] = [make.toLowerCase(), model.toLowerCase()];
   return (

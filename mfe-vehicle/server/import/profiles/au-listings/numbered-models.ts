@@ -1,9 +1,9 @@
 type Named = { model: string; rest: string };
 
 /**
- * Makes that name their models by numbers: where the model column has only the class, series or letters, the number is the
- * next word of the title. "GLC" of "GLC 300 4Matic" is the GLC300 of other listings, "3 Series" of "3 Series 28i" a 328i,
- * "NX" of "NX NX300" an NX300.
+ * Completes models of makes that name them by number. If the model column has only the class, series or letters, the
+ * number is the next word of the title. "GLC" of "GLC 300 4Matic" is the GLC300 of other listings, "3 Series" of "3
+ * Series 28i" a 328i, "NX" of "NX NX300" an NX300.
  */
 export function numberedModel(make: string, { model, rest }: Named): Named {
   switch (make.toLowerCase()) {
@@ -25,12 +25,12 @@ function ofSeries(model: string, rest: string): Named {
   const behind = others.join(' ');
   if (/^m?\d{3}[a-z]{1,2}$/i.test(first) && first.replace(/^m/i, '').startsWith(series))
     return { model: first, rest: behind };
-  // "28i" of a 3 Series: the series' figure is left out.
+  // "28i" of a 3 Series: the series' digit is omitted.
   if (/^\d{2}(?:i|d|e|ci|ti)$/i.test(first)) return { model: series + first, rest: behind };
   return { model: `${series} Series`, rest };
 }
 
-/** Body codes, which dealers put before the model in their titles: W204, C204, X156. */
+/** Body codes that dealers put before the model in their titles: W204, C204, X156. */
 const bodyCode = /^(?:[wx]\d{3}|[a-z]2\d[1-9]) /i;
 
 function ofClass(model: string, rest: string): Named {
@@ -48,7 +48,10 @@ function ofClass(model: string, rest: string): Named {
     : { model: found.model, rest: code + found.rest };
 }
 
-/** The letters with the number that follows them, with or without those letters; letters after the number belong to the rest if `number` distinguishes them. */
+/**
+ * Joins the letters with the number that follows them; the number may repeat the letters. If `number` captures letters
+ * after the number separately, they belong to the rest.
+ */
 function ofLetters(letters: string, rest: string, number: RegExp): Named {
   const [first = '', ...others] = rest.split(' ');
   const bare = first.toLowerCase().startsWith(letters.toLowerCase()) ? first.slice(letters.length) : first;

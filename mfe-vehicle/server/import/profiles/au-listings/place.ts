@@ -3,7 +3,7 @@ import { titleCase, word } from './words.ts';
 
 const states = new Set(['nsw', 'vic', 'qld', 'wa', 'sa', 'act', 'tas', 'nt']);
 
-/** "Saint Marys, NSW": city in one spelling, state in lower case. */
+/** Reads "Saint Marys, NSW": the city in one spelling, the state in lower case. */
 export function readPlace(raw: unknown, notes: Notes): { city: string | null; state: string | null } {
   const text = word(raw);
   if (text === null) {

@@ -2,7 +2,7 @@ import type { Notes } from '../profile.ts';
 
 type Rule = [pattern: RegExp, text: string | ((...found: string[]) => string)];
 
-/** Names of trim levels as their makers write them: each of these is found in two or more spellings. */
+/** Trim levels as their makers write them; each occurs in two or more spellings in listings. */
 const everywhere: Rule[] = [
   [/\b(\d\.\d)I\b/g, '$1i'],
   [/\b(\d+)TH\b/g, '$1th'],
@@ -10,7 +10,7 @@ const everywhere: Rule[] = [
   [/(\w) \+(?=\s|$)/g, '$1+'],
   [/\bD-CT\b/g, 'DCT'],
 ];
-/** Words on their own, whatever the case of their letters was. */
+/** Single words, matched in any case. */
 const words = [
   'TFSI',
   'CRDi',
@@ -96,7 +96,7 @@ const trimSpellings = new Map(
   ]),
 );
 
-/** What follows the model in a title, with the names of trim levels in one spelling each. */
+/** Returns the text after the model in a title, with trim levels in one spelling each. */
 export function spellTrim(make: string, rest: string, notes: Notes): string {
   const brand = make.toLowerCase();
   const inWords = rest

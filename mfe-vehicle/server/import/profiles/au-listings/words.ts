@@ -1,4 +1,4 @@
-/** Trimmed, inner blanks single; null for values that mean nothing: empty, "-", "nan". */
+/** Trims a value and collapses its blanks. @returns null for values that mean nothing: empty, "-", "nan" */
 export function word(raw: unknown): string | null {
   const text = String(raw ?? '')
     .replace(/\s+/g, ' ')
@@ -6,7 +6,7 @@ export function word(raw: unknown): string | null {
   return text === '' || text === '-' || text.toLowerCase() === 'nan' ? null : text;
 }
 
-/** Capitals and lower case as in names: "SOUTH MORANG" is "South Morang". */
+/** Capitalizes each word as in names: "SOUTH MORANG" becomes "South Morang". */
 export function titleCase(text: string): string {
   return text
     .toLowerCase()

@@ -11,21 +11,21 @@ const kinds: Record<string, string> = {
   record: 'an object of JSON',
 };
 
-/** What is wrong with a value that the schema of vehicles refused. */
+/** Describes what is wrong with a value that the vehicle schema rejected. */
 export function reasonOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return `is no ${issue.expected}`;
   if (issue.code === 'invalid_value') return 'is none of the allowed values';
   return issue.message;
 }
 
-/** What a field may hold, by what the schema of vehicles says about a value that it refused. */
+/** Describes the allowed values of a field, from the schema issue of a rejected value. */
 export function allowedValues(issue: Issue): string {
   if (issue.code === 'invalid_type') return kinds[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return issue.values.join(', ');
   return issue.message;
 }
 
-/** The value at an issue's path. */
+/** Returns the value at an issue's path. */
 export function valueAt(row: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, key) =>

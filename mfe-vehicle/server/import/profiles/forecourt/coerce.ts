@@ -19,7 +19,10 @@ const switches = new Set(['preorder', 'reserved', 'certified', 'sold', 'show_on_
 const lists = new Set(['thumbnails', 'spin_images', 'standardEquipment', 'payment_processors', 'categories']);
 const nestedWords = new Set(['induction', 'geartype', 'bodyconfiguration', 'axle_type']);
 
-/** A field as its type has it; CSV has words only, with lists separated by "|". What cannot be read stays as it is. */
+/**
+ * Converts a value to its field's type: CSV has only text, with lists separated by "|". A value that cannot be converted
+ * is returned unchanged.
+ */
 export function coerceField(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return lists.has(field) && !Array.isArray(value) ? [value] : value;
@@ -37,7 +40,7 @@ export function coerceField(field: string, value: unknown): unknown {
   return text;
 }
 
-/** `variant.torque` and a JSON object alike; null where nothing is said. */
+/** Reads a nested object from columns such as `variant.torque` or from a JSON object; null if all its parts are empty. */
 export function coerceNested(name: (typeof nestedFields)[number], row: Record<string, unknown>): unknown {
   const column = row[name];
   const shape = VehicleContent.shape[name].unwrap().shape;
