@@ -1,4 +1,4 @@
-/** The name that somebody who wrote `text` most likely meant; null where none is near. */
+/** Returns the name that is most similar to `text`; null if none is similar. */
 export function nearestName(text: string, names: Iterable<string>): string | null {
   const written = plain(text);
   const candidates = [...names]
@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .slice(0, longest);
 
-/** Damerau's and Levenshtein's: inserted, removed, replaced and swapped letters. */
+/** Returns the Damerau-Levenshtein distance: the number of inserted, removed, replaced and swapped letters. */
 function editDistance(from: string, to: string): number {
   let [beforePrevious, previous] = [
     [] as number[],

@@ -18,7 +18,10 @@ import { stockRoutes } from './stock/stock-routes.ts';
 import { valuationRoutes } from './valuation/valuation-routes.ts';
 import { readValuationSettings, type ValuationSettings } from './valuation/valuation-settings.ts';
 
-/** Stock, its import, its photos, its change feed and what is known about each vehicle; `server` is the one that reads the environment. */
+/**
+ * Creates the server of the vehicle domain: stock, its import, its photos, its change feed and other data about each
+ * vehicle. `server` is the instance that reads the environment.
+ */
 export function createVehicleServer(
   readSettings: () => PhotoSettings,
   readValuation: () => ValuationSettings = () => ({ valuation: null, register: null }),

@@ -9,7 +9,7 @@ import { splitVehicle } from './snapshot/vehicle-content.ts';
 
 type SeedVehicle = SeedData['vehicles'][number];
 
-/** Takes the demo vehicles in as one snapshot per (tenant, source). */
+/** Imports the demo vehicles as one snapshot per (tenant, source). */
 export async function seedVehicles(
   { database, services }: DomainContext,
   seeds: SeedVehicle[],
@@ -33,7 +33,10 @@ export async function seedVehicles(
   }
 }
 
-/** A was-price must have been a real one: the price of the first days, until the vehicle's last change. */
+/**
+ * Writes the earlier prices of reduced vehicles. A was-price must have been a real price: it applies from the vehicle's
+ * creation until its last change.
+ */
 const earlierPrices = (tenant: string, source: string) => sql`
   with reduced as (
     select ${vehicles.tenant}, ${vehicles.id}, (${vehicles.data}->>'before_price')::numeric as was, ${vehicles.created_at},

@@ -46,7 +46,7 @@ const mostFeatures = 90;
 
 /**
  * Returns the content of a vehicle's brochure, in the site's language if the fonts can render it, else in English.
- * `location` is null if the vehicle's location is unknown.
+ * `location` is null if the vehicle's location is unknown or not public.
  */
 export function brochureContent(
   vehicle: Vehicle,

@@ -9,7 +9,7 @@ type Place = { runId: string; tenant: string; source: string };
 
 const batchSize = 200;
 
-/** Keeps the records of a source's last import that could not be taken, each with its number, field and reason. */
+/** Stores the rejected records of a source's last import, each with its number, field and reason. */
 export function createQuarantine(client: pg.ClientBase, { runId, tenant, source }: Place) {
   const orm = ormOf(client);
   let batch: object[] = [];

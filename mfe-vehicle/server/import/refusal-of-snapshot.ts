@@ -3,7 +3,7 @@ import type { MassChange } from '../snapshot/mass-change.ts';
 import type { SnapshotResult } from '../snapshot/snapshot-result.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** Why a file whose records are right is not taken: it would take away or change too much at once. */
+/** Returns why a file with valid records is refused: it would remove or change too much at once. */
 export function refusalOf(result: Extract<SnapshotResult, { ok: false }>, limits: ImportLimits): RefusedFile {
   if (result.reason === 'too-many-removals')
     return new RefusedFile(

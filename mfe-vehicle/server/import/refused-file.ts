@@ -11,7 +11,7 @@ type Refusal =
   | 'mass-change'
   | 'new-source';
 
-/** The whole file is not taken, and nothing is changed; the message says what is wrong, where, and what to do. */
+/** Thrown if the whole file is refused and nothing is changed. The message says what is wrong, where, and what to do. */
 export class RefusedFile extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, message: string, options?: ErrorOptions) {

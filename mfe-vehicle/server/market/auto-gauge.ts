@@ -2,9 +2,10 @@ import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { fewestComparable } from './keep-averages.ts';
 
 /**
- * A price's position among the prices of comparable vehicles. The range is their 10th to 90th percentile; `fill` is the
- * price's place in it, 0 to 1. `confidence`, 0 to 1, grows with their number (half at 10) and falls with their spread
- * (interquartile range over median). Null with fewer than five.
+ * Computes a price's position among the prices of comparable vehicles. The range is their 10th to 90th percentile; `fill`
+ * is the price's position in it, 0 to 1. `confidence`, 0 to 1, grows with their number (half at 10) and falls with their
+ * spread (interquartile range over median).
+ * @returns null if there are fewer than five
  */
 export function autoGauge(
   listingPrice: number,
@@ -26,7 +27,7 @@ export function autoGauge(
   };
 }
 
-/** Linear interpolation between the two nearest values. */
+/** Returns a quantile by linear interpolation between the two nearest values. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);

@@ -11,8 +11,8 @@ import { comparableYears } from './keep-averages.ts';
 const most = 1000;
 
 /**
- * Gauges a vehicle against the stock of all sites: the same make and model, new with new and used with used, built
- * within two years of it. Only figures leave, never a vehicle of another site.
+ * Compares a vehicle's price with the stock of all sites: the same make and model, used only with used, others only with
+ * others, built within two years of it. Returns only figures, never a vehicle of another site.
  */
 export async function findAutoGauge(
   database: Database,

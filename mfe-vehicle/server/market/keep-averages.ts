@@ -5,15 +5,15 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { marketAverages, vehicles } from '../db/tables.ts';
 
-/** Built at most this many years before or after. */
+/** Comparable vehicles were built at most this many years before or after. */
 export const comparableYears = 2;
-/** Fewer vehicles are no market. */
+/** The minimum number of vehicles for an average. */
 export const fewestComparable = 5;
 const halfHourly = '*/30 * * * *';
 
 /**
- * Works out what comparable vehicles cost on average, for each make, model, condition and year in stock, per state and in the
- * nation (an empty state), across all sites. Few and cheap enough to be rebuilt as a whole.
+ * Computes the average price of comparable vehicles, for each make, model, condition and year in stock, per state and for
+ * the nation (an empty state), across all sites. The table is small enough to be rebuilt as a whole.
  */
 export async function keepAverages(database: Database): Promise<void> {
   await transaction(database, async (client) => {
@@ -25,7 +25,7 @@ export async function keepAverages(database: Database): Promise<void> {
   });
 }
 
-/** Its columns are in the order of the table's. */
+/** Its columns are in the same order as the table's. */
 const averages = sql`
   with groups as (
     select distinct lower(${vehicles.make}) as make, lower(${vehicles.model}) as model, ${vehicles.car_type} = 'used' as used, ${vehicles.year}
@@ -44,7 +44,7 @@ const averages = sql`
 
 const averagesJob = defineJob({ name: 'vehicle/market-averages', data: z.object({}), singleton: true });
 
-/** Works the averages out now and every half hour, in one of all processes. */
+/** Schedules the job that computes the averages, now and every half hour, in one of all processes. */
 export async function workOnAverages({ database, jobs }: DomainContext): Promise<void> {
   await jobs.work(averagesJob, () => keepAverages(database));
   await jobs.schedule(averagesJob, halfHourly, {});

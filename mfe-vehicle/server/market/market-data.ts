@@ -5,7 +5,10 @@ import type { MarketData, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
 import { marketAverages } from '../db/tables.ts';
 
-/** The vehicle with what the market asks for its like, from our own averages where its source says nothing of it. A vehicle without a state is in the site's default state. */
+/**
+ * Returns the vehicle with the average prices of comparable vehicles, if its source has no market data. A vehicle without
+ * a state is treated as in the site's default state.
+ */
 export async function withMarketData(
   database: Database,
   vehicle: Vehicle,

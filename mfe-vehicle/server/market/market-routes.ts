@@ -16,7 +16,7 @@ export async function marketRoutes(
     if (!found || found.removed) return noVehicle(reply);
     const ownSite = await dealershipSite(tenants, site, found.vehicle);
     const gauge = hasAutogauge(ownSite) ? await findAutoGauge(database, found, site.locale) : null;
-    // Too few comparable vehicles is an answer, not a failure: an empty one.
+    // Too few comparable vehicles is not a failure: the response is empty.
     return gauge ?? reply.code(204).send();
   });
 }

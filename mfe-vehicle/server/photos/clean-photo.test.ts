@@ -48,7 +48,7 @@ it('turns a photo upright and forgets where and with what it was taken', async (
     undefined,
     undefined,
   ]);
-  // What was at the left is at the top now.
+  // The left half is now at the top.
   const { data } = await sharp(file)
     .resize(1, 2, { fit: 'fill' })
     .raw()

@@ -4,7 +4,7 @@ import { makePlaceholder } from '@forecourt/server-kit/picture-placeholder';
 import { hasPosition } from './exif-position.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
-/** What was put right on the way in. */
+/** Corrections made to an incoming photo. */
 export type PhotoCorrection =
   | 'turned-upright'
   | 'position-removed'
@@ -29,8 +29,8 @@ export const photoLimits = {
 };
 
 /**
- * Makes a safe original of a file that others gave: only a picture that decodes to its end is taken, and what is kept is
- * encoded again (WebP, sRGB, upright, no metadata), so that nothing hidden in the file remains.
+ * Creates a safe original from an untrusted file. Only a picture that can be decoded completely is accepted. It is
+ * re-encoded (WebP, sRGB, upright, no metadata), so that nothing hidden in the file remains.
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
   if (bytes.length === 0) return refuse('empty', 'is empty');
@@ -38,7 +38,7 @@ export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
     return refuse('too-large', `is larger than ${photoLimits.bytes / 1_000_000} MB`);
   const sniffed = sniffPicture(bytes);
   if (!sniffed.ok) return refuse(sniffed.code, sniffed.reason);
-  // The decoder's own limit comes later, with what it says about it.
+  // The pixel limit is checked below, so that the refusal can state the size.
   const metadata = await sharp(bytes, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => null);

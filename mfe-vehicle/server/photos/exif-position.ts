@@ -1,6 +1,6 @@
 const gpsDirectory = 0x8825;
 
-/** True where EXIF data (as sharp gives them, with or without their six bytes of "Exif") say where the photo was taken. */
+/** Checks whether EXIF data (as sharp returns them, with or without the six-byte "Exif" prefix) contain the position. */
 export function hasPosition(exif: Buffer): boolean {
   const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
   const order = tiff.toString('latin1', 0, 2);

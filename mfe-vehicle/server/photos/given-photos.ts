@@ -5,10 +5,10 @@ import { photoJobs, vehiclePhotos, vehicles } from '../db/tables.ts';
 import { queueAddresses } from './photo-ledger.ts';
 import { showPhotos } from './shown-photos.ts';
 
-/** Photos that may be given to one vehicle. */
+/** The maximum number of photos that may be added to one vehicle. */
 export const mostPhotos = 60;
 
-/** The id of a vehicle in the site's own stock, by its id, stock number or VIN. */
+/** Finds the id of a vehicle in the site's own stock, by its id, stock number or VIN. */
 export async function findOwnVehicle(
   database: Database,
   tenant: string,
@@ -29,11 +29,14 @@ export async function findOwnVehicle(
   return row?.id ?? null;
 }
 
-/** What a dealer gave to one vehicle. */
+/** Selects the photos that a dealer added to one vehicle. */
 const ofVehicle = (tenant: string, id: string) =>
   and(eq(vehiclePhotos.tenant, tenant), eq(vehiclePhotos.vehicleId, id));
 
-/** Puts a stored photo at a position (1 is first; last without one). @returns false where there is no room */
+/**
+ * Adds a stored photo at a position (1 is first; without one, it is added last). @returns false if the vehicle has the
+ * maximum number of photos
+ */
 export async function addPhoto(
   client: pg.ClientBase,
   tenant: string,
@@ -63,7 +66,7 @@ export async function addPhoto(
   return true;
 }
 
-/** Gives addresses to a vehicle and queues those that are not known. @returns how many were queued */
+/** Adds photo URLs to a vehicle and queues the new ones. @returns how many were queued */
 export async function addAddresses(
   client: pg.ClientBase,
   tenant: string,
@@ -80,7 +83,10 @@ export async function addAddresses(
   return queued;
 }
 
-/** Takes a photo that was given off the vehicle; the file stays, another vehicle may show it. @returns false where it has none such */
+/**
+ * Removes an added photo from the vehicle. The file stays, since another vehicle may show it. @returns false if the
+ * vehicle has no such photo
+ */
 export async function removePhoto(
   client: pg.ClientBase,
   tenant: string,

@@ -6,7 +6,7 @@ import { findBySource, forgetUnusedPhotos, hasPhoto, savePhoto } from './photo-l
 import type { PhotoStore } from './store/photo-files.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
-/** `isKnown`: the site has this picture already, so it was not stored again. */
+/** `isKnown`: the site already has this picture, so it was not stored again. */
 export type TakingIn =
   | { ok: true; photo: TakenPhoto; isKnown: boolean }
   | { ok: false; code: string; reason: string };
@@ -29,7 +29,10 @@ export function createPhotoDeletion(database: Database, store: PhotoStore) {
   };
 }
 
-/** Takes a file in for a site: checked, cleaned, stored once. Throws TooBusy, and what the store throws. */
+/**
+ * Creates a function that checks, cleans and stores a file for a site; each picture is stored once. It throws TooBusy,
+ * and the store's errors.
+ */
 export function createPhotoIntake(database: Database, store: PhotoStore): PhotoIntake {
   const gate = createWorkGate(2, 50);
   return async (tenant, bytes) => {
@@ -40,7 +43,7 @@ export function createPhotoIntake(database: Database, store: PhotoStore): PhotoI
     if (!cleaned.ok) return cleaned;
     const { file, width, height, corrections, placeholder } = cleaned;
     const photo = { hash: sha256(file).slice(0, 32), width, height, corrections };
-    // First the file, then what points to it.
+    // The file is stored before the row that refers to it.
     await store.put(photoKey(tenant, photo.hash), file);
     const isNew = await savePhoto(database, {
       tenant,

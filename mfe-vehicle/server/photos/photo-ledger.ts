@@ -26,7 +26,7 @@ export async function hasPhoto({ orm }: Database, tenant: string, hash: string):
   return (await orm.$count(photos, and(eq(photos.tenant, tenant), eq(photos.hash, hash)))) > 0;
 }
 
-/** @returns false where the site had the picture */
+/** @returns false if the site already has the picture */
 export async function savePhoto({ orm }: Database, photo: typeof photos.$inferInsert): Promise<boolean> {
   const { rowCount } = await orm.insert(photos).values(photo).onConflictDoNothing();
   return rowCount === 1;
@@ -62,7 +62,7 @@ export async function forgetUnusedPhotos(
 
 export type PhotoJob = { tenant: string; url: string; attempts: number };
 
-/** Takes the next address that is due, for five minutes: after those it is anyone's again, as when this process is killed. */
+/** Claims the next URL that is due, for five minutes. After that, any process can claim it, for example if this process was killed. */
 export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<PhotoJob | null> {
   const { rows } = await orm.execute<PhotoJob>(sql`
     update ${photoJobs} set attempts = attempts + 1, due_at = now() + interval '5 minutes'
@@ -94,7 +94,7 @@ export async function settleJob(client: pg.ClientBase, job: PhotoJob, outcome: J
     .where(isJob(job));
 }
 
-/** Puts a claimed address back as it was. */
+/** Returns a claimed URL to the queue; the attempt is not counted. */
 export async function releaseJob({ orm }: Database, job: PhotoJob): Promise<void> {
   await orm
     .update(photoJobs)
@@ -104,7 +104,7 @@ export async function releaseJob({ orm }: Database, job: PhotoJob): Promise<void
 
 const isJob = ({ tenant, url }: PhotoJob) => and(eq(photoJobs.tenant, tenant), eq(photoJobs.url, url));
 
-/** Queues addresses; a refused one is tried again. @returns how many are queued because of this */
+/** Queues URLs; refused ones are retried. @returns how many were queued */
 export async function queueAddresses(client: pg.ClientBase, tenant: string, urls: string[]): Promise<number> {
   const { rowCount } = await ormOf(client).execute(sql`
     insert into ${photoJobs} (tenant, url, place)
@@ -115,7 +115,7 @@ export async function queueAddresses(client: pg.ClientBase, tenant: string, urls
   return rowCount ?? 0;
 }
 
-/** Tries all that was refused once more. @returns how many */
+/** Queues all refused URLs again. @returns how many */
 export async function queueRefused({ orm }: Database, tenant: string): Promise<number> {
   const { rowCount } = await orm
     .update(photoJobs)

@@ -4,7 +4,7 @@ import { photoJobs, photos } from '../db/tables.ts';
 import { photoKey } from './photo-intake.ts';
 import type { PhotoState } from './photo-states.ts';
 
-/** The state of one address. `code` and `reason` of a queued one are those of its last try. */
+/** The state of one URL. `code` and `reason` of a queued one are those of its last attempt. */
 export type PhotoStatus = {
   url: string;
   state: PhotoState;
@@ -17,7 +17,7 @@ export type PhotoStatus = {
 };
 export type PhotoReport = { totals: Record<PhotoState, number>; photos: PhotoStatus[] };
 
-/** The addresses of a site's photos and what became of each, those that need somebody first. */
+/** Returns the URLs of a site's photos with their states. Those that need attention come first. */
 export async function reportPhotos(
   database: Database,
   tenant: string,
@@ -64,7 +64,7 @@ export async function reportPhotos(
   };
 }
 
-/** The report as lines of plain text. */
+/** Formats the report as lines of plain text. */
 export function describePhotos({ totals, photos }: PhotoReport): string {
   return [
     `taken ${totals.taken}, waiting ${totals.queued}, refused ${totals.refused}`,

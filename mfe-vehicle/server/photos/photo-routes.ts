@@ -14,7 +14,7 @@ import type { PhotoStore } from './store/photo-files.ts';
 
 type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; wake(): void };
 
-/** Which vehicle: its stock number, VIN or id. */
+/** Identifies a vehicle by its stock number, VIN or id. */
 const Which = z.object({ vehicle: z.string().min(1).max(80) });
 const Place = Which.extend({ position: z.coerce.number().int().min(1).max(mostPhotos).optional() });
 const Removal = Which.extend({ key: z.string().max(200) });
@@ -30,7 +30,10 @@ const Asked = z.object({
 });
 const limited = { rateLimit: { max: 240, timeWindow: '1 minute' } };
 
-/** Photos by upload and by address, for who holds one of the site's feed keys; and the files themselves, for our own servers. */
+/**
+ * Registers the routes to add photos by upload and by URL, for clients with one of the site's feed keys, and the route
+ * that serves the files to the platform's servers.
+ */
 export async function photoRoutes(
   app: FastifyInstance,
   { database, intake, store, wake }: Parts,
@@ -41,7 +44,7 @@ export async function photoRoutes(
     (_request, body, done) => done(null, body),
   );
 
-  // Before the body is read: who has no key uploads nothing.
+  // Checked before the body is read, so that a client without a key cannot upload anything.
   const guard = {
     config: limited,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -5,7 +5,7 @@ import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
 
 const PhotoEnv = z
   .object({
-    /** `s3://bucket/prefix` for a store that several servers share, instead of the local folder. */
+    /** `s3://bucket/prefix` of a store that several servers share, instead of the local folder. */
     PHOTO_STORE: z
       .string()
       .regex(/^s3:\/\/[^/]+/, 'is written s3://bucket/prefix')
@@ -27,11 +27,11 @@ const PhotoEnv = z
 export type PhotoSettings = {
   s3: S3Settings | null;
   privateOrigins: string[];
-  /** How often the queue is looked at. */
+  /** Interval at which the queue is polled. */
   pollMs: number;
-  /** Wait before the second try; four times as long before each later one. */
+  /** Delay before the second attempt; each later delay is four times as long. */
   retryMs: number;
-  /** After so many tries an address is given up. */
+  /** After this many attempts, a URL is refused. */
   tries: number;
   download: { totalMs: number; stalledMs: number };
 };

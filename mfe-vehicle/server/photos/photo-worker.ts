@@ -13,19 +13,22 @@ import type { PhotoSettings } from './photo-settings.ts';
 import { showPhotos, vehiclesNaming } from './shown-photos.ts';
 
 export type PhotoWorker = {
-  /** Looks at the queue now. */
+  /** Checks the queue now. */
   wake(): void;
-  /** Gives back what is on its way. */
+  /** Stops the downloads and returns unfinished ones to the queue. */
   stop(): Promise<void>;
 };
 
 const concurrency = 6;
 /** Concurrent downloads from one host: a slow host must not use all the concurrency. */
 const perHost = 3;
-/** Vehicles change for several photos together, so that pages and index are not renewed for each. */
+/**
+ * Outcomes are collected for this time, so that a vehicle with several new photos changes once and pages and index are
+ * not updated for each.
+ */
 const gatherMs = 1500;
 
-/** Fetches queued photos for as long as it runs. What is not settled when a process dies is tried again by the next. */
+/** Downloads queued photos until it is stopped. A job that is not finished when a process dies is retried by another one. */
 export function startPhotoWorker(
   context: DomainContext,
   intake: PhotoIntake,
@@ -90,7 +93,7 @@ export function startPhotoWorker(
         return tryAgain(job, 'our-side', 'could not be taken in on our side', settings);
       },
     );
-    // Without the database it is released by its claim's end.
+    // If the database is unavailable, the job is released when its claim expires.
     if (stopping.signal.aborted && outcome.state === 'queued')
       return releaseJob(database, job).catch((error: unknown) =>
         log.warn({ err: error }, 'a photo could not be given back to the queue'),
@@ -110,7 +113,8 @@ export function startPhotoWorker(
         (error: Error) => {
           noteJobRun('vehicle/photos', false);
           const reason = reasonOf(error);
-          // Several fetch at once, and each would say so every few seconds of an outage.
+          // Logged once per failure: several workers run at once, and each would repeat it every few seconds of
+          // an outage.
           if (reason !== queueFailure) log.error({ err: error }, 'the queue of photos could not be read');
           queueFailure = reason;
         },

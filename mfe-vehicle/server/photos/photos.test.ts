@@ -36,7 +36,7 @@ afterAll(async () => {
   await host.close();
 });
 beforeEach(async () => {
-  // The worker may still be at the previous test's photos: PostgreSQL then ends one of the two as a deadlock.
+  // The worker may still process the previous test's photos: PostgreSQL then aborts one of the two as a deadlock.
   for (;;) {
     try {
       await booted.context.database.pool.query(
@@ -285,7 +285,7 @@ describe('photos by upload', () => {
       expect((await upload(as)).body).toMatchObject({ code: 'unauthorized' });
     expect((await upload(key, 'inland')).status).toBe(401);
     expect((await ask('GET', '/api/vehicle/photos', { as: null })).status).toBe(401);
-    // Before the body is read, so that nobody without a key can make the server hold megabytes.
+    // Refused before the body is read, so that a client without a key cannot make the server buffer megabytes.
     const tooLarge = await booted.app.inject({
       method: 'POST',
       url: '/api/vehicle/photos?vehicle=x',

@@ -5,7 +5,7 @@ import { withStockDatabase } from '../command/with-stock-database.ts';
 import { queueRefused } from './photo-ledger.ts';
 import { describePhotos, reportPhotos } from './photo-report.ts';
 
-/** Prints what became of each photo address of a site. */
+/** Prints the state of each photo URL of a site. */
 export async function showPhotos(
   command: Command,
   { tenant, state, limit, again, json }: PhotosOptions,

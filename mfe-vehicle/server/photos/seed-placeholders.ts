@@ -4,7 +4,10 @@ import type { ServiceClient } from '@forecourt/server-kit/domain';
 
 type PlaceholderOf = (key: string) => Promise<PicturePlaceholder | null>;
 
-/** Asks the image service once for each picture; null where it has none, as where no image service runs. */
+/**
+ * Creates a function that requests each picture's placeholder from the image service once. It resolves to null if there
+ * is none or no image service runs.
+ */
 export function createPlaceholders(services: ServiceClient): PlaceholderOf {
   const asked = new Map<string, Promise<PicturePlaceholder | null>>();
   return (key) => {
@@ -19,7 +22,7 @@ export function createPlaceholders(services: ServiceClient): PlaceholderOf {
   };
 }
 
-/** The vehicle with the placeholders of its first picture and of its spin's first frame. */
+/** Returns the vehicle with the placeholders of its first picture and of its spin's first frame. */
 export async function withPlaceholders(vehicle: Vehicle, placeholderOf: PlaceholderOf): Promise<Vehicle> {
   const first = [vehicle.primary_image_url, vehicle.images[0]?.image.url, vehicle.spin_images[0]].filter(
     (key): key is string => !!key && !/^https?:/.test(key),

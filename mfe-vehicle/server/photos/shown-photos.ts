@@ -5,7 +5,7 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
 import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
 
-/** Queues the addresses that a source's vehicles name and are not known yet. @returns how many were queued, and how many named */
+/** Queues the new photo URLs of a source's vehicles. @returns how many were queued, and how many URLs there are */
 export async function queuePhotosOf(
   client: pg.ClientBase,
   tenant: string,
@@ -16,7 +16,7 @@ export async function queuePhotosOf(
   return rows[0] ?? { named: 0, queued: 0 };
 }
 
-/** Vehicles that name one of the addresses, by their feed or by a dealer's hand. */
+/** Returns the vehicles that use one of the URLs, from their feed or added by a dealer. */
 export async function vehiclesNaming(
   client: pg.ClientBase,
   tenant: string,
@@ -77,10 +77,7 @@ function naming(tenant: string, urls: string[]): SQL {
   select ${vehiclePhotos.vehicleId} from ${vehiclePhotos} where ${vehiclePhotos.tenant} = ${tenant} and ${vehiclePhotos.url} = any (${addresses})`;
 }
 
-/**
- * Writes the pictures of the vehicles that the condition names: those with addresses in their data, with a dealer's photos,
- * or that had either.
- */
+/** Updates the pictures of the vehicles that match the condition and have URLs in their data or a dealer's photos, or had either before. */
 function showAgain(tenant: string, condition: SQL): SQL {
   const job = alias(photoJobs, 'j');
   const photo = alias(photos, 'p');

@@ -1,17 +1,17 @@
 import type { PicturePlaceholder } from '@forecourt/contracts/images/placeholder';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 
-/** The pictures that a vehicle shows in place of the addresses in its feed: those that have come so far. */
+/** The pictures that a vehicle shows instead of the URLs in its feed: those downloaded so far. */
 export type ShownPhotos = {
   images: { key: string; colour?: string; blur?: string }[];
-  /** Null where the feed's own frames and panorama count. */
+  /** Null if the feed's frames and panorama are used. */
   spin: string[] | null;
   interior: string | null;
 };
 
 const isAddress = (url: string | null) => !!url && /^https?:/i.test(url);
 
-/** A vehicle with the photos that were taken in; those still on their way are left out. */
+/** Returns a vehicle with its downloaded photos; pending ones are omitted. */
 export function withPhotos(content: VehicleContent, photos: ShownPhotos | null): VehicleContent {
   if (!photos) return content;
   const [first] = photos.images;

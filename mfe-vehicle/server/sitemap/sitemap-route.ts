@@ -11,8 +11,9 @@ import { isListed } from '../stock/vehicle-repository.ts';
 const batch = 2000;
 
 /**
- * `GET /api/vehicle/sitemap`, for calls between servers: what of the listed stock has a page. First the lists that have
- * vehicles (`car_types`, `bodies`, `models`, each with its count), then each vehicle's path and last change, as they are read.
+ * `GET /api/vehicle/sitemap`, for calls between servers: the pages of the listed stock. First the lists that contain
+ * vehicles (`car_types`, `bodies`, `models`, each with its count), then each vehicle's path and last change, streamed
+ * while they are read.
  */
 export async function sitemapRoute(
   app: FastifyInstance,
@@ -66,7 +67,7 @@ async function countLists({ orm }: Database, site: TenantConfig, listed: SQL | u
   return { car_types: byValue(types), bodies: byValue(bodies), models };
 }
 
-/** By members and ids, so that each page of rows goes on where the last ended. */
+/** Yields paths in the order of group members and ids, so that each batch of rows continues after the previous one. */
 async function* walkPaths(
   { orm }: Database,
   site: TenantConfig,

@@ -20,8 +20,8 @@ type Snapshot = SnapshotSafety & {
 const batchSize = 400;
 
 /**
- * Makes the stock of one (tenant, source) what the rows say: adds, changes, removes, and writes price history and change
- * feed. Other sources stay as they are. Works inside the caller's transaction: roll it back when `ok` is false.
+ * Replaces the stock of one (tenant, source) with the rows: adds, changes and removes vehicles, and writes price history
+ * and change feed. Other sources are not changed. Runs inside the caller's transaction: roll it back if `ok` is false.
  */
 export async function applySnapshot(
   client: pg.ClientBase,

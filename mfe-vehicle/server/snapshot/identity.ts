@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { VehicleContent } from './vehicle-content.ts';
 
-/** `earlier` is who the record was before its VIN was known. */
+/** `earlier` is the record's identity before its VIN was known. */
 type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string; earlier?: string };
 
 /**
- * Who a record is, across imports: its VIN, else its stock number, else a hash of what does not change about it
- * (dealership, title, location, colour, odometer; never the price). Equal hashes are distinguished by their rank in the file.
+ * Returns a record's identity across imports: the id given by its source, else its VIN, else its stock number, else a
+ * hash of its stable traits (dealership, title, location, colour, odometer; never the price). Equal hashes are
+ * distinguished by their rank in the file.
  */
 export function identityOf(content: VehicleContent, givenId: string | null = null): Identity {
   if (givenId) return { kind: 'given', key: `given:${givenId}` };
@@ -29,7 +30,7 @@ function traitsOf(content: VehicleContent): (string | null)[] {
   ];
 }
 
-/** 17 letters and digits without I, O and Q (ISO 3779); old and foreign cars have shorter chassis numbers, which do not count. */
+/** Checks for 17 letters and digits without I, O and Q (ISO 3779). The shorter chassis numbers of old and foreign cars do not count. */
 export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && !/^(.)\1+$/.test(text);
 }

@@ -15,7 +15,7 @@ export type MassChange = {
   limit: number;
 };
 
-/** Compares staged rows with the vehicles that they change. @returns what goes beyond the limits and is not allowed */
+/** Compares staged rows with the vehicles that they change. @returns the changes that exceed the limits and are not allowed */
 export async function findMassChanges(
   client: pg.ClientBase,
   tenant: string,

@@ -12,7 +12,7 @@ type Orm = Database['orm'];
 
 const largestRemoval = ImportLimits.parse({}).removed;
 
-/** Takes the staged rows into the stock, set by set. */
+/** Merges the staged rows into the stock with set-based statements. */
 export async function mergeSnapshot(
   client: pg.ClientBase,
   tenant: string,
@@ -48,7 +48,7 @@ export async function mergeSnapshot(
   };
 }
 
-/** Finds or makes each staged row's id and slug. @returns the records that repeat an earlier one */
+/** Finds or creates each staged row's id and slug. @returns the records that repeat an earlier one */
 async function resolveKeys(orm: Orm, tenant: string, source: string): Promise<number[]> {
   await orm.execute(sql`
     create temporary table ${snapshotKeys} on commit drop as
@@ -63,8 +63,9 @@ async function resolveKeys(orm: Orm, tenant: string, source: string): Promise<nu
       from (select *, row_number() over (partition by key order by record) as rank from ${snapshotRows}) ranked
     ) s
     left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.identity} = s.identity`);
-  // The stock's statistics are stale right after a first import: without these the planner may compare every pair. They
-  // are made before any row changes, since an index over changed rows cannot be used in the same transaction.
+  // The stock's statistics are stale right after a first import: without these indexes the planner may compare every
+  // pair. They are created before any row changes, since an index over changed rows cannot be used in the same
+  // transaction.
   await orm.execute(sql`create index on ${snapshotKeys} (id)`);
   await orm.execute(sql`create index on ${snapshotRows} (record)`);
   const rows = await orm
@@ -95,7 +96,7 @@ async function countRemovals(
 
 const changedRows = ({ rowCount }: pg.QueryResult) => rowCount ?? 0;
 
-/** A vehicle known by its stock number whose VIN has come stays the same vehicle. */
+/** Matches a vehicle that was identified by its stock number and now has a VIN: it stays the same vehicle. */
 const sameUnderVin = (tenant: string, source: string) => sql`
   update ${snapshotKeys} set id = ${vehicles.id}, slug = ${vehicles.slug}, is_new = false, is_back = ${vehicles.removed_at} is not null, is_different = true
   from ${vehicles}

@@ -7,11 +7,11 @@ export type SnapshotResult =
   | { ok: false; reason: 'mass-change'; changes: MassChange[] };
 
 export type SnapshotSafety = {
-  /** How much it may take away and change; without limits any change, and the removal of 30 % of the source's vehicles. */
+  /** How much the snapshot may remove and change. Without limits: any change, and the removal of 30 % of the source's vehicles. */
   limits?: ImportLimits;
-  /** Lets the snapshot take away more of the source's vehicles. */
+  /** Allows the snapshot to remove more of the source's vehicles. */
   allowRemovals?: boolean;
-  /** A snapshot without any row takes away all of them. */
+  /** Allows a snapshot without rows, which removes all of them. */
   allowEmpty?: boolean;
   /** Fields that the snapshot may empty or change for any number of vehicles. */
   allowChanges?: readonly string[];
@@ -22,7 +22,7 @@ export type SnapshotCounts = {
   changed: number;
   unchanged: number;
   removed: number;
-  /** Rows whose VIN or stock number was in an earlier row of the same snapshot: rejected. */
+  /** Rows rejected because their VIN or stock number was in an earlier row of the same snapshot. */
   duplicates: number;
   duplicateRecords: number[];
 };

@@ -3,7 +3,7 @@ import type { VehicleContent } from './vehicle-content.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The rows of a snapshot as they came. Temporary, as the table of keys is: it lasts as long as the transaction. */
+/** The unprocessed rows of a snapshot. Temporary, like the table of keys: it lasts until the transaction ends. */
 export const snapshotRows = pgTable('snapshot_rows', {
   record: integer('record').notNull(),
   kind: text('kind').notNull(),
@@ -18,7 +18,7 @@ export const snapshotRows = pgTable('snapshot_rows', {
   data: jsonb('data').$type<VehicleContent>().notNull(),
 });
 
-/** Who each staged row is, and what is to be done with it. */
+/** The identity of each staged row, and how it differs from the stock. */
 export const snapshotKeys = pgTable('snapshot_keys', {
   record: integer('record').notNull(),
   kind: text('kind').notNull(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
-/** A vehicle without what the stock itself gives: its place on the site, its times and its count of views. */
+/** A vehicle without the data that the stock assigns: id, slug and path, timestamps and view count. */
 export const VehicleContent = Vehicle.omit({
   id: true,
   slug: true,
@@ -12,7 +12,7 @@ export const VehicleContent = Vehicle.omit({
 });
 export type VehicleContent = z.infer<typeof VehicleContent>;
 
-/** What a source that knows the vehicle's place on the site says about it; demo data does, feeds seldom. */
+/** The stock's data about a vehicle, if its source provides it: demo data does, feeds seldom do. */
 export type GivenPlace = { id: string; slug: string; created_at: string; updated_at: string; views: number };
 
 export function splitVehicle(vehicle: Vehicle): { content: VehicleContent; given: GivenPlace } {

@@ -42,7 +42,7 @@ export async function recordRun(
     });
 }
 
-/** What was done to a site's sources, the last first. */
+/** Reads the import runs of a site's sources, the last first. */
 export async function readRuns(
   client: pg.ClientBase | pg.Pool,
   tenant: string,
@@ -72,7 +72,7 @@ export async function readRuns(
   }));
 }
 
-/** Runs as lines of plain text. */
+/** Formats runs as lines of plain text. */
 export function describeRuns(runs: ImportRun[]): string {
   return runs.length === 0 ? 'no import yet' : runs.flatMap(describeRun).join('\n');
 }

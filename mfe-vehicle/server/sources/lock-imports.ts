@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 
 /**
- * Lets one import of a site work at a time, until the transaction ends: what one finds out about sources and writes to the
- * quarantine, no other changes meanwhile. `onWait` is called when another one works.
+ * Takes a lock until the transaction ends, so that imports of one site run one after another: the sources that an import
+ * reads and the quarantine that it writes are not changed by another one. `onWait` is called if another import holds the
+ * lock.
  */
 export async function lockImports(client: pg.ClientBase, tenant: string, onWait?: () => void): Promise<void> {
   const orm = ormOf(client);

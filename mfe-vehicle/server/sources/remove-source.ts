@@ -7,8 +7,8 @@ import { recordRun } from './import-runs.ts';
 import { lockImports } from './lock-imports.ts';
 
 /**
- * Removes every vehicle of a source, as a file without any would: search and sitemaps follow the change feed. The source
- * stays in the lists, and its next import brings its vehicles back.
+ * Removes every vehicle of a source, like a file without vehicles would: search and sitemaps follow the change feed. The
+ * source stays in the lists, and its next import restores its vehicles.
  * @returns how many vehicles were removed
  */
 export async function removeSource(

@@ -4,9 +4,9 @@ import { nearestName } from '../nearest-name.ts';
 import { readSources } from './stock-sources.ts';
 
 /**
- * A site's first source needs no word; a further one could be an existing one mistyped, which would double the stock.
- * Call under `lockImports`.
- * @throws RefusedFile for a source that the site's stock does not have, unless that is agreed to
+ * Checks that a source exists. A site's first source needs no confirmation; a new one could be a typing error of an
+ * existing one, which would duplicate the stock. Call under `lockImports`.
+ * @throws RefusedFile if the site has stock, none of it from this source, and `newSource` is not set
  */
 export async function requireSource(
   client: pg.ClientBase,

@@ -8,7 +8,7 @@ import { describeRuns, readRuns } from './import-runs.ts';
 import { removeSource } from './remove-source.ts';
 import { describeSources, readSources } from './stock-sources.ts';
 
-/** Prints where a site's vehicles come from. */
+/** Prints the sources of a site's vehicles. */
 export async function showSources(command: Command, { tenant, json }: SourcesOptions): Promise<void> {
   await withStockDatabase(async (database) => {
     await requireTenant(command, database, tenant);
@@ -17,7 +17,7 @@ export async function showSources(command: Command, { tenant, json }: SourcesOpt
   });
 }
 
-/** Prints what was done to a site's sources, with the reasons of what was refused. */
+/** Prints the import runs of a site's sources, with the reasons of refusals. */
 export async function showImports(
   command: Command,
   { tenant, source, limit, json }: ImportsOptions,
@@ -29,7 +29,7 @@ export async function showImports(
   });
 }
 
-/** Removes the vehicles of a source once that is agreed to. */
+/** Removes the vehicles of a source, if that is confirmed. */
 export async function removeNamedSource(
   command: Command,
   source: string,

@@ -47,7 +47,7 @@ const sources = async (tenant = 'harbour') => readSources(database.pool, tenant)
 const counts = async () =>
   (await sources()).map(({ source, shown, hidden, gone }) => [source, shown, hidden, gone]);
 
-/** Starts works that all wait for the import that is running, and lets them go on at once. */
+/** Starts tasks that all wait for the running import, and lets them continue at once. */
 async function atOnce<T>(
   works: ((onWait: () => void) => Promise<T>)[],
   beforeEnd?: (client: pg.ClientBase) => Promise<void>,

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { importRuns, vehicles } from '../db/tables.ts';
 
-/** Where vehicles of a site come from. Hidden ones are in stock but not for websites; gone ones were removed. */
+/** A source of a site's vehicles. Hidden vehicles are in stock but not for websites; gone ones were removed. */
 export type StockSource = {
   source: string;
-  /** Of its last import; null for demo data. */
+  /** The profile of its last import; null for demo data. */
   profile: string | null;
   shown: number;
   hidden: number;
@@ -14,7 +14,7 @@ export type StockSource = {
   last_import: { finished_at: string; file: string } | null;
 };
 
-/** The sources of a site that have vehicles or had a file taken, by name. */
+/** Reads the sources of a site that have vehicles or an applied import, by name. */
 export async function readSources(client: pg.ClientBase | pg.Pool, tenant: string): Promise<StockSource[]> {
   const orm = ormOf(client);
   const inStock = sql`${vehicles.removed_at} is null`;
@@ -75,7 +75,7 @@ export async function readSources(client: pg.ClientBase | pg.Pool, tenant: strin
   }));
 }
 
-/** Sources as lines of plain text. */
+/** Formats sources as lines of plain text. */
 export function describeSources(sources: StockSource[]): string {
   if (sources.length === 0) return 'no source yet';
   const width = Math.max(...sources.map(({ source }) => source.length));

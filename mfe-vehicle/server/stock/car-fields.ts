@@ -19,7 +19,7 @@ type CarFields = Partial<
   >
 >;
 
-/** What a page rendered earlier should correct: nothing if it shows the vehicle as it is now. */
+/** Returns the fields that an earlier rendered page should update: none if it shows the current vehicle. */
 export function carFields(vehicle: Vehicle, shown: Shown): CarFields {
   const isCurrent =
     shown.updated_at === vehicle.updated_at &&

@@ -5,7 +5,7 @@ import type { TenantDirectory } from '@forecourt/server-kit/domain';
 
 type Placed = Pick<Vehicle, 'dealership_slug'>;
 
-/** The site's configuration with the layer of the vehicle's dealership on top; the site's own where it has none. */
+/** Returns the site's configuration with the layer of the vehicle's dealership on top; the site's configuration if there is none. */
 export async function dealershipSite(
   tenants: TenantDirectory,
   site: TenantConfig,
@@ -14,15 +14,15 @@ export async function dealershipSite(
   return (dealership_slug ? await tenants.forDealership(site.slug, dealership_slug) : null) ?? site;
 }
 
-/** What a vehicle's page has to lay over the site's settings; undefined where nothing differs. */
+/** Returns the settings by which the dealership differs from the site, for the vehicle's page; undefined if there are none. */
 export function settingsFor(site: TenantConfig, own: TenantConfig): SiteSettings | undefined {
   return own === site ? undefined : (settingsDifference(site, own) ?? undefined);
 }
 
-/** A dealership whose layer lets in other vehicles than its site does. */
+/** A dealership whose stock filter differs from its site's. */
 export type OwnFilter = { slug: string; filter: TenantConfig['stock']['filter'] };
 
-/** The dealerships of a site that have a stock filter of their own. */
+/** Returns the dealerships of a site whose stock filter differs from the site's. */
 export async function ownFilters(
   tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
   site: TenantConfig,

@@ -21,11 +21,11 @@ const View = z.object({
   photos_count: z.coerce.number().int().optional(),
   updated_at: z.string().optional(),
   website_id: z.coerce.number().int().optional(),
-  /** The browser has counted this vehicle lately: a reload is no second view. */
+  /** 1 if the browser counted this vehicle recently: a reload is not a second view. */
   repeat: z.enum(['0', '1']).default('0'),
 });
 
-/** Vehicles by slug, by id and by filter expression, and their view counts. */
+/** Serves vehicles by slug, by id and by filter expression, and their view counts. */
 export async function stockRoutes(app: FastifyInstance, { database, tenants }: DomainContext): Promise<void> {
   const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request), tenants);
 
@@ -103,7 +103,7 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
   });
 }
 
-/** Removed, or sold longer ago than sold vehicles stay in lists. */
+/** Checks whether a vehicle was removed, or sold longer ago than sold vehicles stay in lists. */
 function isGone(site: TenantConfig, { vehicle, removed }: StoredVehicle): boolean {
   return removed || !staysInLists(vehicle, site.stock.soldDays);
 }

@@ -16,7 +16,7 @@ type PriceEntry = {
   seen_at: string;
 };
 
-/** Reads the stock that one site shows: its own, or that of its group's members. */
+/** Creates functions that read the stock that one site shows: its own, or that of its group's members. */
 export function createVehicleRepository(
   database: Database,
   site: TenantConfig,
@@ -26,8 +26,8 @@ export function createVehicleRepository(
   const ofSite = inArray(vehicles.tenant, scope);
 
   /**
-   * A vehicle that its dealer shows on websites; a hidden one is as unknown as one that never existed. Where two members use
-   * one slug or id, the site's own comes first, then the order of its settings.
+   * Finds a vehicle that its dealer shows on websites; a hidden one is treated as unknown. If two members use the same
+   * slug or id, the site's own vehicle comes first, then the order of its settings.
    */
   async function findFirst(condition: SQL): Promise<StoredVehicle | null> {
     const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
@@ -55,7 +55,7 @@ export function createVehicleRepository(
     bySlug: (slug: string) => findFirst(eq(vehicles.slug, slug)),
     byId: (id: string) => findFirst(eq(vehicles.id, id)),
 
-    /** Newest first; `condition` speaks of the columns of `vehicles`. */
+    /** Returns listed vehicles, newest first; `condition` refers to the columns of `vehicles`. */
     async listed(condition: SQL | undefined, limit: number): Promise<Vehicle[]> {
       const rows = await database.orm
         .select()
@@ -66,7 +66,7 @@ export function createVehicleRepository(
       return rows.map((row) => toVehicle(row, 0));
     },
 
-    /** Listed vehicles like this one: the same model first, then the nearest price. */
+    /** Returns vehicles similar to this one: the same model first, then the nearest price. */
     async similar(vehicle: Vehicle, limit: number): Promise<{ id: string; slug: string; name: string }[]> {
       const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
       const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
@@ -94,7 +94,7 @@ export function createVehicleRepository(
       return row?.views ?? 0;
     },
 
-    /** Oldest first. */
+    /** Returns the price history, oldest first. */
     async prices(found: StoredVehicle): Promise<PriceEntry[]> {
       const rows = await database.orm
         .select({
@@ -111,7 +111,7 @@ export function createVehicleRepository(
   };
 }
 
-/** The condition of `vehicles` that the contract's `isListed` states of a vehicle, by the site's stock filter or its dealership's own. */
+/** Returns the SQL condition that matches the contract's `isListed`, with the site's stock filter or its dealership's own. */
 export function isListed(site: TenantConfig, own: readonly OwnFilter[]): SQL | undefined {
   const listed = and(
     isNull(vehicles.removed_at),
@@ -148,7 +148,7 @@ const priceGap = (vehicle: Vehicle) => {
   return price === null ? sql`0` : sql`abs(${vehicles.current_price} - ${price})`;
 };
 
-/** Plus or minus 10,000 under 50,000, else 25,000 (specification 1 section 9); without a price any. */
+/** Limits prices to plus or minus 10,000 below 50,000, else 25,000 (specification 1 section 9). A vehicle without a price has no limit. */
 function inPriceWindow(vehicle: Vehicle): SQL {
   const price = currentPrice(vehicle);
   if (price === null) return sql`true`;

@@ -3,7 +3,7 @@ import { profiles } from '../import/profiles/registry.ts';
 import { measureAccuracy, type Accuracy } from './accuracy.ts';
 import { readListings } from './read-listings.ts';
 
-/** Prints how near valuations come to the prices of a file's listings. */
+/** Prints how close valuations are to the prices of a file's listings. */
 export async function showAccuracy(file: string, { profile, json }: AccuracyOptions): Promise<void> {
   const accuracy = measureAccuracy(await readListings(file, profiles.get(profile)!, new Date()));
   console.log(json ? JSON.stringify(accuracy, null, 2) : describe(accuracy));

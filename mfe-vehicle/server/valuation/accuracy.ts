@@ -5,10 +5,10 @@ type Errors = { median: number; medianPercent: number };
 export type Accuracy = {
   /** Listings whose price is compared with both estimates. */
   compared: number;
-  /** Listings that get no estimate, for want of comparable ones. */
+  /** Listings without an estimate, because there are too few comparable ones. */
   refused: number;
   valuation: Errors & { withinRange: number };
-  /** The same listings by a curve: each model's mean price, falling at one rate a year. */
+  /** Errors of a depreciation curve for the same listings: each model's mean price, falling at one rate per year. */
   curve: Errors;
 };
 
@@ -18,8 +18,9 @@ const furthestKm = 100_000;
 const fewestForCurve = 5;
 
 /**
- * How near estimates come to the asking prices of listings that they do not know: every fifth is held back, and valued from the
- * rest if it is young enough for an estimate. A held-back listing that is also among the rest is left out.
+ * Measures how close estimates are to the asking prices of listings that they do not know: every fifth is held back, and
+ * valued from the rest if its age and kilometres are within the limits. A held-back listing that also occurs in the rest
+ * is excluded.
  */
 export function measureAccuracy(listings: readonly Listing[]): Accuracy {
   const rest = listings.filter((_listing, index) => index % everyNth !== 0);
@@ -54,7 +55,7 @@ export function measureAccuracy(listings: readonly Listing[]): Accuracy {
   };
 }
 
-/** Least squares of the price's logarithm on the year, with one slope for all models and a level for each. */
+/** Fits the price's logarithm to the year by least squares, with one slope for all models and a level for each. */
 function depreciationCurve(
   byModel: ReadonlyMap<string, readonly Listing[]>,
 ): (listing: Listing) => number | null {

@@ -5,7 +5,7 @@ import { vehicles } from '../db/tables.ts';
 
 const oldestYears = 25;
 
-/** What a shopper can choose by hand: makes of used stock on all sites; models of the make; years and badges of the model. */
+/** Returns what a shopper can choose manually: makes of used stock on all sites; models of the make; years and badges of the model. */
 export async function findChoices(
   { orm }: Database,
   { make = '', model = '' }: { make?: string; model?: string },

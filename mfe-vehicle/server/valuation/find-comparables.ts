@@ -7,8 +7,8 @@ import { reachYears, type Comparable } from './estimate-value.ts';
 const most = 2000;
 
 /**
- * Used vehicles of the same make and model in the stock of all sites, each once though several sites list it. Only their
- * figures are read, and only figures worked out from them leave the domain.
+ * Finds used vehicles of the same make and model in the stock of all sites, each once even if several sites list it. Only
+ * their figures are read, and only figures computed from them leave the domain.
  */
 export async function findComparables(
   { orm }: Database,

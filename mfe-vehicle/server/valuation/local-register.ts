@@ -1,7 +1,7 @@
 import type { ValuedVehicle } from '@forecourt/contracts/valuation/valuation';
 import type { VehicleRegister } from './valuation-service.ts';
 
-/** Years ago that they were built: what is valued online is never too old. */
+/** The test vehicles' years are relative to this year, so that they are never too old for an online valuation. */
 const hiLux = (thisYear: number): ValuedVehicle => ({
   make: 'Toyota',
   model: 'HiLux',
@@ -16,8 +16,8 @@ const electric = (thisYear: number): ValuedVehicle => ({
 });
 
 /**
- * Replaces a register: the field's test registrations and nothing else, in every state. Any other registration is unknown,
- * and the shopper chooses the vehicle by hand.
+ * Replaces a register: knows the field's test registrations only, in every state. Any other registration is unknown, and
+ * the shopper chooses the vehicle manually.
  */
 export const localRegister: VehicleRegister = async ({ rego }) => {
   const thisYear = new Date().getUTCFullYear();

@@ -4,7 +4,7 @@ import { findComparables } from './find-comparables.ts';
 import { tradeInOffer } from './trade-in-offer.ts';
 import type { ValuationService } from './valuation-service.ts';
 
-/** Values from the used stock of all sites; without enough comparable vehicles there is no offer. */
+/** Creates a valuation service based on the used stock of all sites. Without enough comparable vehicles there is no offer. */
 export const localValuation =
   (database: Database): ValuationService =>
   async (site, vehicle, answers) => {

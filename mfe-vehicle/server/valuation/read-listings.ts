@@ -5,7 +5,7 @@ import type { Profile } from '../import/profiles/profile.ts';
 import { readRecords } from '../import/read/read-records.ts';
 import type { Listing } from './accuracy.ts';
 
-/** The used vehicles of a file that say what they cost, when they were built and how far they were driven, as the importer reads them. */
+/** Reads the used vehicles of a file that have a price, year and odometer, in the same way as the importer. */
 export async function readListings(file: string, profile: Profile, now: Date): Promise<Listing[]> {
   const mapping = createFieldMapping(profile.fields);
   const { records } = await readRecords(file, profile);

@@ -11,7 +11,7 @@ import { badgeLikeness, type Comparable, type Estimate } from './estimate-value.
 type Rules = { tradeIn: TenantConfig['leads']['tradeIn'] };
 type Terms = Pick<TenantConfig, 'leads' | 'private' | 'timeZone'>;
 
-/** What a site values in person only, whoever works out the value. */
+/** Returns why a vehicle is valued in person only, by the site's rules; null if it can be valued online. */
 export function refusalByRule(
   { year }: ValuedVehicle,
   { km }: AdjustmentAnswers,
@@ -23,7 +23,7 @@ export function refusalByRule(
 }
 
 /**
- * The offer from what dealers ask for such a vehicle: less the dealer's costs and margin, less what the answers take off,
+ * Computes the offer from dealers' asking price: less the dealer's costs and margin, less the deductions for the answers,
  * each a share of the market value by the site's settings. Rounded down to whole hundreds.
  */
 export function tradeInOffer(
@@ -54,7 +54,7 @@ export function tradeInOffer(
   };
 }
 
-/** They add up to the difference between market value and offer to the dollar: rounding is part of the costs. */
+/** Returns the deductions. They add up exactly to the difference between market value and offer: rounding is part of the costs. */
 function deductionsOf(
   percents: readonly (readonly [TradeInOffer['deductions'][number]['reason'], number])[],
   marketValue: number,

@@ -26,9 +26,9 @@ import { refusalByRule } from './trade-in-offer.ts';
 import type { ValuationSettings } from './valuation-settings.ts';
 
 const Choice = z.object({ make: z.string().max(60).default(''), model: z.string().max(60).default('') });
-/** 15 MB in base64. */
+/** 15 MB, encoded in base64. */
 const photoBytes = 20_100_000;
-// A register is paid by the call, and a shopper tries a plate or two.
+// A register charges per call, and a shopper tries only one or two plates.
 const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
 type Parts = {
@@ -38,7 +38,7 @@ type Parts = {
   deletePhotos(tenant: string, keys: string[]): Promise<void>;
 };
 
-/** A shopper's vehicle from its registration, what can be chosen by hand, and what the site offers for it. */
+/** Serves a shopper's vehicle by its registration, what can be chosen manually, and what the site offers for it. */
 export async function valuationRoutes(
   app: FastifyInstance,
   { database, settings, intake, deletePhotos }: Parts,

@@ -7,10 +7,10 @@ import type {
   ValuedVehicle,
 } from '@forecourt/contracts/valuation/valuation';
 
-/** Which vehicle a registration belongs to. Its failure is the answer `unavailable`. */
+/** Finds the vehicle of a registration. A failure is answered as `unavailable`. */
 export type VehicleRegister = (query: RegistrationQuery) => Promise<RegistrationMatch>;
 
-/** What a site offers for a vehicle. Its failure is the answer `unavailable`. */
+/** Computes what a site offers for a vehicle. A failure is answered as `unavailable`. */
 export type ValuationService = (
   site: TenantConfig,
   vehicle: ValuedVehicle,

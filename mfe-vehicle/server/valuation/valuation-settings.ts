@@ -9,7 +9,7 @@ const ValuationEnv = z.object({
   REGISTRATION_KEY: z.string().min(1).optional(),
 });
 
-/** Null: the local default. */
+/** Null selects the local default. */
 export type ValuationSettings = { valuation: HttpSettings | null; register: HttpSettings | null };
 
 /** @throws Error that names each wrong variable */

@@ -33,7 +33,7 @@ beforeAll(async () => {
     }));
   await transaction(site.context.database, async (client) => {
     await applySnapshot(client, { tenant: 'elsewhere', source: 'feed', rows: six({}) });
-    // One vehicle that two sites list counts once; new ones do not count.
+    // One vehicle listed by several sites counts once; new vehicles do not count.
     for (const tenant of ['a', 'b', 'c', 'd', 'e'])
       await applySnapshot(client, {
         tenant,

@@ -9,30 +9,30 @@ export type Fault = {
   reason: string;
   value: unknown;
   allowed: string;
-  /** Where correcting the field is not all there is to it. */
+  /** Set if correcting the field alone is not enough. */
   remedy?: string;
 };
 
-/** What came of one record: a vehicle, with the kinds of repairs made and of doubts left, or the fault that keeps it out. */
+/** The result of reading one record: a vehicle, with the kinds of repairs made and of remaining doubts, or the fault that rejects it. */
 export type Reading =
   | { ok: true; content: VehicleContent; given?: Partial<GivenPlace>; repairs: string[]; flags: string[] }
   | ({ ok: false } & Fault);
 
-/** How one kind of feed becomes vehicles. */
+/** Describes how one kind of feed is converted to vehicles. */
 export type Profile = {
   name: string;
   /** Columns that a CSV must have. */
   columns: readonly string[];
-  /** Every field that `read` looks at, by the name that it looks for; in a file capitals do not count. */
+  /** Every field that `read` uses, by its name. In a file, the names are case-insensitive. */
   fields: readonly string[];
   /** The source always ends its CSV with a line break, so one without is cut off. */
   endsWithLineBreak: boolean;
-  /** What a file of the source may change without being asked for. */
+  /** How much a file of the source may change without confirmation. */
   limits: ImportLimits;
   read(row: Record<string, unknown>, settings: ProfileSettings): Reading;
 };
 
-/** Collects what happens while one record is read; the first fault counts. */
+/** Collects repairs, flags and the first fault while one record is read. */
 export class Notes {
   readonly repairs: string[] = [];
   readonly flags: string[] = [];

@@ -1,3 +1,3 @@
-/** What to do about a file without a record. */
+/** The remedy for a file without records. */
 export const emptyOnPurpose =
   'if the source has no vehicle any more, import with --allow-empty, which removes all of them';

@@ -1,6 +1,6 @@
 import type { Fault } from '../profiles/profile.ts';
 
-/** A record as its file has it: `record` counts from 1, after the header; `fault` where it could not be read as one. */
+/** A record as read from its file: `record` counts from 1, after the header; `fault` is set if it could not be parsed. */
 export type RawRecord = {
   record: number;
   row: Record<string, unknown>;
@@ -10,6 +10,6 @@ export type RawRecord = {
 export type Shape = {
   columns: readonly string[];
   endsWithLineBreak: boolean;
-  /** A file without a record is whole. */
+  /** Accepts a file without records. */
   allowEmpty?: boolean;
 };

@@ -10,7 +10,7 @@ type Line = { record: number; cells: string[] };
 
 const largestRecord = 1_000_000;
 
-/** Records of comma-separated text with a header line; CRLF or LF, line breaks and doubled quotes inside quotes. */
+/** Reads records of comma-separated text with a header line. Accepts CRLF or LF, and line breaks and doubled quotes inside quotes. */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
   shape: Shape,
@@ -39,7 +39,7 @@ export async function* readCsv(
   yield toRecord(last, header);
 }
 
-/** Strict about quotes: a stray one could swallow the records after it, so the file is refused. */
+/** Parses the lines. Strict about quotes: a stray one could swallow the records after it, so the file is refused. */
 function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
   let record = -1;
   const parser = parse({
@@ -54,7 +54,7 @@ function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
   return parser;
 }
 
-/** Checks the header before the parser does, which would fail on quotes between other characters. */
+/** Refuses other delimiters before the parser runs: it would fail on quotes between other characters instead. */
 async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of bytes) {

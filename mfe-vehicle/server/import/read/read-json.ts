@@ -7,7 +7,7 @@ import type { FileFacts } from './utf8-guard.ts';
 
 const largestLine = 1_000_000;
 
-/** Records of one JSON array. */
+/** Reads the records of one JSON array. */
 export async function* readJsonArray(
   bytes: AsyncIterable<Buffer>,
   { allowEmpty = false }: Pick<Shape, 'allowEmpty'> = {},
@@ -32,7 +32,7 @@ export async function* readJsonArray(
     throw new RefusedFile('empty', `the file has no record; ${emptyOnPurpose}`);
 }
 
-/** Records of newline-delimited JSON. A line that is not JSON is a fault of its own; a last one cut short refuses the file. */
+/** Reads records of newline-delimited JSON. A line that is not JSON is a fault of that record; a truncated last line refuses the file. */
 export async function* readJsonLines(
   bytes: AsyncIterable<Buffer>,
   facts: FileFacts,
@@ -94,7 +94,7 @@ function toRecord(record: number, value: unknown): RawRecord {
   };
 }
 
-/** JSON may escape what PostgreSQL does not store: NUL and halves of surrogate pairs. */
+/** Removes what JSON can escape and PostgreSQL cannot store: NUL and lone surrogates. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(wellFormed);

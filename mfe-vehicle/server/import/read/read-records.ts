@@ -10,8 +10,8 @@ import { guardUtf8, type FileFacts } from './utf8-guard.ts';
 type ReadingFile = { records: AsyncIterable<RawRecord>; facts: FileFacts; totalBytes: number };
 
 /**
- * Streams a `.csv`, `.json` (an array) or `.ndjson`/`.jsonl` file's records.
- * @throws RefusedFile, while it is read, for a file that is not whole or not what it should be
+ * Streams the records of a `.csv`, `.json` (an array) or `.ndjson`/`.jsonl` file.
+ * @throws RefusedFile, while it is read, for a file that is truncated or has the wrong format
  */
 export async function readRecords(path: string, shape: Shape): Promise<ReadingFile> {
   const { size } = await stat(path).catch((cause: Error) => {

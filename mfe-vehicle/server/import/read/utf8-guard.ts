@@ -4,8 +4,8 @@ import { RefusedFile } from '../refused-file.ts';
 export type FileFacts = { bytes: number; lines: number; endsWithLineBreak: boolean };
 
 /**
- * Passes a file's bytes on while it checks that they are UTF-8 text, and keeps `facts` about what went by.
- * @throws RefusedFile naming the byte offset and line of the first byte that is not
+ * Passes a file's bytes on while it checks that they are UTF-8 text, and updates `facts` about the bytes passed.
+ * @throws RefusedFile naming the byte offset and line of the first invalid byte
  */
 export async function* guardUtf8(chunks: AsyncIterable<Buffer>, facts: FileFacts): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
@@ -55,7 +55,7 @@ function refuseOtherFormats(start: Buffer): void {
     );
 }
 
-/** How many bytes at the end begin a character that is not whole yet. */
+/** Returns how many bytes at the end belong to an incomplete character. */
 function unfinishedTail(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

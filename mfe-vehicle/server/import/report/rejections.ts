@@ -1,6 +1,6 @@
 import type { Fault } from '../profiles/profile.ts';
 
-/** A record that was not taken, for whoever has to correct it. */
+/** A rejected record, described for the person who has to correct it. */
 export type Rejection = {
   record: number;
   field: string;
@@ -13,7 +13,7 @@ export type Rejection = {
 const most = 20;
 const longestValue = 80;
 
-/** Keeps the first rejections of an import. */
+/** Adds a rejection, up to the maximum that a report lists. */
 export function addRejection(rejections: Rejection[], record: number, fault: Fault): void {
   if (rejections.length === most) return;
   const { field, value, reason, allowed } = fault;
@@ -21,7 +21,7 @@ export function addRejection(rejections: Rejection[], record: number, fault: Fau
   rejections.push({ record, field, value: shortText(value), reason: shorten(reason, 300), allowed, remedy });
 }
 
-/** Rejections as lines of plain text. */
+/** Formats rejections as lines of plain text. */
 export function describeRejections(rejections: Rejection[], total: number): string[] {
   if (rejections.length === 0) return [];
   return [
@@ -37,7 +37,7 @@ function shortText(value: unknown): string {
   return shorten(JSON.stringify(value) ?? 'nothing', longestValue);
 }
 
-/** A cut may fall between the halves of a character, which PostgreSQL does not store. */
+/** Shortens a text. The cut may split a surrogate pair, which PostgreSQL cannot store, so the result is made well-formed. */
 function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 }

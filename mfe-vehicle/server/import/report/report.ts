@@ -3,7 +3,7 @@ import { describeRejections, type Rejection } from './rejections.ts';
 
 type Tally = Record<string, { count: number; first: number[] }>;
 
-/** What an import did; `repaired`, `flagged` and `quarantine` count records by kind and name the first of each. */
+/** The result of an import. `repaired`, `flagged` and `quarantine` count records by kind and list the first of each. */
 export type ImportReport = {
   file: string;
   profile: string;
@@ -22,17 +22,17 @@ export type ImportReport = {
   flagged: Tally;
   quarantine: Tally;
   duplicateRecords: number[];
-  /** The first records that were not taken. */
+  /** The first rejected records. */
   rejections: Rejection[];
   /** Columns and keys of the file that the profile does not read. */
   unmapped: UnmappedFields;
-  /** Addresses of photos in the source's vehicles, and those of them that are new and wait to be fetched. */
+  /** The number of photo URLs in the source's vehicles, and how many of them were queued for download. */
   photos: { named: number; queued: number };
   refused: { reason: string; message: string } | null;
   seconds: number;
 };
 
-/** What a run of the previous release kept has fewer parts. */
+/** A report as stored. Reports stored by the previous release lack some parts. */
 export type StoredReport = Omit<ImportReport, 'rejections' | 'unmapped'> &
   Partial<Pick<ImportReport, 'rejections' | 'unmapped'>>;
 
@@ -69,12 +69,12 @@ export function tally(into: Tally, kind: string, record: number): void {
   if (entry.first.length < shownRecords) entry.first.push(record);
 }
 
-/** Every record read is in exactly one of these. */
+/** Returns the number of records accounted for: every record read is counted in exactly one of these. */
 export function accountedFor(report: ImportReport): number {
   return report.added + report.changed + report.unchanged + report.duplicates + report.quarantined;
 }
 
-/** The report as lines of plain text. */
+/** Formats the report as lines of plain text. */
 export function describeReport(report: ImportReport): string {
   if (report.refused)
     return [

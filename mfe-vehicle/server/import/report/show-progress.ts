@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 type Progress = { bytes: number; totalBytes: number; records: number };
 type ProgressDisplay = { update(progress: Progress): void; stop(): void };
 
-/** A bar on a terminal; elsewhere a line for each quarter of the file. */
+/** Shows a progress bar on a terminal; elsewhere prints a line for each quarter of the file. */
 export function showProgress(output: NodeJS.WriteStream): ProgressDisplay {
   return output.isTTY ? progressBar(output) : progressLines(output);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** For tests: the folder of real listings, beside the repository or named by STOCK_DATA_DIR. */
+/** For tests: the folder of real listings, next to the repository or set by STOCK_DATA_DIR. */
 const folder = process.env.STOCK_DATA_DIR ?? resolve(import.meta.dirname, '../../../../../shared/data');
 export const listingsFile = resolve(folder, 'australian_vehicle_prices.csv');
 export const oddRowsFile = resolve(folder, 'avp_odd_rows.json');
 
-/** Declares tests on the real listings; where those are not there, one test that says so in the report and log. */
+/** Declares tests on the real listings. If those are missing, declares one test that says so in the report and log. */
 export function describeWithListings(name: string, tests: () => void): void {
   if (existsSync(listingsFile) && existsSync(oddRowsFile)) {
     describe(name, tests);

@@ -5,14 +5,14 @@ import { requireTenant } from '../../command/require-tenant.ts';
 import { withStockDatabase } from '../../command/with-stock-database.ts';
 import { addFeedKey, listFeedKeys, revokeFeedKey } from './feed-keys.ts';
 
-/** Opens the stock's database for a site that exists. */
+/** Opens the stock's database, if the site exists. */
 const forTenant = (command: Command, tenant: string, work: (database: Database) => Promise<void>) =>
   withStockDatabase(async (database) => {
     await requireTenant(command, database, tenant);
     await work(database);
   });
 
-/** Makes a key and prints it. @throws Error where a key has that name */
+/** Creates a key and prints it. @throws Error if the name is taken */
 export const add = (command: Command, { tenant, name }: FeedKeyOptions): Promise<void> =>
   forTenant(command, tenant, async (database) => {
     const key = await addFeedKey(database, tenant, name);
@@ -20,7 +20,7 @@ export const add = (command: Command, { tenant, name }: FeedKeyOptions): Promise
     console.log(key);
   });
 
-/** Prints the keys of a site, without themselves. */
+/** Prints the keys' names and dates, not the keys themselves. */
 export const list = (command: Command, { tenant, json }: FeedKeyOptions): Promise<void> =>
   forTenant(command, tenant, async (database) => {
     const keys = await listFeedKeys(database, tenant);
@@ -31,7 +31,7 @@ export const list = (command: Command, { tenant, json }: FeedKeyOptions): Promis
       );
   });
 
-/** Ends a key. @throws Error where none in use has that name */
+/** Revokes a key. @throws Error if no active key has that name */
 export const revoke = (command: Command, { tenant, name }: FeedKeyOptions): Promise<void> =>
   forTenant(command, tenant, async (database) => {
     if (!(await revokeFeedKey(database, tenant, name))) throw new Error(`there is no key "${name}" in use`);

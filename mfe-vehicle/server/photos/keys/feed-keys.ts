@@ -7,7 +7,10 @@ type FeedKey = { name: string; created_at: Date; used_at: Date | null; revoked_a
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Makes a key that may give photos to one site. It is shown this once: only its hash is kept. @returns null where the name is taken */
+/**
+ * Creates a key that allows adding photos to one site. The key is returned only once: only its hash is stored. @returns
+ * null if the name is taken
+ */
 export async function addFeedKey(database: Database, tenant: string, name: string): Promise<string | null> {
   const key = `fk_${randomBytes(24).toString('base64url')}`;
   const { rowCount } = await database.orm
@@ -30,7 +33,7 @@ export async function listFeedKeys(database: Database, tenant: string): Promise<
     .orderBy(asc(feedKeys.name));
 }
 
-/** @returns false where there is no such key, or it was revoked before */
+/** @returns false if there is no such key, or it is already revoked */
 export async function revokeFeedKey(database: Database, tenant: string, name: string): Promise<boolean> {
   const { rowCount } = await database.orm
     .update(feedKeys)
@@ -39,7 +42,7 @@ export async function revokeFeedKey(database: Database, tenant: string, name: st
   return rowCount === 1;
 }
 
-/** The name of the site's key in `authorization`, null for any other. */
+/** Returns the name of the site's key in `authorization`, or null if there is no valid key. */
 export async function nameOfKey(
   database: Database,
   tenant: string,

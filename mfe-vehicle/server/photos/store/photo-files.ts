@@ -1,4 +1,4 @@
 import type { ObjectStore } from '@forecourt/server-kit/object-store';
 
-/** Where the files of photos lie. Keys are `photos/{tenant}/{hash}.webp`; what lies under one never changes. */
+/** The store of photo files. Keys are `photos/{tenant}/{hash}.webp`; the content of a key never changes. */
 export type PhotoStore = Pick<ObjectStore, 'put' | 'get' | 'remove'>;

@@ -12,7 +12,7 @@ let refuseWith = 0;
 let server: Server;
 let origin: string;
 
-/** As much of S3 as the store speaks: signed requests, objects by path. */
+/** The subset of S3 that the store uses: signed requests, objects by path. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -2,6 +2,6 @@ import { createS3Store, type S3Settings } from '@forecourt/server-kit/object-sto
 import { createFolderStore } from './folder-store.ts';
 import type { PhotoStore } from './photo-files.ts';
 
-/** A bucket where one is configured, else a folder. */
+/** Opens the bucket if one is configured, else a folder. */
 export const openPhotoStore = (s3: S3Settings | null, folder: string): PhotoStore =>
   s3 ? createS3Store(s3) : createFolderStore(folder);

@@ -5,11 +5,11 @@ import { hostilePictures } from './hostile-pictures.ts';
 export type HostileHost = {
   origin: string;
   files: Record<string, Buffer>;
-  /** How often each path was asked for. */ asked: Map<string, number>;
+  /** How often each path was requested. */ asked: Map<string, number>;
   close(): Promise<void>;
 };
 
-/** A web server that gives every kind of bad picture, and a few good ones. */
+/** Starts a web server that returns every kind of bad picture, and a few good ones. */
 export async function startHostileHost(port = 0): Promise<HostileHost> {
   const files = await hostilePictures();
   const asked = new Map<string, number>();

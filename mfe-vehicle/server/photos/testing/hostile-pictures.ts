@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A whole black and white PNG of any size: a hundred million pixels are 12 KB. */
+/** Creates a complete black and white PNG of any size: a hundred million pixels are 12 KB. */
 function blankPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -33,7 +33,7 @@ const photo = (width: number, height: number) =>
     },
   ]);
 
-/** Files as strangers send them, by the name under which they pretend to be photos. */
+/** Creates files as untrusted senders submit them, by the file name that claims they are photos. */
 export async function hostilePictures(): Promise<Record<string, Buffer>> {
   const plain = await photo(1200, 800).jpeg().toBuffer();
   const noise = await sharp({

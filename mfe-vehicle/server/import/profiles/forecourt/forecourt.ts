@@ -7,13 +7,13 @@ import { Notes, type Profile, type ProfileSettings, type Reading } from '../prof
 import { allowedValues, reasonOf, valueAt } from './allowed-values.ts';
 import { coerceField, coerceNested } from './coerce.ts';
 
-/** Feeds in the specification's own field names, in JSON or CSV; what a record does not say is not known. */
+/** Feeds with the specification's field names, in JSON or CSV. Data that a record omits is unknown. */
 export const forecourt: Profile = {
   name: 'forecourt',
   columns: ['make', 'model'],
   fields: [...new Set([...Object.keys(emptyContent), ...comparedFields, 'created_at', 'updated_at'])],
   endsWithLineBreak: false,
-  // The market and lenders move for all vehicles at once.
+  // Market data and lenders change for all vehicles at once.
   limits: ImportLimits.parse({ fields: { autograb_data: { changed: 1 }, finance_lenders: { changed: 1 } } }),
   read,
 };
@@ -68,7 +68,7 @@ function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Re
   };
 }
 
-/** With what follows from other fields where the record leaves it out. */
+/** Completes a record: derives values from other fields if the record omits them, and sanitizes the comments. */
 function complete(said: VehicleContent, notes: Notes): VehicleContent {
   const comments = said.dealercomments === null ? null : sanitizeDealerHtml(said.dealercomments) || null;
   if (comments !== (said.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
@@ -86,7 +86,7 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
   };
 }
 
-/** Prices are whole dollars. */
+/** Rounds prices to whole dollars. */
 function wholePrices(said: VehicleContent, notes: Notes): Partial<VehicleContent> {
   const broken = (['price', 'before_price', 'offer_price', 'subscription_price'] as const).filter(
     (field) => said[field] !== null && !Number.isInteger(said[field]),
@@ -95,7 +95,7 @@ function wholePrices(said: VehicleContent, notes: Notes): Partial<VehicleContent
   return Object.fromEntries(broken.map((field) => [field, Math.round(said[field] ?? 0)]));
 }
 
-/** URLs, or the specification's `{ image: { url, thumb: { url } } }`; in CSV separated by "|". */
+/** Reads image URLs, or the specification's `{ image: { url, thumb: { url } } }`. In CSV they are separated by "|". */
 function readImages(value: unknown): unknown {
   const list =
     typeof value === 'string'
