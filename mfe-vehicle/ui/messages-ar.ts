@@ -11,7 +11,7 @@ const towNames: Record<TowClass, string> = {
   ute: 'بيك أب بمقصورة مزدوجة أو دفع رباعي كبيرة',
   pickup: 'بيك أب كبيرة الحجم',
 };
-/** A figure with its sign as it is written, whatever surrounds it. */
+/** Isolates a figure as left to right, so that its sign stays in place in Arabic text. */
 const ltr = (figure: string) => `\u2066${figure}\u2069`;
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 const rules = new Intl.PluralRules('ar');

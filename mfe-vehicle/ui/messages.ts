@@ -19,7 +19,7 @@ const items: Record<string, string> = {
   motorcycle: 'Motorcycles',
 };
 
-/** Messages of the vehicle page; those in the specification are to the letter. */
+/** Messages of the vehicle page; those in the specification are verbatim. */
 export const messages = defineMessages({
   en: {
     // Specification
@@ -111,7 +111,7 @@ export const messages = defineMessages({
     interiorLoading: 'The interior is loading',
     picturesLoading: 'The pictures are loading',
     interiorFailed: 'The interior view did not load. The pictures are under Images.',
-    // More about it
+    // Video, market and towing
     videoOf: (name: string) => `Video of ${name}`,
     certifiedAbout: 'What this means',
     considered: 'What was considered',

@@ -6,7 +6,7 @@ import { readSources } from './stock-sources.ts';
 /**
  * Checks that a source exists. A site's first source needs no confirmation; a new one could be a typing error of an
  * existing one, which would duplicate the stock. Call under `lockImports`.
- * @throws RefusedFile if the site has stock, none of it from this source, and `newSource` is not set
+ * @throws RefusedFile if the site has stock, the source is unknown, and `newSource` is not set
  */
 export async function requireSource(
   client: pg.ClientBase,

@@ -26,7 +26,7 @@ import { usePrintWhenReady } from './use-print-when-ready.ts';
 
 type PrintData = Pick<VehicleResponse, 'vehicle' | 'settings'> & { now: string; isPlaceHidden: boolean };
 
-/** `/print?car_id={slug}`: the listing on paper. */
+/** `/print?car_id={slug}`: the print version of a listing. */
 function PrintPage() {
   const { settings, ...data } = useLoaderData() as PrintData;
   return (

@@ -4,7 +4,7 @@ import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
 import { messages } from '../messages.ts';
 import { useSpecRows } from '../vehicle-page/facts/spec-rows.ts';
 
-/** The whole specification and all features: paper does not unfold. */
+/** Renders the whole specification and all features: nothing can be expanded on paper. */
 export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const rows = useSpecRows(vehicle, 'all');

@@ -1,4 +1,4 @@
-// The package's own entry for servers takes in Node's modules, and its types take in Node's types.
+// The package's server entry imports Node modules, and its types import Node types, so its core is declared here.
 declare module 'qrcode/lib/core/qrcode.js' {
   export function create(
     text: string,

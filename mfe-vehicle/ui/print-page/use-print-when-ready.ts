@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the print window once, when the pictures are there. */
+/** Opens the print dialog once, after the pictures have loaded. */
 export function usePrintWhenReady(): void {
   useEffect(() => {
     let isLeft = false;

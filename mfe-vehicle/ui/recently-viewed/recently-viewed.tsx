@@ -10,7 +10,10 @@ import { viewedCars, type ViewedCar } from '../vehicle-page/use-viewed-vehicle.t
 const most = 6;
 const nearMargin = '500px';
 
-/** The vehicles that were seen in this browser, newest first, found when this is near; nothing where there are none. */
+/**
+ * Renders the vehicles viewed in this browser, newest first; nothing if there are none. They are loaded when the fragment
+ * is near the viewport.
+ */
 export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>) {
   const { slug } = useSite();
   const api = useApi();

@@ -1,6 +1,6 @@
 import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
 
-/** `/used-car/{slug}` of some sites: the vehicle's page is the one address. */
+/** `/used-car/{slug}`, on sites with this path: redirects to the vehicle page, the canonical URL. */
 const loader = defineLoader<null>(({ params, site, url }) => {
   if (!site.vehiclePage.usedCarPath || !params.slug) throw notFound();
   throw redirect(`/cars/${encodeURIComponent(params.slug)}${url.search}`, 301);

@@ -5,7 +5,7 @@ import type { VehicleMessages } from '../messages.ts';
 
 type Placed = Pick<Vehicle, 'car_type' | 'item_type' | 'make' | 'model' | 'simple_body'>;
 
-/** Home > car type > make > model > body type; the specification's searches are its links. */
+/** Returns the trail: home > car type > make > model > body type. Its links are the specification's searches. */
 export function breadcrumbOf(
   { car_type, item_type, make, model, simple_body }: Placed,
   t: Pick<VehicleMessages, 'home' | 'stock' | 'body'>,
@@ -20,13 +20,13 @@ export function breadcrumbOf(
   return items.filter((item): item is BreadcrumbItem => item !== null);
 }
 
-/** Only the specification's body types have a search of their own. */
+/** Returns the link of a body type; only the specification's body types have a search page. */
 function bodyLink(body: string): { href?: string } {
   const href = basePath({ kind: 'body', body });
   return baseFromSlug(href.split('/')[2]!)?.kind === 'body' ? { href } : {};
 }
 
-/** The same trail for search engines. `origin` is the site without a trailing slash. */
+/** Returns the trail as JSON-LD. `origin` is the site's URL without a trailing slash. */
 export function breadcrumbJsonLd(items: readonly BreadcrumbItem[], origin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -5,8 +5,8 @@ import { Box, Flex, Icon } from '@forecourt/design-system';
 type Props = { more: string; less: string; children: ReactNode; name?: string };
 
 /**
- * The rest of something, by the browser's own `<details>`: works without scripts and is found by searching in the page.
- * Its button is below its content.
+ * Renders expandable content with the browser's `<details>`: it works without scripts, and the browser's search finds its
+ * text. The button is below the content.
  */
 export function Fold({ more, less, children, name }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name whose words break at spaces alone: no line ends in "Mercedes-". */
+/** Renders a name that wraps only at spaces: no line ends in "Mercedes-". */
 export function HeadingText({ text }: { text: string }) {
   return (
     <bdi>

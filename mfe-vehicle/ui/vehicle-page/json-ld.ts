@@ -22,11 +22,11 @@ type Context = {
   url: string;
   images: string[];
   site: Pick<PublicTenant, 'name' | 'currency' | 'stock' | 'locations'>;
-  /** Null where the vehicle is at a place that nobody visits. */
+  /** Null if the vehicle's location is hidden from the public. */
   hours: OpeningHour[] | null;
 };
 
-/** All three take the same properties. */
+/** All three types have the same properties. */
 type Told = Exclude<SchemaCar, string>;
 const types = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' } satisfies Record<
   VehicleType,
@@ -46,7 +46,7 @@ const drives: Record<
   RWD: 'RearWheelDriveConfiguration',
 };
 
-/** The vehicle for search engines. No offer where it has no price over 10 or is not for sale; nothing that is not known. */
+/** Returns the vehicle as JSON-LD. Without a price over 10, or if it is not for sale, it has no offer. Unknown data is omitted. */
 export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): WithContext<Told> {
   const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
   const litres = vehicle.engine_size;
@@ -89,14 +89,14 @@ export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Co
   });
 }
 
-/** The UN/CEFACT codes of the periods, with how many of them one payment covers. */
+/** The UN/CEFACT codes of the periods, and how many of them one payment covers. */
 const periods: Record<SubscriptionPeriod, { unitCode: string; value: number }> = {
   week: { unitCode: 'WEE', value: 1 },
   fortnight: { unitCode: 'WEE', value: 2 },
   month: { unitCode: 'MON', value: 1 },
 };
 
-/** The prices that the page shows: a subscription by its period, and what buying costs beside it. */
+/** Returns the prices that the page shows: a subscription by its period, and the purchase price besides it. */
 function offersOf(
   vehicle: Vehicle,
   url: string,
@@ -153,7 +153,7 @@ function offerBasics(
   };
 }
 
-/** Without what is null, undefined, '' or an empty list. */
+/** Omits properties that are null, undefined, '' or an empty list. */
 function known<T extends object>(record: { [Key in keyof T]: T[Key] | null | '' }): T {
   return Object.fromEntries(
     Object.entries(record).filter(

@@ -2,15 +2,15 @@ import type { OpeningHoursSpecification } from 'schema-dts';
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 
-/** The page waits no longer than this for what most shoppers do not see. */
+/** The page waits at most this long for data that most shoppers do not see. */
 export const extrasTimeoutMs = 250;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 type Detail = { location: { contact_detail: { opening_hours: OpeningHour[] } } };
 
 /**
- * When a vehicle's location is open; an empty list where that is not known in time, null for a location that is hidden: nobody
- * visits it, so its address and number are not published.
+ * Fetches the opening hours of a vehicle's location. An empty list if they are not known in time; null for a location
+ * that is hidden from the public, whose address and number are not published.
  */
 export async function findHours(api: Api, locationId: string | null): Promise<OpeningHour[] | null> {
   if (locationId === null) return [];
@@ -24,7 +24,7 @@ export async function findHours(api: Api, locationId: string | null): Promise<Op
     );
 }
 
-/** The same for search engines: days that are open, each with its times. */
+/** Returns the opening hours as JSON-LD: open days, each with its times. */
 export function openingHoursJsonLd(
   hours: readonly OpeningHour[],
 ): Exclude<OpeningHoursSpecification, string>[] {

@@ -1,7 +1,7 @@
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
-/** The pictures that are real, each once, in order; default images count as none. */
+/** Returns the real pictures, each once, in order; default images count as none. */
 export function picturesOf(
   vehicle: Pick<Vehicle, 'images' | 'primary_image_url'>,
   defaultImages: string[],
@@ -11,6 +11,6 @@ export function picturesOf(
   return [...new Set(realImages(all, defaultImages))];
 }
 
-/** The stage's `srcset` and its width. The preload in the head must have the same. */
+/** The widths of the stage's `srcset`, and its `sizes`. The preload in the head must have the same. */
 export const stageWidths = [480, 640, 800, 960, 1280, 1600];
 export const stageSizes = '(min-width: 1440px) 840px, (min-width: 992px) 62vw, 100vw';

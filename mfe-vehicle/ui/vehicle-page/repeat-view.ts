@@ -1,10 +1,10 @@
 import { siteStorage } from '@forecourt/remote-kit';
 
-/** A vehicle that is looked at again within a day is the same view. */
+/** Views of a vehicle within a day count as one. */
 const windowMs = 86_400_000;
 const most = 100;
 
-/** Whether this browser has counted the vehicle within a day; if not, it has from now on. */
+/** Checks whether this browser counted the vehicle within a day; if not, records the view. */
 export function isRepeatView(slug: string, id: string, now: number): boolean {
   const storage = siteStorage<Record<string, number>>(slug, 'counted_views');
   const recent = Object.entries(storage.read({})).filter(([, at]) => now - at < windowMs && at <= now);

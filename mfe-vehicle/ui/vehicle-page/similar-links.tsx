@@ -8,7 +8,7 @@ export type SimilarLink = SimilarIds['vehicles'][number];
 
 const most = 6;
 
-/** Vehicles like this one, by name and path; an empty list where they are not known in time. */
+/** Fetches similar vehicles by name and path; an empty list if they are not available in time. */
 export async function findSimilarLinks(api: Api, slug: string): Promise<SimilarLink[]> {
   const answer = await api
     .get<Partial<SimilarIds>>(`/api/vehicle/cars/${encodeURIComponent(slug)}/similar-ids`, {
@@ -18,7 +18,7 @@ export async function findSimilarLinks(api: Api, slug: string): Promise<SimilarL
   return answer?.vehicles?.slice(0, most) ?? [];
 }
 
-/** Similar vehicles as plain links, for browsers without scripts: their cards are found in the browser. */
+/** Renders similar vehicles as plain links, for browsers without scripts: their cards are loaded in the browser. */
 export function SimilarLinks({ links }: { links: readonly SimilarLink[] }) {
   const t = messages.use();
   if (links.length === 0) return null;

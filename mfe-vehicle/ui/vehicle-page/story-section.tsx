@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading } from '@forecourt/design-system';
 
-/** A part of the vehicle's story with its heading. */
+/** Renders a section of the vehicle's story with its heading. */
 export function StorySection({
   id,
   title,

@@ -6,8 +6,8 @@ import { isRepeatView } from './repeat-view.ts';
 type View = { views: number; car_fields: Partial<Vehicle> };
 
 /**
- * Counts a view, once a day in a browser, and corrects what the page rendered from an older answer: `view.json` of the
- * specification. An answer that is not ok yields nothing. A vehicle that is gone is not asked about.
+ * Counts a view, once a day per browser, and corrects what the page rendered from an older response, with the
+ * specification's `view.json`. A failed response changes nothing. A vehicle that is gone is not requested.
  */
 export function useFreshVehicle(
   vehicle: Vehicle,

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from '@forecourt/remote-kit';
 type DialogState = { dialog?: string } | null;
 
 /**
- * A dialog that is a step of the browser's history: Back closes it before it leaves the page. It opens and closes at once:
- * the router's own news of the step waits until every fragment on the page has its code.
+ * Makes a dialog an entry of the browser's history: Back closes it before it leaves the page. It opens and closes
+ * immediately: the router's update would wait until every fragment on the page has loaded its code.
  */
 export function useHistoryDialog(name: string): { isOpen: boolean; open(): void; close(): void } {
   const location = useLocation();
@@ -22,7 +22,7 @@ export function useHistoryDialog(name: string): { isOpen: boolean; open(): void;
     return () => window.removeEventListener('popstate', follow);
   }, [name]);
   useEffect(() => {
-    // The dialog is gone with its own memory of it.
+    // The dialog is unmounted and cannot restore the focus itself.
     if (isOpen || !(opener.current instanceof HTMLElement)) return;
     opener.current.focus({ preventScroll: true });
     opener.current = null;

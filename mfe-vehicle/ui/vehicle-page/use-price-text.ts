@@ -4,7 +4,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** The price of a vehicle as the site shows it, in its language. */
+/** Returns a vehicle's price as the site shows it, in its language. */
 export function usePriceText(vehicle: Vehicle): PriceText {
   const { stock, locale, currency } = useSite();
   const { value } = messages.use();

@@ -15,14 +15,14 @@ const tones: Record<Badge['kind'], TagTone> = {
   sold: 'danger-solid',
 };
 
-/** The one badge of a vehicle on its pictures, by the specification's precedence. */
+/** Renders the one badge on a vehicle's pictures, by the specification's precedence. */
 export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   const { stock } = useSite();
   const t = messages.use();
   const images = useImageUrl();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
-  // '' where the site may not show pictures of that origin.
+  // '' if the site may not show pictures of that origin.
   const image = badge.image ? images.src(badge.image, 160) : '';
   return (
     <Box position="absolute" top="3" insetStart="3" zIndex="2" pointerEvents="none" maxW="60%">

@@ -13,7 +13,7 @@ import { vehicleJsonLd } from './json-ld.ts';
 import { picturesOf, stageSizes, stageWidths } from './pictures-of.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
-/** Everything that search engines, link previews and the browser's first requests want to know. */
+/** Returns the page head for search engines, link previews and the browser's preloads. */
 export function vehicleHead({
   data: { vehicle, listed, isGone, hours, settings },
   site: wholeSite,
@@ -47,7 +47,7 @@ export function vehicleHead({
     title: vehicle.stocknum ? `${name} (${vehicle.stocknum})` : name,
     description: t.description(facts, priceLine(price, site.currency), vehicle.location_name),
     canonical: vehicle.path,
-    // Gone, or kept off the dealer's website.
+    // Gone, or not listed by the site's stock filter.
     ...(isGone || (!listed && isAvailable(vehicle)) ? { robots: 'noindex' } : {}),
     ...(pictures[0] ? { image: asImage(pictures[0]) } : {}),
     jsonLd: [

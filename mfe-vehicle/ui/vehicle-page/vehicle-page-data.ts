@@ -3,9 +3,9 @@ import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { SimilarLink } from './similar-links.tsx';
 
 /**
- * The loader's answer. `now` is when the page was rendered: the same for server and browser. The server alone asks for the
- * location's `hours` (null where it is hidden), for search engines, and for `similar` vehicles, for browsers without scripts; it does without them
- * where they are late.
+ * The loader's result. `now` is the time when the page was loaded: the same for server and browser. Only the server
+ * fetches the location's `hours` (null if it is hidden) for search engines, and `similar` vehicles for browsers without
+ * scripts; if they are late, it omits them.
  */
 export type VehiclePageData = VehicleResponse & {
   isGone: boolean;

@@ -8,7 +8,7 @@ import { vehicleHead } from './vehicle-head.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 import { VehicleStory } from './vehicle-story.tsx';
 
-/** One vehicle: `/cars/{slug}`. */
+/** The page of one vehicle: `/cars/{slug}`. */
 function VehiclePage() {
   const data = useLoaderData() as VehiclePageData;
   return <VehicleStory key={data.vehicle.id} {...data} />;
@@ -29,7 +29,7 @@ const loader = defineLoader(async ({ api, params, runtime }) => {
 
 const handle = definePage<VehiclePageData>({ head: vehicleHead });
 
-/** A dialog of this page is a step of history at the same address: nothing is loaded again for it. */
+/** A dialog of this page is a history entry with the same URL, so nothing is reloaded for it. */
 const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -23,7 +23,7 @@ import { useViewedVehicle } from './use-viewed-vehicle.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 import { VideoSlot } from './video/video-slot.tsx';
 
-/** The page of one vehicle, with the settings of its dealership. */
+/** Renders the page of one vehicle, with the settings of its dealership. */
 export function VehicleStory({ settings, ...data }: VehiclePageData) {
   return (
     <DealershipSite settings={settings}>
@@ -32,7 +32,7 @@ export function VehicleStory({ settings, ...data }: VehiclePageData) {
   );
 }
 
-/** The page's sections, in the specification's order; similar vehicles come first where this one cannot be bought. */
+/** Renders the page's sections, in the specification's order; similar vehicles come first if this one cannot be bought. */
 function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
   const t = messages.use();
@@ -97,7 +97,7 @@ function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 
   );
 }
 
-/** The vehicle's story: all sections about it; costs only while it can be bought. */
+/** Renders all sections about the vehicle; costs only while it can be bought. */
 function Details({ vehicle, isOpen }: { vehicle: Vehicle; isOpen: boolean }) {
   const { vehiclePage, finance } = useSite();
   const summary = toSummary(vehicle);
@@ -132,7 +132,7 @@ function Details({ vehicle, isOpen }: { vehicle: Vehicle; isOpen: boolean }) {
 
 type SimilarProps = { vehicle: Vehicle; links: SimilarLink[]; isOpen: boolean };
 
-/** Where they come first, the server finds them; else the browser, when they are near. */
+/** Renders similar vehicles. If they come first, the server fetches them; else the browser, when they are near the viewport. */
 function Similar({ vehicle, links, isOpen }: SimilarProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function Similar({ vehicle, links, isOpen }: SimilarProps) {
   );
 }
 
-/** Two calculators side by side; alone it takes the row, and none leaves no gap. */
+/** Two calculators side by side; a single one fills the row, and none leaves no gap. */
 const costs = {
   display: 'grid',
   gap: '4',

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Box, Flex, Icon } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
 
-/** What the programme promises. */
+/** Renders the points that the certification programme promises. */
 export function CertifiedDialog({
   title,
   points,

@@ -11,7 +11,7 @@ const CertifiedDialog = lazy(() =>
   import('./certified-dialog.tsx').then((module) => ({ default: module.CertifiedDialog })),
 );
 
-/** On a certified used vehicle: the programme's name, and what it means in a dialog. */
+/** Renders the certification programme's name on a certified used vehicle, with a dialog that explains it. */
 export function CertifiedNote({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
   const t = messages.use();

@@ -1,12 +1,12 @@
 /** Characters shown before "More". */
 export const commentLength = 400;
 
-/** Void in HTML; nothing to close. */
+/** Void elements of HTML, which have no closing tag. */
 const voids = new Set(['br', 'hr', 'img', 'wbr']);
 
 /**
- * The beginning of sanitised HTML, at most `limit` characters of text, cut at a word, open elements closed. Null where
- * all of it fits.
+ * Cuts sanitised HTML after at most `limit` characters of text, at a word boundary, and closes open elements.
+ * @returns null if all of it fits
  */
 export function cutHtml(html: string, limit: number): string | null {
   const open: string[] = [];
@@ -34,7 +34,7 @@ export function cutHtml(html: string, limit: number): string | null {
   return null;
 }
 
-/** Characters as a reader counts them: an entity is one. */
+/** Splits text into visible characters: an entity counts as one. */
 function characters(text: string): string[] {
   return text.match(/&(?:#\d+|#x[\da-f]+|\w+);|[^]/giu) ?? [];
 }
@@ -49,7 +49,7 @@ function follow(tag: string, open: string[]): void {
   }
 }
 
-/** True where the comments say nothing. */
+/** Checks whether HTML contains no text. */
 export function isEmptyHtml(html: string | null): boolean {
   return (
     !html || html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() === '' || html.trim().toLowerCase() === 'null'

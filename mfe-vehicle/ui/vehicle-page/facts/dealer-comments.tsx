@@ -5,7 +5,7 @@ import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
 import { commentLength, cutHtml, isEmptyHtml } from './cut-comment.ts';
 
-/** What the dealer says, 400 characters at first. The HTML was sanitised by our server when it was stored. */
+/** Renders the dealer's comments, collapsed to 400 characters. The HTML was sanitised by the server when it was stored. */
 export function DealerComments({ html }: { html: string | null }) {
   const t = messages.use();
   const beginning = isEmptyHtml(html) ? null : cutHtml(html!, commentLength);
@@ -35,7 +35,7 @@ function Prose({ html }: { html: string }) {
   return <Box maxW="measure" css={prose} dangerouslySetInnerHTML={sanitisedHtml(html)} />;
 }
 
-/** The beginning leaves when the whole is opened. */
+/** Hides the beginning when the whole text is expanded. */
 const swap = { '& > :has(> details[open]) + [data-part=beginning]': { display: 'none' } };
 const prose = {
   overflowWrap: 'anywhere',

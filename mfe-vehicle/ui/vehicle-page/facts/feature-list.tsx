@@ -6,7 +6,7 @@ import { StorySection } from '../story-section.tsx';
 
 const shownAtFirst = 8;
 
-/** What it is equipped with: eight in view, the rest behind "Show All". */
+/** Renders the vehicle's features: eight visible, the rest behind "Show All". */
 export function FeatureList({ features }: { features: string[] }) {
   const t = messages.use();
   const named = [

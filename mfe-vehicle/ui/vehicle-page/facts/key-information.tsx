@@ -46,7 +46,7 @@ const icons: Record<string, Glyph> = {
   configuration: Ruler,
 };
 
-/** The first four facts as tiles, the rest behind "Show More". */
+/** Renders the first four facts as tiles, the rest behind "Show More". */
 export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const rows = useSpecRows(vehicle, 'key');
@@ -65,7 +65,7 @@ export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** So many columns, fewer where large letters leave a tile less than 8.5 rem. */
+/** Returns grid columns: at most this many, fewer if large text would make a tile narrower than 8.5 rem. */
 const tileColumns = (most: number) =>
   `repeat(auto-fill, minmax(max(calc((100% - ${most - 1} * var(--fc-spacing-3)) / ${most}), min(100%, 8.5rem)), 1fr))`;
 

@@ -10,7 +10,7 @@ import { useSite } from '@forecourt/remote-kit';
 
 export type SpecRow = { name: SpecName; label: string; value: string };
 
-/** The rows of a vehicle in the site's language: what is asked first, or everything that is known. */
+/** Returns a vehicle's rows in the site's language: the key facts, or all known facts. */
 export function useSpecRows(vehicle: Vehicle, which: 'key' | 'all'): SpecRow[] {
   const t = specLabelsFor(useSite().locale);
   const row = (fact: SpecFact): SpecRow => ({

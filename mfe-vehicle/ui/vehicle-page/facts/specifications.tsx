@@ -7,7 +7,7 @@ import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
 const shownAtFirst = 4;
 
-/** Everything that is known of the vehicle, four rows in view. */
+/** Renders all known facts of the vehicle: four rows visible, the rest behind "Show More". */
 export function Specifications({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const rows = useSpecRows(vehicle, 'all');

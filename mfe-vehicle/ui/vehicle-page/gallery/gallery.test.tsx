@@ -118,11 +118,11 @@ it('counts every press of an arrow key, however fast they come', async () => {
   browser.scrolled.mockClear();
   for (let press = 0; press < 4; press += 1) {
     fireEvent.keyDown(strip, { key: 'ArrowRight' });
-    // Still sliding to the first of them.
+    // Still scrolling to the first of them.
     scrollTo(strip, 100 * press);
   }
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 3200, behavior: 'instant' });
-  // Moved by hand it goes on from where it is then.
+  // After the strip is moved manually, the arrow keys continue from its position.
   fireEvent.pointerDown(strip);
   scrollTo(strip, 800);
   fireEvent.keyDown(strip, { key: 'ArrowRight' });
@@ -139,7 +139,7 @@ it('goes to the picture that was asked for where sliding has ended at another', 
   scrollTo(strip, 800);
   fireEvent(strip, new Event('scrollend', { bubbles: true }));
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 1600, behavior: 'instant' });
-  // Once: what else moves the strip later is left alone, and so is a finger.
+  // Only once: later movements of the strip are not corrected, nor is a swipe.
   browser.scrolled.mockClear();
   fireEvent(strip, new Event('scrollend', { bubbles: true }));
   fireEvent.keyDown(strip, { key: 'ArrowRight' });

@@ -17,12 +17,12 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useRotation } from './use-rotation.ts';
 import { startView, viewsOf, type View } from './views.ts';
 
-/** Thumbnails are under the stage from this many pictures on, on desktops, while the vehicle is in stock. */
+/** Thumbnails are shown below the stage from this many pictures on, on desktops, while the vehicle is in stock. */
 const fewestForThumbnails = 4;
 const loadFullscreen = () => import('./fullscreen-gallery.tsx');
 const Fullscreen = lazy(() => loadFullscreen().then((module) => ({ default: module.FullscreenGallery })));
 
-/** The stage with its views, the pictures small under it, and the same over the whole window. */
+/** Renders the stage with its views, the thumbnails below it, and the fullscreen gallery. */
 export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   const site = useSite();
   const t = messages.use();
@@ -47,7 +47,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   useEffect(() => {
     latestShown.current = shown;
   });
-  // However the window is closed, the stage goes on with the picture that was shown in it.
+  // However the fullscreen gallery is closed, the stage continues with the picture that was shown in it.
   useEffect(
     () => (fullscreen.isOpen ? () => setWanted({ index: latestShown.current, isInstant: true }) : undefined),
     [fullscreen.isOpen],

@@ -6,7 +6,7 @@ import { Box, Center, Icon, Text } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** The stage of a vehicle without pictures: says so, and takes a request for them. */
+/** Renders the stage of a vehicle without pictures: a note, and a button to request photos. */
 export function NoPictures({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   return (

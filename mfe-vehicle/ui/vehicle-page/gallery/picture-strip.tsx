@@ -13,7 +13,7 @@ import { scrollBehavior } from '../scroll-behavior.ts';
 import { usePinchZoom } from './use-pinch-zoom.ts';
 import { useWindowKeys } from './use-window-keys.ts';
 
-/** `stage` fills its proportions and crops; `window` shows the whole picture in whatever room there is. */
+/** `stage` fills its aspect ratio and crops; `window` shows the whole picture in the available space. */
 export type Fit = 'stage' | 'window';
 type Props = {
   pictures: string[];
@@ -23,21 +23,22 @@ type Props = {
   wanted: Wanted | null;
   onShown(index: number): void;
   fit: Fit;
-  /** Addresses of the pictures that the browser has already, shown until the larger ones have loaded. */
+  /** URLs of pictures that the browser has already loaded, shown until the larger ones have loaded. */
   previews?: readonly (string | null)[] | undefined;
 };
-/** A picture to go to; `isInstant` without sliding. */
+/** The picture to scroll to; `isInstant` scrolls without animation. */
 export type Wanted = { index: number; isInstant?: boolean };
 
 /**
- * The pictures side by side in a strip that snaps: a finger, a wheel or the keyboard moves it without any script, in the
- * page's own direction. Scripts add arrows, the counter and thumbnails.
+ * Renders the pictures side by side in a strip with scroll snapping. Swipe, wheel and keyboard move it without scripts,
+ * in the page's text direction. Scripts add arrows, the counter and thumbnails.
  */
 export function PictureStrip({ pictures, placeholders, name, shown, wanted, onShown, fit, previews }: Props) {
   const t = messages.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
-  // Where a press has sent the strip: presses that come faster than it slides count from there, until it is moved by hand.
+  // The index that the last click or key press scrolls to. Presses faster than the animation count from there, until the
+  // strip is moved manually.
   const destination = useRef<number | null>(null);
   const isOnItsWay = useRef(false);
   const moveByHand = () => {
@@ -64,7 +65,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
     if (wanted) show(wanted.index, wanted.isInstant);
   }, [wanted, show]);
 
-  // A press while the strip slides can leave it at a picture before the one that was asked for.
+  // A press during the scroll animation can stop the strip before the requested picture; this corrects it.
   const arrive = () => {
     const list = strip.current;
     if (!list || list.clientWidth === 0 || !isOnItsWay.current || destination.current === null) return;
@@ -173,12 +174,12 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
   );
 }
 
-/** Which of the thumbnails' widths this screen has loaded. */
+/** The width of the thumbnails that this screen has loaded. */
 const thumbnailWidth = () => (window.devicePixelRatio > 1.5 ? 240 : 160);
 
 const pictureInView = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
 
-/** The picture in view and its neighbours load at once, over what the browser has of them already. */
+/** Loads the picture in view and its neighbours eagerly, over the previews that the browser already has. */
 function near(index: number, shown: number, previews: (string | null)[]) {
   if (Math.abs(index - shown) > 1) return {};
   return {
@@ -192,13 +193,13 @@ function near(index: number, shown: number, previews: (string | null)[]) {
   };
 }
 
-/** The picture at 16 px, which came with the page. */
+/** Returns the 16 px preview that was delivered with the page. */
 const blurOf = (placeholder: PicturePlaceholder | undefined) =>
   placeholder?.blur ? `data:image/webp;base64,${placeholder.blur}` : null;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** For a mouse; a finger swipes, and the strip itself takes the arrow keys. */
+/** Renders an arrow for mouse users. On touch screens one swipes, and the strip itself handles the arrow keys. */
 function Arrow({
   side,
   label,
@@ -246,7 +247,7 @@ const stripStyle = {
   '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' },
   '&:focus-visible': { outlineOffset: '-3px' },
 };
-/** A pinch enlarges a picture here, not the page; while one is enlarged the strip does not scroll. */
+/** Pinching zooms the picture, not the page; while a picture is zoomed, the strip does not scroll. */
 const windowStyle = {
   ...stripStyle,
   '& > li': { ...stripStyle['& > li'], overflow: 'hidden', touchAction: 'pan-x' },

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 
-/** Stops the pictures that go on by themselves, and lets them go on. */
+/** Renders the button that pauses and resumes the automatic rotation of pictures. */
 export function RotationButton({ isPlaying, onPress }: { isPlaying: boolean; onPress(): void }) {
   const t = messages.use();
   return (

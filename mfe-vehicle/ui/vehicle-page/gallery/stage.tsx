@@ -21,13 +21,13 @@ type Props = {
   wanted: Wanted | null;
   onShown(index: number): void;
   fit?: Fit;
-  /** The same stage is open over the window: nothing turns by itself here. */
+  /** The fullscreen gallery is open: nothing rotates automatically here. */
   isPaused?: boolean;
   spin: SpinHolder;
   previews?: readonly (string | null)[];
 };
 
-/** One of the vehicle's views, with the tabs that switch between them. */
+/** Renders one of the vehicle's views, with the tabs that switch between them. */
 export function Stage({
   vehicle,
   pictures,

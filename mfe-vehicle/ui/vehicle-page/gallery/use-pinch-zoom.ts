@@ -7,8 +7,8 @@ const doubled = 2.5;
 const doubleTapMs = 300;
 
 /**
- * Enlarges the picture in view: two fingers, a double tap or click, Ctrl and the wheel. One finger or the mouse moves what is
- * enlarged. Only while `isOn`; another picture begins unenlarged.
+ * Zooms the picture in view: with two fingers, a double tap or click, or Ctrl and the wheel. One finger or the mouse
+ * moves a zoomed picture. Active only while `isOn`; another picture starts without zoom.
  */
 export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean, shown: number): PinchZoom {
   const [isZoomed, setZoomed] = useState(false);
@@ -23,7 +23,7 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
       type: Type,
       heard: (event: WindowEventMap[Type]) => void,
     ) => {
-      // Not passive: it may keep the strip and the page from moving.
+      // Not passive: the listener may prevent the strip and the page from scrolling.
       target.addEventListener(type, heard as EventListener, { passive: false });
       undo.push(() => target.removeEventListener(type, heard as EventListener));
     };

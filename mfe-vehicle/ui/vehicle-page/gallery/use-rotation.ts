@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
 
-/** Specification: the pictures go on by themselves every 3 s, round and round. */
+/** Specification: the pictures advance automatically every 3 s, in a loop. */
 const delayMs = 3000;
 
 type Rotation = { state: 'playing' | 'paused' | 'none'; toggle(): void; stop(): void };
 
 /**
- * Steps while the element is in the window and nobody points at it or is in it by keyboard, until the shopper takes over
- * (`stop`). `none` where less motion is asked for, and on the server.
+ * Calls `step` at an interval while the element is in the viewport and is neither hovered nor focused, until the shopper
+ * interacts (`stop`). `none` if reduced motion is preferred, and on the server.
  */
 export function useRotation(
   element: RefObject<HTMLElement | null>,

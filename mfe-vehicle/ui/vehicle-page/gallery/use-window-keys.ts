@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Arrow keys for a stage over the whole window, wherever the focus is: except on `element`, which listens itself, and on
- * controls that use them.
+ * Handles arrow keys for a fullscreen stage, wherever the focus is, except on `element`, which has its own listener, and
+ * on controls that use them.
  */
 export function useWindowKeys(
   isOn: boolean,

@@ -6,7 +6,7 @@ import { picturesOf } from '../pictures-of.ts';
 export type View = 'spin' | 'images' | 'interior';
 type Seen = Pick<Vehicle, 'images' | 'primary_image_url' | 'spin_images' | 'spin_interior_image'>;
 
-/** The views that a vehicle has, in the order of their tabs. One picture turns nothing. */
+/** Returns a vehicle's views, in the order of their tabs. A spin needs more than one picture. */
 export function viewsOf(vehicle: Seen, defaultImages: string[]): View[] {
   const has: Record<View, boolean> = {
     spin: vehicle.spin_images.length > 1,
@@ -16,7 +16,7 @@ export function viewsOf(vehicle: Seen, defaultImages: string[]): View[] {
   return (['spin', 'images', 'interior'] as const).filter((view) => has[view]);
 }
 
-/** The spinner by default, the gallery by setting; what there is where that is missing. */
+/** Returns the initial view: the spin by default, the gallery by setting, or an available view if that is missing. */
 export function startView(
   views: readonly View[],
   { viewerStart }: Pick<VehiclePageConfig, 'viewerStart'>,
@@ -27,7 +27,7 @@ export function startView(
     : (views.find((view) => view !== 'interior') ?? views[0] ?? null);
 }
 
-/** The picture on the stage at the first render; null if there is none, or only a panorama. */
+/** Returns the picture on the stage at the first render; null if there is none, or only a panorama. */
 export function firstPicture(
   vehicle: Seen,
   { stock, vehiclePage }: Pick<PublicTenant, 'stock' | 'vehiclePage'>,

@@ -1,4 +1,4 @@
-/** How a picture is enlarged: its centre lies `x` and `y` px from the centre of its box. */
+/** A picture's zoom: its centre is `x` and `y` px from the centre of its box. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 
@@ -6,7 +6,7 @@ export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 const most = 4;
 
 /**
- * Enlarged to `scale`, so that what lay at `from` lies at `to` (both measured from the box's centre), as far as the
+ * Zooms to `scale`, so that the point at `from` moves to `to` (both measured from the box's centre), as far as the
  * picture still covers its box.
  */
 export function zoomTo(
@@ -24,7 +24,7 @@ export function zoomTo(
   );
 }
 
-/** No edge of the picture comes into its box. */
+/** Limits the offset so that the picture still covers its box. */
 function inBox({ scale, x, y }: Zoom, { width, height }: { width: number; height: number }): Zoom {
   const [right, down] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
   return { scale, x: Math.min(right, Math.max(-right, x)) + 0, y: Math.min(down, Math.max(-down, y)) + 0 };

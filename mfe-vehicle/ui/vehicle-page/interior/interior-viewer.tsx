@@ -11,7 +11,7 @@ type State = 'loading' | 'ready' | 'failed';
 const turnRadians = Math.PI / 18;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The inside as a sphere: drag, pinch, arrow keys; its hotspots follow. Its library comes when this is opened. */
+/** Renders the interior as a sphere: drag, pinch, arrow keys; its hotspots follow. Its library is loaded when this is opened. */
 export function InteriorViewer({
   image,
   name,
@@ -46,7 +46,7 @@ export function InteriorViewer({
         const { x, y } = shown.dataHelper.sphericalCoordsToViewerCoords(position);
         mark.style.left = `${x}px`;
         mark.style.top = `${y}px`;
-        // In steps, so that a movement renders seldom.
+        // Rounded to steps, so that movements cause few renders.
         if (mark.getAttribute('aria-expanded') === 'true') setRingTop(Math.round(y / 16) * 16);
       }
     };

@@ -1,4 +1,4 @@
-/** The part of the sphere library's style sheet that a viewer without its bars needs; the library checks the property. */
+/** The part of the sphere library's stylesheet that a viewer without toolbars needs; the library checks the custom property. */
 export const sphereStyle = {
   '--psv-core-loaded': 'true',
   '& .psv-container': {

@@ -5,7 +5,7 @@ import { Dialog } from '@forecourt/design-system/dialog';
 import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** What the gauge was made from. */
+/** Renders the figures that the gauge is based on. */
 export function ConsideredDialog({
   gauge,
   vehicle,

@@ -13,7 +13,7 @@ const ConsideredDialog = lazy(() =>
   import('./considered-dialog.tsx').then((module) => ({ default: module.ConsideredDialog })),
 );
 
-/** The price's position in the market, on sites that show it. */
+/** Renders the price's position in the market, on sites that show it. */
 export function MarketGauge({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const t = messages.use();
@@ -29,7 +29,7 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const format = useFormat();
   const dialog = useHistoryDialog('market');
-  // Without enough comparable vehicles the answer is empty, and nothing is shown. A failure is logged.
+  // Without enough comparable vehicles the response is empty, and nothing is rendered. A failure is logged.
   const gauge = useRemoteData<AutoGauge | null>(`vehicle/autogauge/${vehicle.id}`, ({ api }) =>
     api.get<AutoGauge | null>(`/api/vehicle${vehicle.path}/autogauge`).catch((error: unknown) => {
       console.warn('the market gauge could not be loaded', error);

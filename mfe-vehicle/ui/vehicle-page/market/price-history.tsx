@@ -5,7 +5,7 @@ import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { priceSteps, type PriceEntry } from './price-steps.ts';
 
-/** How the price came to be, on sites that show it; a price that never changed has no history. */
+/** Renders the price history, on sites that show it; a price that never changed has none. */
 export function PriceHistory({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage } = useSite();
   return vehiclePage.priceHistory && currentPrice(vehicle) !== null ? <History vehicle={vehicle} /> : null;

@@ -7,7 +7,7 @@ export type PriceEntry = {
   seen_at: string;
 };
 
-/** The prices over time, newest first, each period once. */
+/** Returns the prices over time, newest first; consecutive equal prices are merged. */
 export function priceSteps(entries: readonly PriceEntry[]): { seen_at: string; amount: number }[] {
   const steps: { seen_at: string; amount: number }[] = [];
   for (const entry of entries.toSorted((a, b) => a.seen_at.localeCompare(b.seen_at))) {
@@ -17,7 +17,7 @@ export function priceSteps(entries: readonly PriceEntry[]): { seen_at: string; a
   return steps.toReversed();
 }
 
-/** Whole days since a vehicle was listed. */
+/** Returns the number of whole days since a vehicle was listed. */
 export function daysListed(createdAt: string, now: string): number {
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(createdAt)) / 86_400_000));
 }

@@ -6,7 +6,7 @@ import { Box, ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** The buttons of a vehicle that can be had, in the order of their weight. Each is its owner's piece. */
+/** Renders the buttons of an available vehicle, in order of importance. Each is a fragment of the remote that owns it. */
 export function Actions({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   // A shell older than the setting does not send it.
@@ -40,7 +40,10 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** "Enquire Now", or "Instant Message" by the site's setting; where leads does not answer, the dealer's phone. */
+/**
+ * Renders "Enquire Now", or "Instant Message" by the site's setting. If leads is unavailable, the dealer's phone number
+ * is the fallback.
+ */
 export function Enquire({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage } = useSite();
   const intent = vehiclePage.enquireLabel === 'Instant Message' ? 'instant-message' : 'enquire';
@@ -73,7 +76,7 @@ export function CallDealer({
   );
 }
 
-/** In place of another domain's button that failed: the number by the site's rules, else the contact page. */
+/** Fallback for another domain's button: the phone number by the site's rules, else a link to the contact page. */
 function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
   const t = messages.use();
   const phone = publishedPhone(useSite().locations.phone, vehicle);
@@ -90,10 +93,13 @@ function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'out
   );
 }
 
-/** The room of a button that is on its way. */
+/** Reserves the space of a button that is loading. */
 const Room = () => <Box minH="control" aria-hidden />;
 
-/** Enquire and call are in the bar at the foot of narrow pages: once is enough. Without other buttons the stack leaves no gap there. */
+/**
+ * On narrow pages, enquire and call are in the bar at the bottom, so they are hidden here. Without other buttons the
+ * stack leaves no gap there.
+ */
 const whereNoBar = { base: 'none', lg: 'contents' };
 const stack = {
   display: { base: 'none', lg: 'flex' },

@@ -16,7 +16,7 @@ const dealerLocator = '/dealer-locator';
 
 type QuietRowProps = { vehicle: Vehicle; isGone: boolean; hasLocation: boolean };
 
-/** What is done with a listing besides asking for it; one that is gone has neither a printed page nor a brochure. */
+/** Renders the secondary actions of a listing; one that is gone has neither a print page nor a brochure. */
 export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
   const { vehiclePage, leads } = useSite();
   const t = messages.use();

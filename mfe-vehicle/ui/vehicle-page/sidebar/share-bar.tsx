@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { shareLink } from './share-link.ts';
 import { mailLink, popupSize, shareTargets } from './share-targets.ts';
 
-/** Links to the usual places, each in a small window of its own; without scripts in a new tab. */
+/** Renders share links, each of which opens a popup; without scripts a new tab. */
 export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const shared = { url: shareLink(useOrigin(), vehicle.slug), name: vehicle.name };

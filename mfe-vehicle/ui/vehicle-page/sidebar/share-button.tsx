@@ -9,7 +9,7 @@ import { shareLink } from './share-link.ts';
 
 const copiedMs = 1500;
 
-/** Copies the page's link, and says so for a second and a half. */
+/** Renders a button that copies the page's link and confirms it for a second and a half. */
 export function ShareButton({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const origin = useOrigin();
@@ -37,7 +37,7 @@ export function ShareButton({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Pages without https have no clipboard of their own. */
+/** Copies text. Pages without https have no Clipboard API, so they use `execCommand`. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

@@ -4,7 +4,7 @@ export type ShareTarget = { id: 'facebook' | 'x' | 'whatsapp' | 'linkedin'; labe
 /** Specification: a share popup of 550 by 400. */
 export const popupSize = { width: 550, height: 400 };
 
-/** Where a listing can be shared. @throws without an address, and where hashtags or related accounts are no lists */
+/** Returns the share links of a listing. @throws without a URL, and if hashtags or related accounts are not lists */
 export function shareTargets({ url, name, hashtags = [], related = [] }: Shared): ShareTarget[] {
   if (!url) throw new Error('a listing is shared by its address, and there is none');
   if (!Array.isArray(hashtags)) throw new TypeError('hashtags are a list');
@@ -37,7 +37,7 @@ export function shareTargets({ url, name, hashtags = [], related = [] }: Shared)
   ];
 }
 
-/** Mail programs read %20, not the plus of forms. */
+/** Returns a `mailto:` link. Mail programs decode %20, not the plus sign of form encoding. */
 export function mailLink({ url, name }: Shared): string {
   return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
 }

@@ -17,7 +17,7 @@ import { QuietRow } from './quiet-row.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { UnavailablePanel } from './unavailable-panel.tsx';
 
-/** What the line under the name says of each type. */
+/** The facts in the line below the name, by vehicle type. */
 const inShort: Record<Vehicle['item_type'] | 'motorhome', string[]> = {
   car: ['odometer', 'transmission', 'fuel'],
   truck: ['odometer', 'transmission', 'fuel'],
@@ -26,7 +26,7 @@ const inShort: Record<Vehicle['item_type'] | 'motorhome', string[]> = {
   motorhome: ['odometer', 'sleeps', 'caravanLength'],
 };
 
-/** Name, price and buttons: beside the story on wide pages, under the pictures on narrow ones. */
+/** Renders name, price and buttons: next to the story on wide pages, below the pictures on narrow ones. */
 export function Sidebar({
   vehicle,
   isGone,

@@ -1,18 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Under the sticky header, in px; the page's own style says the same. */
+/** The position below the sticky header, in px; the page's style uses the same value. */
 const underHeader = 80;
 const gap = 16;
 
 /**
- * Where a box sticks: under the header, or, where it is taller than the window, so high that its foot is in view. So all
- * of it can be scrolled to.
+ * Returns the `top` of a sticky box: below the header, or, if it is taller than the window, so far up that its bottom is
+ * visible. Thus all of it can be scrolled into view.
  */
 export function stickyTop(boxHeight: number, windowHeight: number): number {
   return Math.min(underHeader, windowHeight - boxHeight - gap);
 }
 
-/** Keeps the box's `top` right while its height and the window's change. */
+/** Updates the box's `top` when its height or the window's changes. */
 export function useStickyTop(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current;

@@ -1,10 +1,10 @@
 /** A picture that a canvas can draw without decoding it again. */
 export type Frame = ImageBitmap | HTMLImageElement;
 
-/** The header with which the browser asks for `<img>`, so that both share one cached copy. */
+/** The `accept` header that the browser sends for `<img>`, so that both share one cache entry. */
 const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** Loads a picture and decodes it outside the main thread where the browser can. Pictures of other origins need no CORS. */
+/** Loads a picture and decodes it off the main thread if the browser can. Pictures of other origins need no CORS. */
 export async function decodeFrame(
   url: string,
   priority: 'high' | 'low',
@@ -28,7 +28,7 @@ export function sizeOf(frame: Frame): { width: number; height: number } {
     : { width: frame.width, height: frame.height };
 }
 
-/** Null where it does not work: an `<img>` may still decode a format that was not expected. */
+/** Decodes a picture as a bitmap. Null on failure: an `<img>` may still decode an unexpected format. */
 async function decodeBitmap(url: string, priority: 'high' | 'low', signal: AbortSignal) {
   try {
     const response = await fetch(url, { priority, signal, headers: { accept } });

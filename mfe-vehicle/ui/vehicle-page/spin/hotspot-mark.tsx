@@ -11,11 +11,11 @@ type Props = {
   onPress(): void;
   style?: React.CSSProperties;
   ref?: Ref<HTMLButtonElement>;
-  /** Near a side of the stage, where its words would leave it. */
+  /** The side of the stage that is so near that the tooltip would overflow it. */
   near?: 'left' | 'right' | undefined;
 };
 
-/** A ring on the picture that pulses twice; its name on hover and focus, the rest on tap. */
+/** Renders a ring on the picture that pulses twice; its name appears on hover and focus, the card on tap. */
 export function HotspotMark({ spot, isOpen, onPress, style, ref, near }: Props) {
   const name = spot.title ?? spot.description;
   const press = (event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ export function HotspotMark({ spot, isOpen, onPress, style, ref, near }: Props) 
 
 type CardProps = { spot: Hotspot; ringTop: number; stageHeight: number; onClose(): void };
 
-/** What a hotspot says, above or below its ring, over everything else on the stage. */
+/** Renders a hotspot's card, above or below its ring, over everything else on the stage. */
 export function HotspotCard({ spot, ringTop, stageHeight, onClose }: CardProps) {
   const t = messages.use();
   const { side, maxHeight } = cardPlace(ringTop, stageHeight);
@@ -124,7 +124,7 @@ const mark = {
   },
   '&[data-near=left] [data-part=tip]': { left: '0' },
   '&[data-near=right] [data-part=tip]': { right: '0' },
-  // An open card says the same and more; a finger has no hover to leave.
+  // An open card contains the tooltip's text and more. Touch screens have no hover that could end.
   '&:is(:hover, :focus-visible):not([aria-expanded=true]) [data-part=tip]': { opacity: 1 },
   '@media (hover: none)': { '& [data-part=tip]': { display: 'none' } },
 };

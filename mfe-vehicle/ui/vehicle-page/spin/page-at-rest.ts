@@ -1,13 +1,13 @@
 const idleWithinMs = 1500;
 
-/** Resolves once the page answers to the shopper and the browser has nothing more urgent to do. */
+/** Resolves once the page is hydrated and the browser is idle. */
 export async function pageAtRest(): Promise<void> {
   await pageAnswers();
   if ('requestIdleCallback' in window)
     await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: idleWithinMs }));
 }
 
-/** The shell marks the document when it has taken the page over. */
+/** Resolves once the shell has marked the document as hydrated. */
 function pageAnswers(): Promise<void> {
   const page = document.documentElement;
   if (page.dataset.ready === 'true') return Promise.resolve();

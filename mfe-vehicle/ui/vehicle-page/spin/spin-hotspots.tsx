@@ -8,11 +8,11 @@ type Props = {
   hotspots: Hotspot[];
   turntable: Turntable;
   place: ReturnType<typeof placeIn>;
-  /** A hotspot was opened or closed. */
+  /** Called when a hotspot is opened or closed. */
   onPress(): void;
 };
 
-/** The hotspots that are seen from this angle, at their places in the picture. */
+/** Renders the hotspots that are visible from this angle, at their positions in the picture. */
 export function SpinHotspots({ hotspots, turntable, place, onPress }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const frame = useSyncExternalStore(turntable.subscribe, () => turntable.frame);

@@ -1,17 +1,17 @@
 /** Specification: a drag of this many px steps one frame. */
 export const dragStepPx = 20;
 
-/** An index in 0 to count - 1, however far it was turned. */
+/** Wraps an index to 0 to count - 1, however far it was turned. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/** Where a drag of `dx` px from `start` has come to: to the left is onward, whatever direction the page is read in. */
+/** Returns the frame after a drag of `dx` px from `start`: dragging left goes forward, whatever the page's text direction. */
 export function draggedIndex(start: number, dx: number, count: number): number {
   return wrapIndex(start - Math.trunc(dx / dragStepPx), count);
 }
 
-/** The frame nearest to `index` round the circle that has come; null where none has. */
+/** Returns the loaded frame nearest to `index` on the circle; null if none has loaded. */
 export function nearestLoaded(
   isLoaded: (index: number) => boolean,
   index: number,
@@ -26,7 +26,7 @@ export function nearestLoaded(
 
 type Size = { width: number; height: number };
 
-/** The rectangle of a picture in a box: `cover` fills and crops, `contain` shows all of it. */
+/** Returns the rectangle of a picture in a box: `cover` fills and crops, `contain` shows all of it. */
 export function placeIn(box: Size, picture: Size, fit: 'cover' | 'contain'): Size & { x: number; y: number } {
   const scales = [box.width / picture.width, box.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);

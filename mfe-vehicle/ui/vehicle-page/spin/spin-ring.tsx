@@ -6,13 +6,13 @@ type Props = { session: SpinSession; isComplete: boolean; isMoving: boolean };
 
 const radius = 16;
 const circumference = 2 * Math.PI * radius;
-/** Specification: a stroke takes 3 s; the scale has 12 marks. */
+/** Specification: one revolution takes 3 s; the scale has 12 marks. */
 const strokeSeconds = 3;
 const marks = 12;
 
 /**
- * The ring in the corner: a stroke as long as the share of frames that have loaded, then a hand that shows how far the
- * vehicle is turned. It changes in steps, outside React, so that waiting costs no animation frames.
+ * Renders the ring in the corner: a stroke as long as the share of loaded frames, then a hand that shows how far the
+ * vehicle is turned. It changes in steps, outside React, so that waiting needs no animation frames.
  */
 export function SpinRing({ session, isComplete, isMoving }: Props) {
   const { turntable } = session;
@@ -41,7 +41,7 @@ export function SpinRing({ session, isComplete, isMoving }: Props) {
       pointerEvents="none"
       {...{ viewBox: '0 0 44 44' }}
       data-loading={isComplete ? undefined : ''}
-      // On the box itself: a transform that the compositor makes, one for each mark.
+      // On the box itself, so that the compositor animates the transform, in one step per mark.
       css={
         !isComplete && isMoving ? { animation: `spin ${strokeSeconds}s steps(${marks}) infinite` } : undefined
       }

@@ -3,17 +3,17 @@ import { pageAtRest } from './page-at-rest.ts';
 import { nearestLoaded } from './spin-index.ts';
 import { createTurntable } from './turntable.ts';
 
-/** How many frames are requested at a time. */
+/** How many frames are requested concurrently. */
 const concurrency = 4;
 
-/** The frames of a vehicle and which of them is in view. The stage and the fullscreen stage share it. */
+/** The frames of a vehicle and the current one. The stage and the fullscreen stage share it. */
 export type SpinSession = ReturnType<typeof createSpinSession>;
-/** Where the gallery keeps the session that its first viewer creates. */
+/** Holds the session that the gallery's first viewer creates. */
 export type SpinHolder = { session: SpinSession | null };
 
 /**
- * Loads the first frame, then the others in order once the page is idle, or at once when somebody turns the vehicle
- * (`hurry`). A frame that fails goes to the console only.
+ * Loads the first frame, then the others in order once the page is idle, or immediately when the shopper turns the
+ * vehicle (`hurry`). A frame that fails is only logged to the console.
  */
 export function createSpinSession(urls: readonly string[]) {
   const turntable = createTurntable(urls.length);
@@ -51,7 +51,7 @@ export function createSpinSession(urls: readonly string[]) {
 
   return {
     turntable,
-    /** Set by the viewers: the first turn happens once, and the hint leaves for good. */
+    /** Set by the viewers: the automatic turn happens only once, and the hint is hidden permanently. */
     isTouched: false,
     autoRotated: 0,
     start(): void {
@@ -60,17 +60,17 @@ export function createSpinSession(urls: readonly string[]) {
       void run();
     },
     hurry,
-    /** Subscribes to frames that have loaded or failed. @returns how to unsubscribe */
+    /** Subscribes to frames that have loaded or failed. @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The frame in view, or the nearest that has loaded. */
+    /** The current frame, or the nearest loaded one. */
     get picture(): Frame | null {
       const index = nearestLoaded((at) => frames[at] !== null, turntable.frame, urls.length);
       return index === null ? null : (frames[index] ?? null);
     },
-    /** 0 to 1. */
+    /** The share of loaded frames, 0 to 1. */
     get loaded(): number {
       return frames.filter((frame) => frame !== null).length / urls.length;
     },
@@ -96,13 +96,13 @@ function close(frame: Frame | null): void {
   if (frame && 'close' in frame) frame.close();
 }
 
-/** Decoded pixels of all frames together stay under this. */
+/** The limit for the decoded pixels of all frames together. */
 const memoryBytes = 96_000_000;
 
-/** How wide the frames are asked for, in px: sharp on the screen, and all of them in memory at once. */
+/** Returns the width at which frames are requested, in px: sharp on the screen, and small enough that all of them fit in memory. */
 export function frameWidth(count: number, screen: { width: number; density: number } | null): number {
   const targetWidth = screen ? Math.min(screen.width, 960) * Math.min(screen.density, 2) : 960;
-  // Four bytes a pixel, at 16:10.
+  // Four bytes per pixel, at 16:10.
   const affordable = Math.sqrt(memoryBytes / (4 * 0.625 * count));
   return Math.round(Math.min(1280, affordable, Math.max(480, targetWidth)));
 }

@@ -11,7 +11,7 @@ const SpinViewer = lazy(() => import('./spin-viewer.tsx').then((module) => ({ de
 
 type Props = { vehicle: Vehicle; fit: Fit; isPaused: boolean; holder: SpinHolder };
 
-/** The first frame as a plain picture; the viewer is laid over it once its script has loaded. */
+/** Renders the first frame as a plain picture; the viewer is laid over it once its script has loaded. */
 export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
   const t = messages.use();
   const images = useImageUrl();
@@ -23,7 +23,7 @@ export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
         src={vehicle.spin_images[0] ?? null}
         urlFor={images.src}
         widths={stageWidths}
-        // The stage's own picture, also over the window: it is there at once, and the frames follow.
+        // Fullscreen uses the stage's picture too: it is available immediately, and the frames follow.
         sizes={stageSizes}
         alt={t.spinPicture(vehicle.name)}
         ratio={[16, 10]}

@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * The vehicle under the finger: drags, arrow keys and its own first turn, through the frames that have loaded. What turns
- * is drawn outside React; React renders only what is loaded, visible or focused.
+ * Renders the vehicle as a spin through the loaded frames, controlled by drag, arrow keys and the automatic first turn.
+ * The turning is rendered outside React; React renders only what is loaded, visible or focused.
  */
 export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Props) {
   const { spin } = useSite().vehiclePage;
@@ -114,7 +114,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
         data-frame={turntable.frame}
       />
       {place && !isTurning && (
-        // Somebody who reads a card is not turned away from it.
+        // Opening a card stops the automatic turn, so that the vehicle does not turn away from the reader.
         <SpinHotspots hotspots={hotspots} turntable={turntable} place={place} onPress={touch} />
       )}
       <SpinRing session={session} isComplete={isComplete} isMoving={isSeen && isReduced === false} />

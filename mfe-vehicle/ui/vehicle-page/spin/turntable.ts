@@ -1,6 +1,6 @@
 import { wrapIndex } from './spin-index.ts';
 
-/** Which frame is in view. It lives outside React, so that turning the vehicle re-renders nothing. */
+/** The current frame. It is stored outside React, so that turning the vehicle causes no renders. */
 export type Turntable = ReturnType<typeof createTurntable>;
 
 export function createTurntable(count: number) {
@@ -11,14 +11,14 @@ export function createTurntable(count: number) {
     get frame() {
       return frame;
     },
-    /** Any whole number: it wraps round. */
+    /** Turns to a frame; any integer is wrapped. */
     turnTo(index: number): void {
       const next = wrapIndex(index, count);
       if (next === frame) return;
       frame = next;
       for (const listener of listeners) listener();
     },
-    /** @returns what ends it */
+    /** @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SpinSession } from './spin-session.ts';
 
-/** Turns the vehicle at an interval while it is on, one full loop in all. @returns true while it turns */
+/** Turns the vehicle at an interval while `isOn`, one full turn in total. @returns true while it turns */
 export function useAutoRotate(session: SpinSession, isOn: boolean, intervalMs: number): boolean {
   const { turntable } = session;
   const [isDone, setDone] = useState(session.autoRotated >= turntable.count);

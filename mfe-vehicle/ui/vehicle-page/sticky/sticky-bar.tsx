@@ -13,8 +13,8 @@ import { useScrolledPast } from '../use-scrolled-past.ts';
 const changesAfterPx = 900;
 
 /**
- * The buttons at the foot of the window on phones and tablets; beyond 900 px with name, price and estimate above them.
- * It sticks inside the page, so it never lies on the footer, and its upper line moves nothing.
+ * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with name, price and estimate
+ * above them. It is sticky inside the page, so it never covers the footer, and its upper line causes no layout shift.
  */
 export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
@@ -74,7 +74,7 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
 }
 
 const buttons = {
-  // Side by side, below each other only where letters are large.
+  // Side by side; stacked only if the text is large.
   '& > [data-fragment] > *': { flex: '1 1 auto', width: 'auto', minWidth: 0 },
   '& a, & button': { paddingInline: '12px', whiteSpace: 'nowrap' },
 };

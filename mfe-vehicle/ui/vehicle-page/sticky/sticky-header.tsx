@@ -18,7 +18,7 @@ import { useScrolledPast } from '../use-scrolled-past.ts';
 /** Specification: it appears after 500 px of scroll. */
 const afterPx = 500;
 
-/** The vehicle in one line above the page, made when it is first needed; while it is away nothing in it can be reached. */
+/** Renders the vehicle in one line above the page. It is first rendered when needed; while hidden, it is inert. */
 export function StickyHeader({ vehicle }: { vehicle: Vehicle }) {
   const isPast = useScrolledPast(afterPx);
   const [isMade, setMade] = useState(false);
@@ -125,7 +125,7 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** With words from tablets on; on phones icons of a finger's size. */
+/** Renders links with text from tablets on; on phones icons large enough to tap. */
 function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const t = messages.use();
@@ -135,7 +135,7 @@ function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
       href: financeLink(site, vehicle),
       label: t.getFinance,
       icon: CircleDollarSign,
-      // The same decision as the estimate's: off for some makes, dealerships and vehicles.
+      // The same rule as for the estimate: off for some makes, dealerships and vehicles.
       isOffered: quoteFor(vehicle, site) !== null,
     },
     {

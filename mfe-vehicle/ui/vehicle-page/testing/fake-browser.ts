@@ -2,7 +2,10 @@ import { jest } from '@jest/globals';
 
 type Settings = { reducedMotion?: boolean; onScreen?: boolean };
 
-/** What jsdom has not: pictures that load, a canvas, what is in the window and what motion is asked for. Undone by the returned function. */
+/**
+ * Fakes what jsdom lacks: pictures that load, a canvas, elements in the viewport and the preference for reduced motion.
+ * The returned `restore` undoes it.
+ */
 export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings = {}) {
   const asked: string[] = [];
   const refused = new Set<string>();
@@ -56,7 +59,7 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     asked.push(this.src);
     if ([...refused].some((part) => this.src.includes(part))) throw new Error('no such picture');
   });
-  // The shell has taken the page over.
+  // The shell has hydrated the page.
   document.documentElement.dataset.ready = 'true';
   undo.push(() => void delete document.documentElement.dataset.ready);
   put(HTMLImageElement.prototype, 'naturalWidth', 1280 as never);
@@ -69,11 +72,11 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
   const scrolled = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
   undo.push(() => scrolled.mockRestore());
   return {
-    /** Addresses of the pictures that were decoded by hand, in order. */
+    /** URLs of the pictures that were decoded by scripts, in order. */
     asked,
-    /** Parts of addresses of pictures that fail. */
+    /** Parts of the URLs of pictures that fail. */
     refused,
-    /** URLs of what was drawn on a canvas. */
+    /** URLs of the pictures drawn on a canvas. */
     drawn,
     scrolled,
     restore: () => undo.reverse().forEach((step) => step()),

@@ -9,7 +9,7 @@ import { messages } from '../../messages.ts';
 import { StorySection } from '../story-section.tsx';
 import { whatTows } from './tow-classes.ts';
 
-/** "What can tow it": usual towing capacities, and the shopper's own, against the caravan's aggregate trailer mass. */
+/** Renders "What can tow it": compares usual towing capacities, and the shopper's own, with the caravan's aggregate trailer mass. */
 export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const format = useFormat();

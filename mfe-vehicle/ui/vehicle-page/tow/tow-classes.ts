@@ -1,4 +1,4 @@
-/** Braked towing capacities that are usual in Australia, in kg, by what pulls. Each vehicle's own plate decides. */
+/** Usual braked towing capacities in Australia, in kg, by class of towing vehicle. Each vehicle's own plate decides. */
 export const towClasses = [
   { name: 'small-suv', kg: 1500 },
   { name: 'mid-suv', kg: 2000 },
@@ -8,7 +8,7 @@ export const towClasses = [
 ] as const;
 export type TowClass = (typeof towClasses)[number]['name'];
 
-/** Which of them can tow a caravan of this aggregate trailer mass, in kg. */
+/** Returns which classes can tow a caravan of this aggregate trailer mass, in kg. */
 export function whatTows(massKg: number): { name: TowClass; kg: number; isEnough: boolean }[] {
   return towClasses.map((entry) => ({ ...entry, isEnough: entry.kg >= massKg }));
 }

@@ -2,7 +2,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
 export type Video = { kind: 'embedded' | 'native'; url: string };
 
-/** The video that is shown, its own before an external one; only addresses of the web are played. */
+/** Returns the video to show, the vehicle's own before an external one; only web URLs are played. */
 export function videoOf(
   { video_url, external_video_url }: Pick<Vehicle, 'video_url' | 'external_video_url'>,
   embedPrefixes: readonly string[],

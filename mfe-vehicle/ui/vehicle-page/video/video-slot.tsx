@@ -8,7 +8,7 @@ import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
 import { StorySection } from '../story-section.tsx';
 import { videoOf } from './video-of.ts';
 
-/** The vehicle's video: the provider's player by its embed prefix, any other address as a video of our own. */
+/** Renders the vehicle's video: in the provider's player if the URL has an embed prefix, any other URL as a native video. */
 export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage, stock } = useSite();
   const t = messages.use();
@@ -36,7 +36,7 @@ export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** The provider's player loads when it is seen: it is larger than the page. */
+/** Loads the provider's player when it is visible: it is larger than the page. */
 function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useOnScreen(place);
@@ -66,8 +66,8 @@ function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
 }
 
 /**
- * Muted and looping. It loads and plays when it is seen, and waits to be pressed where less motion is asked for. Its poster
- * is a picture behind it, because the browser loads the attribute `poster` with the page.
+ * Renders a muted, looping video. It loads and plays when it is visible; if reduced motion is preferred, it waits for a
+ * click. Its poster is a picture behind it, because the browser would load the `poster` attribute with the page.
  */
 function LoopingVideo({ url, title, poster }: { url: string; title: string; poster: string | null }) {
   const video = useRef<HTMLVideoElement>(null);
