@@ -29,7 +29,7 @@ export function useViewedVehicle(vehicle: Vehicle): void {
   }, [slug, id, stocknum, make, model, simple_body, bodyconfiguration]);
 }
 
-/** @returns the list with the record first, once */
+/** @returns the list with the record first and without duplicates of it */
 export function withViewed(list: readonly ViewedCar[], record: ViewedCar): ViewedCar[] {
   return [record, ...list.filter((entry) => entry.id !== record.id)].slice(0, most);
 }

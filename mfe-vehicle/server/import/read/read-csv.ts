@@ -47,7 +47,7 @@ function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: largestRecord,
-    // The parser's types know only arrays of text as records.
+    // The parser's types only allow arrays of strings as records.
     on_record: ((cells: string[]): Line => ({ record: (record += 1), cells })) as never,
   });
   pipeline(Readable.from(bytes, { objectMode: false }), parser, () => undefined);

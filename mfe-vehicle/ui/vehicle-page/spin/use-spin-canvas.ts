@@ -39,7 +39,7 @@ export function useSpinCanvas(
     draw();
     const ends = [session.turntable.subscribe(draw), session.subscribe(draw)];
     return () => ends.forEach((end) => end());
-    // The place follows from the sizes.
+    // `place` is derived from the sizes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, box, pictureSize, fit]);
   return { canvas, place };
