@@ -152,7 +152,7 @@ export const photoJobs = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.url] })],
 );
 
-/** Photos that a dealer added to a vehicle besides its feed: a stored picture, or a URL. */
+/** Photos that a dealer added to a vehicle in addition to its feed: a stored picture, or a URL. */
 export const vehiclePhotos = schema.table('vehicle_photos', {
   tenant: text('tenant').notNull(),
   vehicleId: text('vehicle_id').notNull(),

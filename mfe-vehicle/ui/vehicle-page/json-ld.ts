@@ -96,7 +96,7 @@ const periods: Record<SubscriptionPeriod, { unitCode: string; value: number }> =
   month: { unitCode: 'MON', value: 1 },
 };
 
-/** Returns the prices that the page shows: a subscription by its period, and the purchase price besides it. */
+/** Returns the prices that the page shows: a subscription by its period, and next to it the purchase price. */
 function offersOf(
   vehicle: Vehicle,
   url: string,
