@@ -34,7 +34,7 @@ const ofVehicle = (tenant: string, id: string) =>
   and(eq(vehiclePhotos.tenant, tenant), eq(vehiclePhotos.vehicleId, id));
 
 /**
- * * Adds a stored photo at a position (1 is first; without one, it is added last).
+ * Adds a stored photo at a position (1 is first; without one, it is added last).
  * @returns false if the vehicle has the maximum number of photos
  */
 export async function addPhoto(
@@ -84,7 +84,7 @@ export async function addAddresses(
 }
 
 /**
- * * Removes an added photo from the vehicle. The file stays, since another vehicle may show it.
+ * Removes an added photo from the vehicle. The file stays, since another vehicle may show it.
  * @returns false if the vehicle has no such photo
  */
 export async function removePhoto(
