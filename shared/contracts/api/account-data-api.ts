@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { reservationStates } from '../reservations/reservation-state.ts';
 
-/** What the leads domain has of the signed-in shopper at the site that is asked. */
+/** Data that the leads domain stores about the signed-in shopper at the requested site. */
 export const accountDataApi = {
   /** `GET`: `AccountOverview`. */
   overview: '/api/leads/account',
-  /** `GET`: all of it, for the shopper to take along. */
+  /** `GET`: a full export of the shopper's data. */
   data: '/api/leads/account/data',
-  /** `POST`: deletes it; 409 `still_open` while a booking or reservation is to come. */
+  /** `POST`: deletes the data; 409 `still_open` while there is an upcoming booking or an open reservation. */
   forget: '/api/leads/account/forget',
 } as const;
 
-/** Times are ISO 8601; newest first, a booking that comes next first. */
+/** Times are ISO 8601. Enquiries and reservations are sorted newest first, upcoming bookings next first. */
 export const AccountOverview = z.object({
   enquiries: z.array(
     z.object({
       reference: z.string(),
-      /** Make and model; empty for an enquiry about no vehicle. */
+      /** Make and model; empty for an enquiry without a vehicle. */
       vehicle: z.string(),
       sent_at: z.iso.datetime(),
     }),
@@ -26,7 +26,7 @@ export const AccountOverview = z.object({
       kind: z.enum(['test-drive', 'service']),
       starts_at: z.iso.datetime(),
       is_cancelled: z.boolean(),
-      /** Where it is changed or cancelled. */
+      /** Page on which the booking is changed or cancelled. */
       path: z.string(),
     }),
   ),

@@ -10,11 +10,11 @@ export const bookingsApi = {
   calendar: '/api/leads/bookings/calendar.ics',
 } as const;
 
-/** A time that can be booked; `date` and `time` are what the clock of the location shows. */
+/** A bookable time; `date` and `time` are in the time zone of the location. */
 export const Slot = z.object({ startsAt: z.string(), date: z.string(), time: z.string() });
 export type Slot = z.infer<typeof Slot>;
 
-/** A day of the location: its free times, and whether a loan car is free. */
+/** A day at the location: its free slots, and whether a loan car is available. */
 export const SlotDay = z.object({ date: z.string(), slots: z.array(Slot), loanCar: z.boolean() });
 export type SlotDay = z.infer<typeof SlotDay>;
 
@@ -24,17 +24,17 @@ export const SlotQuery = z.object({
   car_id: z.string().min(1).max(200).optional(),
 });
 
-/** `days` are all days that can be booked ahead, also those without a free time. */
+/** `days` has every bookable day, including days without a free slot. */
 export const SlotList = z.object({ timeZone: z.string(), days: z.array(SlotDay) });
 export type SlotList = z.infer<typeof SlotList>;
 
 /**
- * `POST /api/leads/bookings` with the header `idempotency-key`: as `LeadSubmission`, with what is booked. The lead and its slot are
- * stored together, or neither.
+ * `POST /api/leads/bookings` with the header `idempotency-key`: a lead with its booking. The lead and its slot are stored in one
+ * transaction.
  */
 export type BookingSubmission = Pick<LeadSubmission, 'check'> & { userData: LeadPayload; booking: Booking };
 
-/** `link` is the signed link of a booking with a time. */
+/** `link` is the signed link to manage the booking; null for a booking without a time. */
 export const BookingResponse = z.object({
   lead_id: z.string(),
   link: z.string().nullable(),
@@ -42,11 +42,11 @@ export const BookingResponse = z.object({
 });
 export type BookingResponse = z.infer<typeof BookingResponse>;
 
-/** The answer 409: somebody else has the slot or the loan car; `next` are the free times that follow. */
+/** Response 409: the slot or the loan car is already taken; `next` has the next free slots. */
 export const SlotTaken = ErrorResponse.extend({ next: z.array(Slot) });
 export type SlotTaken = z.infer<typeof SlotTaken>;
 
-/** A booking as its signed link shows it. */
+/** A booking as shown by its signed link. */
 export const BookingView = z.object({
   kind: BookingKind,
   status: z.enum(['booked', 'cancelled', 'past']),
@@ -60,7 +60,7 @@ export const BookingView = z.object({
   about: z.string().nullable(),
   serviceType: z.string().nullable(),
   loanCar: z.boolean(),
-  /** Times that it can be moved to. */
+  /** Days with slots that the booking can be moved to. */
   days: z.array(SlotDay),
 });
 export type BookingView = z.infer<typeof BookingView>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error answer of our servers: `fields` names wrong fields of the input, `requestId` finds it in the log. */
+/** Error response of every server: `fields` lists invalid input fields, `requestId` identifies the request in the log. */
 export const ErrorResponse = z.object({
   error: z.string(),
   code: z.string(),

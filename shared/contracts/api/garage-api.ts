@@ -5,11 +5,11 @@ import { Rego, RegoState } from '../valuation/valuation.ts';
 const kilometres = 'Please enter the kilometres, such as 45000.';
 const longName = 'The name can have at most 80 characters.';
 
-/** A vehicle as its owner enters it; kilometres as people type them: "45,000". */
+/** A vehicle as entered by its owner; kilometres may have separators: "45,000". */
 export const GarageVehicleForm = z.object({
   rego: Rego,
   rego_state: RegoState,
-  /** Empty: the register's name for it, where it has one. */
+  /** If empty, the name from the vehicle register is used, if it has one. */
   name: z
     .string()
     .trim()
@@ -28,14 +28,14 @@ export const GarageVehicleForm = z.object({
 });
 export type GarageVehicleForm = z.infer<typeof GarageVehicleForm>;
 
-/** A service that was booked at this dealer; `date` and `time` are what the clock of the location shows. */
+/** A service booked at this dealer; `date` and `time` are in the time zone of the location. */
 export const GarageService = z.object({
   date: z.string(),
   time: z.string(),
   status: z.enum(['booked', 'past']),
   type: z.string().nullable(),
   place: z.string(),
-  /** Where it is moved or cancelled; null once it is over. */
+  /** Address at which the booking is changed or cancelled; null after it has taken place. */
   manage: z.string().nullable(),
 });
 export type GarageService = z.infer<typeof GarageService>;
@@ -55,14 +55,14 @@ export const GarageVehicle = z.object({
   rego_state: RegoState,
   name: z.string(),
   km: z.number().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   services: z.array(GarageService),
-  /** A day (YYYY-MM-DD) by which the next service should be; null where none is booked yet or was ever here. */
+  /** Date (YYYY-MM-DD) by which the next service is due; null if one is booked or none ever took place here. */
   service_due: z.string().nullable(),
   documents: z.array(GarageDocument),
 });
 export type GarageVehicle = z.infer<typeof GarageVehicle>;
 
-/** The newest vehicle first. */
+/** Vehicles, most recently added first. */
 export const GarageResponse = z.object({ vehicles: z.array(GarageVehicle) });
 export type GarageResponse = z.infer<typeof GarageResponse>;

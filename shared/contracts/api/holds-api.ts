@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Internal: calls between servers alone. */
+/** Internal: called by servers only. */
 export const holdsApi = { change: '/api/vehicle/holds' } as const;
 
-/** `held` while a shopper is at the checkout, `paid` once the deposit is there, null to free the vehicle. */
+/** `hold` is `held` during the checkout, `paid` once the deposit is paid, and null to release the vehicle. */
 export const HoldChange = z.object({
   car_id: z.string().min(1).max(200),
   reservation_id: z.uuid(),
@@ -11,7 +11,7 @@ export const HoldChange = z.object({
 });
 export type HoldChange = z.infer<typeof HoldChange>;
 
-/** `held`: another reservation has it. `not_reservable`: sold, hidden, without a price, or the site takes no reservations. */
+/** `held`: another reservation has the vehicle. `not_reservable`: it is sold, hidden or has no price, or the site has no reservations. */
 export const HoldOutcome = z.object({
   changed: z.boolean(),
   refusal: z.enum(['held', 'not_reservable', 'unknown_vehicle']).nullable(),

@@ -7,7 +7,7 @@ export const ShopperProfile = z.object({
   name: z.string(),
   email: z.string().nullable(),
   marketing: z.boolean(),
-  /** False until name and e-mail have been asked for, once. */
+  /** False until the shopper has been asked once for name and e-mail. */
   hasProfile: z.boolean(),
 });
 export type ShopperProfile = z.infer<typeof ShopperProfile>;

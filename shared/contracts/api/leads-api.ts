@@ -10,7 +10,7 @@ export const leadsApi = {
   submit: '/api/leads/leads',
   /** Deletes the stored steps of a form that is not completed; it is named by its idempotency key. */
   withdraw: '/api/leads/leads/withdraw',
-  /** `?kind=…&key=…`: what the browser computes before it sends a form with that idempotency key. */
+  /** `?kind=…&key=…`: the challenge that the browser solves before it sends a form with that idempotency key. */
   challenge: '/api/leads/challenge',
   receipt: (leadId: string) => `/api/leads/receipts/${encodeURIComponent(leadId)}`,
   miscellaneous: '/api/miscellaneous',
@@ -22,8 +22,8 @@ const LeadSubcategory = z.enum(leadSubcategories, 'Please choose what the enquir
 const line = () => z.string().regex(/^\P{Cc}*$/u, 'must be one line of text');
 
 /**
- * What a lead says beside the shopper's own fields (`leads/lead-fields`), which the form's schema reads. Specification, document 2
- * section 3, "Lead form payload".
+ * The payload of a lead without the shopper's fields (`leads/lead-fields`), which are validated by the form's schema.
+ * Specification, document 2 section 3, "Lead form payload".
  */
 export const LeadFacts = z.object({
   manufacturer_slug: line().max(120).nullable(),
@@ -42,48 +42,48 @@ export const LeadFacts = z.object({
   lead_attributes: z.object({
     visited_pages: z.array(z.string()),
     linked_query_params: z.record(z.string(), z.string()),
-    /** The page of another site that the shopper came from. */
+    /** The external page that the shopper came from. */
     referrer: z.string().optional(),
   }),
-  /** The page that the form is on, by its path. */
+  /** Path of the page with the form. */
   page_id: line().max(200).optional(),
-  /** The form's hidden values: those of its fragment's `hidden`. */
+  /** Hidden values of the form, from the fragment's prop `hidden`. */
   custom_params: z.record(line().max(60), line().max(300)).optional(),
-  /** What only one form asks for, by name, as the dealer reads it. */
+  /** Answers that only one form asks for, by label, as the dealer reads them. */
   details: z.record(line().max(60), line().max(500)).optional(),
-  /** The query of the finance page, with what the shopper calculated. */
+  /** Query string of the finance page, with the state of the shopper's calculator. */
   finance_query: line().max(1000).optional(),
 });
 
-/** A stored lead: its facts, and the shopper's fields that were filled in. */
+/** A stored lead: its facts and the fields that the shopper filled in. */
 export type LeadPayload = z.infer<typeof LeadFacts> &
   Pick<LeadValues, 'name' | 'email' | 'phone' | 'message' | 'opt_in'> &
   Partial<Omit<LeadValues, 'dealership_slug'>> & {
     dealership_slug: string | null;
-    /** The opt-in text of the site, as it was shown. */
+    /** The site's opt-in text as shown to the shopper. */
     consent_text: string;
-    /** What `finance_query` comes to, as the finance domain worked it out when the lead was sent. */
+    /** The scenario of `finance_query`, computed by the finance domain when the lead was sent. */
     finance?: FinanceScenario;
-    /** The answers of a finance application, and the consent as it was shown. */
+    /** Answers of a finance application, and the consent text as shown to the shopper. */
     application?: ApplicationValues;
     finance_consent_text?: string;
   };
 
 /**
- * `POST /api/leads/leads` with the header `idempotency-key`: the same key gives the same lead, once. A step before the last
- * (`isLastStep: false`) may lack what later steps ask for.
+ * `POST /api/leads/leads` with the header `idempotency-key`: the same key creates only one lead. A step before the last
+ * (`isLastStep: false`) may omit the fields of later steps.
  */
 export const LeadSubmission = z.object({
   userData: z.record(z.string(), z.unknown()),
   isLastStep: z.boolean(),
-  /** The form that sends it; a client that does not say it is known by its subcategory. */
+  /** The form that was sent; if absent, the form is derived from the subcategory. */
   form: z.enum(leadFormTypes).optional(),
-  /** What distinguishes people from programs. */
+  /** Signals for spam detection. */
   check: z
     .object({
-      /** Milliseconds from the form's first sight to its sending. */
+      /** Milliseconds from when the form was first visible until it was sent. */
       fill_ms: z.number().min(0).optional(),
-      /** A field that people do not see. */
+      /** Honeypot field, hidden from people. */
       trap: z.string().max(2000).optional(),
       /** The answer to the site's challenge, as JSON. */
       challenge: z.string().max(4000).optional(),
@@ -95,16 +95,16 @@ export type LeadSubmission = Omit<z.infer<typeof LeadSubmission>, 'userData'> & 
 export const LeadResponse = z.object({ lead_id: z.string().nullable(), error: z.string().nullable() });
 export type LeadResponse = z.infer<typeof LeadResponse>;
 
-/** `GET /api/leads/receipts/:id` of a lead that was sent within the last day, for the success page; nothing personal is in it. */
+/** `GET /api/leads/receipts/:id` of a lead sent within the last day, for the success page; contains no personal data. */
 export const LeadReceipt = z.object({
   lead_id: z.string(),
-  /** What shopper and dealer call the lead, such as LEAD-1A2B3C4D. */
+  /** Reference number for shopper and dealer, such as LEAD-1A2B3C4D. */
   reference: z.string(),
   subcategory: z.string(),
   submitted_at: z.string(),
 });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 
-/** The answer 503: the same call can be repeated. `phone` is the site's number, where it has one. */
+/** Response 503: the same call can be retried. `phone` is the site's number, if it has one. */
 export const LeadUnavailable = ErrorResponse.extend({ phone: z.string().nullable() });
 export type LeadUnavailable = z.infer<typeof LeadUnavailable>;

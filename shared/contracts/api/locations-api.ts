@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dealership, Location, Review } from '../locations/location.ts';
 
-/** What a map shows: its middle, how many degrees of latitude its height takes, and its width by its height. */
+/** The visible part of a map: its centre, its height in degrees of latitude, and its aspect ratio (width by height). */
 export const MapView = z.object({
   lat: z.coerce.number().min(-85).max(85),
   lng: z.coerce.number().min(-180).max(180),
@@ -21,10 +21,10 @@ export const locationsApi = {
   callReveal: '/api/locations/call-reveal',
 } as const;
 
-/** What a dealership sets otherwise than its site. */
+/** Settings of a dealership that differ from its site's. */
 const Settings = z.record(z.string(), z.unknown());
 
-/** `settings` by the slug of the dealership, of those that set anything. */
+/** `settings` by dealership slug, only for dealerships that override any. */
 export const LocationList = z.object({
   locations: z.array(Location),
   dealerships: z.array(Dealership),

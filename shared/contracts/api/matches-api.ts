@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which of these vehicles searches find on a site, as its search pages would; asked by servers only. */
+/** Internal: returns which of the given vehicles each search finds, as the site's search pages would. */
 export const matchesApi = '/api/search/matches';
 
 const VehicleKey = z.object({ tenant: z.string().max(200), id: z.string().max(200) });
@@ -13,7 +13,7 @@ export const MatchQuestion = z.object({
 export type VehicleKey = z.infer<typeof VehicleKey>;
 export type MatchQuestion = z.infer<typeof MatchQuestion>;
 
-/** In the order of the searches; a vehicle that is sold or no longer shown is in none. */
+/** Matching vehicles per search, in the order of the searches. Vehicles that are sold or no longer shown never match. */
 export const MatchAnswer = z.object({
   matches: z.array(z.array(VehicleKey)),
 });

@@ -14,12 +14,12 @@ export const offersApi = {
 
 export const OfferList = z.object({ offers: z.array(Offer) });
 export const ModelList = z.object({ models: z.array(Model) });
-/** What a menu of models needs. */
+/** The fields of models that a navigation menu needs. */
 export const ModelNames = z.object({
   models: z.array(Model.pick({ manufacturer_name: true, name: true, slug: true, override_url: true })),
 });
 export type ModelNames = z.infer<typeof ModelNames>;
-/** Only promos whose dates let them in now. */
+/** Only promos that are currently within their dates. */
 export const PromoList = z.object({ promos: z.array(Promo) });
 export type PromoList = z.infer<typeof PromoList>;
 export const BrandList = z.object({ brands: z.array(Brand) });

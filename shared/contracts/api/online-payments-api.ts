@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const amountText = 'Please enter the amount in dollars, such as 250 or 1,249.50.';
 
-/** Dollars as people type them ("$1,249.50") in cents. */
+/** Converts an amount in dollars as typed ("$1,249.50") to cents. */
 const Cents = z
   .union([z.string(), z.number()], amountText)
   .transform((value) => String(value).replace(/[\s,$]/g, ''))
   .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: amountText, abort: true }))
   .transform((text) => Math.round(Number(text) * 100));
 
-/** What a shopper pays, and for what. Limits of the amount are the site's. */
+/** Form for a payment by a shopper. The site's settings limit the amount. */
 export const OnlinePaymentForm = z.object({
   reference: z
     .string('Please enter the reference.')
@@ -18,7 +18,7 @@ export const OnlinePaymentForm = z.object({
     .max(60, 'The reference can have at most 60 characters.')
     .regex(/^\P{Cc}*$/u, 'must be one line of text'),
   amount: Cents,
-  /** What the page showed; another currency than the site's is refused. */
+  /** Currency shown on the page; a currency other than the site's is refused. */
   currency: z.string().length(3, 'is a currency such as AUD'),
   name: z
     .string('Please enter your name.')
@@ -30,7 +30,7 @@ export const OnlinePaymentForm = z.object({
 });
 export type OnlinePaymentForm = z.infer<typeof OnlinePaymentForm>;
 
-/** A payment as its page shows it, without who pays. */
+/** A payment as shown on its page, without personal data of the payer. */
 export const OnlinePayment = z.object({
   id: z.string(),
   state: z.enum(['created', 'paid', 'declined', 'refunded']),
@@ -40,6 +40,6 @@ export const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
-/** `url` is the provider's page; null where nothing is left to pay. */
+/** `url` is the payment provider's page; null if nothing is left to pay. */
 export const OnlinePaymentStarted = z.object({ payment: OnlinePayment, url: z.string().nullable() });
 export type OnlinePaymentStarted = z.infer<typeof OnlinePaymentStarted>;

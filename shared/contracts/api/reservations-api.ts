@@ -4,7 +4,7 @@ import { reservationStates } from '../reservations/reservation-state.ts';
 export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
 export type ReservationJourney = (typeof reservationJourneys)[number];
 
-/** `/api/leads/reservations/...`: a reservation's id is known to its shopper alone. */
+/** `/api/leads/reservations/...`: only the shopper knows the id of a reservation, so it serves as a secret. */
 export const reservationsApi = {
   create: '/api/leads/reservations',
   one: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}`,
@@ -14,7 +14,7 @@ export const reservationsApi = {
   testPayment: (reference: string) => `/api/leads/test-payments/${encodeURIComponent(reference)}`,
 } as const;
 
-/** What the steps of a checkout ask for beside the contact; each step can be left out. */
+/** Answers of the checkout steps, besides the contact details; every step is optional. */
 export const ReservationChoices = z.object({
   handover: z.enum(['collect', 'deliver']).default('collect'),
   delivery_address: z.string().trim().max(300).default(''),
@@ -31,8 +31,8 @@ export const ReservationChoices = z.object({
 export type ReservationChoices = z.infer<typeof ReservationChoices>;
 
 /**
- * `POST /api/leads/reservations` with the header `idempotency-key`: the same key gives the same reservation. `userData` is that of the
- * lead form `reservation`.
+ * `POST /api/leads/reservations` with the header `idempotency-key`: the same key gives the same reservation. `userData` has the
+ * fields of the lead form `reservation`.
  */
 export const ReservationRequest = z.object({
   car_id: z.string().min(1).max(200),
@@ -42,21 +42,21 @@ export const ReservationRequest = z.object({
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
 
-/** What delivery to the shopper's postcode costs, in whole currency, as the site's regions say. */
+/** Price of delivery to the shopper's postcode, in whole currency units, from the site's delivery regions. */
 export const ReservedDelivery = z.object({ price: z.number(), name: z.string() });
 export type ReservedDelivery = z.infer<typeof ReservedDelivery>;
 
-/** A valuation's offer as it was when the vehicle was reserved; amounts in whole currency. */
+/** Snapshot of a valuation's offer when the vehicle was reserved; amounts in whole currency units. */
 export const ReservedTradeIn = z.object({ vehicle: z.string(), value: z.number(), owed: z.number() });
 export type ReservedTradeIn = z.infer<typeof ReservedTradeIn>;
 
-/** What the shopper sees of a reservation; times are ISO 8601. */
+/** The part of a reservation that the shopper sees; times are ISO 8601. */
 export const PublicReservation = z.object({
   id: z.uuid(),
   state: z.enum(reservationStates),
   vehicle: z.object({ name: z.string(), path: z.string() }),
   journey: z.enum(reservationJourneys),
-  /** In cents; 0 where the site holds vehicles without a deposit. */
+  /** In cents; 0 if the site requires no deposit. */
   deposit_cents: z.int(),
   held_until: z.string().nullable(),
   refund_until: z.string().nullable(),
@@ -67,18 +67,18 @@ export const PublicReservation = z.object({
 });
 export type PublicReservation = z.infer<typeof PublicReservation>;
 
-/** `refusal` says why there is none: another shopper has the vehicle, or it cannot be reserved. */
+/** `refusal` is the reason why `reservation` is null: another shopper holds the vehicle, or it is unknown or cannot be reserved. */
 export const ReservationResponse = z.object({
   reservation: PublicReservation.nullable(),
   refusal: z.enum(['held', 'not_reservable', 'unknown_vehicle']).nullable(),
 });
 export type ReservationResponse = z.infer<typeof ReservationResponse>;
 
-/** Where the shopper pays; null where nothing is to be paid. */
+/** Address of the payment page; null if there is nothing to pay. */
 export const PaymentResponse = z.object({ url: z.string().nullable() });
 export type PaymentResponse = z.infer<typeof PaymentResponse>;
 
-/** Who wants to hear when the vehicle is free again. */
+/** A shopper who wants to be notified when the vehicle is available again. */
 export const WaitingListEntry = z.object({
   car_id: z.string().min(1).max(200),
   name: z.string().trim().min(1, 'Please enter your name.').max(120),

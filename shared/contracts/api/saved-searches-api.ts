@@ -12,7 +12,7 @@ const settings = {
     .regex(/^\P{Cc}*$/u, 'The name is one line of text.'),
   frequency: z.enum(alertFrequencies, 'Please choose how often you want to hear from us.'),
   channel: z.enum(alertChannels, 'Please choose e-mail or text message.'),
-  /** Where alerts go by e-mail; those by text message go to the number of the account. */
+  /** Address for e-mail alerts. Text messages go to the phone number of the account. */
   email: z
     .union([z.literal(''), z.email('Please enter an e-mail address such as name@example.com.').max(254)])
     .default(''),
@@ -25,7 +25,7 @@ const emailMissing = {
   message: 'Please enter an e-mail address such as name@example.com.',
 };
 
-/** How a shopper wants to hear of a search. */
+/** Name and alert settings of a saved search. */
 export const SavedSearchSettings = z.object(settings).refine(needsEmail, emailMissing);
 export type SavedSearchSettings = z.infer<typeof SavedSearchSettings>;
 
@@ -42,7 +42,7 @@ export type SavedSearchForm = z.infer<typeof SavedSearchForm>;
 export const SavedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  /** The page with its results. */
+  /** Address of the search page with its results. */
   search: z.string(),
   frequency: z.enum(alertFrequencies),
   channel: z.enum(alertChannels),
@@ -50,6 +50,6 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-/** The newest first. */
+/** Saved searches, newest first. */
 export const SavedSearchesResponse = z.object({ searches: z.array(SavedSearch) });
 export type SavedSearchesResponse = z.infer<typeof SavedSearchesResponse>;

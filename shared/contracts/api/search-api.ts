@@ -3,8 +3,8 @@ import { Model } from '../offers/offer.ts';
 import { VehicleSummary } from '../vehicle/vehicle.ts';
 
 /**
- * `GET /api/search/postcodes/:postcode`: where a postcode is, in degrees. `approximate` if the nearest postcode was used.
- * 404 `unknown_postcode` where nobody knows it.
+ * `GET /api/search/postcodes/:postcode`: the coordinates of a postcode, in degrees. `approximate` is true if the nearest known
+ * postcode was used. Answers 404 `unknown_postcode` if there is none.
  */
 export const PostcodePlace = z.object({
   postcode: z.string(),
@@ -16,22 +16,22 @@ export const PostcodePlace = z.object({
 });
 export type PostcodePlace = z.infer<typeof PostcodePlace>;
 
-/** The index of vehicles of all tenants; tenant tokens keep them apart. */
+/** Search index with the vehicles of all tenants; tenant tokens restrict access to one tenant. */
 export const vehicleIndex = 'vehicles';
 
-/** Specification, document 1 section 3: what the directory is filtered by. A model may have up to three bodies. */
+/** Specification, document 1 section 3: a model with the filter attributes of the model directory. A model has up to three bodies. */
 export const ModelDocument = z.object({
   id: z.string(),
   tenant: z.string(),
   manufacturer: z.object({ name: z.string() }),
   model: z.object({ name: z.string(), body: z.array(z.string()) }),
-  /** The dealer's own order. */
+  /** Position in the order set by the dealer. */
   position: z.number().int(),
   card: Model,
 });
 export type ModelDocument = z.infer<typeof ModelDocument>;
 
-/** Attributes that filters and facets use (specification section 3); `price` is the current price, 0 where none is shown. */
+/** Attributes of filters and facets (specification section 3). `price` is the current price, 0 if no price is shown. */
 export const filterAttributes = [
   'badge',
   'status',
@@ -65,7 +65,7 @@ export const filterAttributes = [
 ] as const;
 export type FilterAttribute = (typeof filterAttributes)[number];
 
-/** A document of the index: the filter attributes, the sort attributes, and the card's data. */
+/** A document of the index: filter attributes, sort attributes and the data of the vehicle card. */
 export const VehicleDocument = z.object({
   id: z.string(),
   tenant: z.string(),
@@ -89,7 +89,7 @@ export const VehicleDocument = z.object({
   make: z.string(),
   make_model: z.string(),
   model: z.string(),
-  /** Other ways in which shoppers say what this vehicle is: synonyms, `mazda3` beside `mazda 3`, `7seater`. */
+  /** Additional search terms of this vehicle: synonyms, spellings such as `mazda3` for `mazda 3`, and `7seater`. */
   search_terms: z.array(z.string()),
   price: z.number(),
   subscription_price: z.number().nullable(),
@@ -102,7 +102,7 @@ export const VehicleDocument = z.object({
   state: z.string().nullable(),
   tag: z.string().nullable(),
   weekly_price_range: z.string().nullable(),
-  /** The repayment that the card shows, in whole dollars a week; 0 where it shows none, or one a month. */
+  /** The weekly repayment shown on the card, in whole dollars; 0 if the card shows none or a monthly one. */
   weekly_price: z.number(),
   has_weekly_price: z.boolean(),
   year: z.number().nullable(),
@@ -117,16 +117,19 @@ export const VehicleDocument = z.object({
   sold_at: z.number().nullable(),
   custom_rank: z.number(),
   _geo: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  /** Its position on a map and its name: `-27.56,153.02,Barrow Archerfield`; null if unknown. */
+  /** Coordinates and location name for the map: `-27.56,153.02,Barrow Archerfield`; null if unknown. */
   map_point: z.string().nullable(),
-  /** Up to the next thousand of dollars, and of kilometres: a list's ends and the shape of its prices in few values. Null where it has none. */
+  /**
+   * Price and kilometres, rounded up to the next thousand, so that few facet values give the range and distribution of a result
+   * list. Null if unknown.
+   */
   price_band: z.number().nullable(),
   km_band: z.number().nullable(),
   card: VehicleSummary,
 });
 export type VehicleDocument = z.infer<typeof VehicleDocument>;
 
-/** `GET /api/search/session`: what a browser needs to talk to the search service. */
+/** `GET /api/search/session`: host and credentials for the browser's requests to the search service. */
 export const SearchSession = z.object({
   host: z.string(),
   apiKey: z.string(),
@@ -135,15 +138,15 @@ export const SearchSession = z.object({
 });
 export type SearchSession = z.infer<typeof SearchSession>;
 
-/** The specification's search response, as the client gives it to pages. */
+/** The specification's search response, as the search client returns it to pages. */
 export type SearchResponse = {
   hits: VehicleSummary[];
   count: number;
   facets: Record<string, { counts: Record<string, number>; facetStats?: { min: number; max: number } }>;
   pages: number;
   ms: number;
-  /** What distances are measured from; null where the postcode is not known, absent where none was given. */
+  /** The place that distances are measured from; null if the postcode is unknown, absent if none was entered. */
   near?: PostcodePlace | null;
-  /** Kilometres to each hit that has a place, by its id. */
+  /** Distance in kilometres by vehicle id, for hits with a known location. */
   distances?: Record<string, number>;
 };

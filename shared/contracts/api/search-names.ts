@@ -1,7 +1,7 @@
-/** Names of search that browsers need too, apart from the schemas. */
+/** Paths of the search API that browsers use; separate from the schemas so that browser bundles omit them. */
 export const searchApi = {
   postcode: (postcode: string) => `/api/search/postcodes/${encodeURIComponent(postcode)}`,
 } as const;
 
-/** The index of the manufacturers' models of all tenants: the directory. */
+/** Search index of the model directory: the manufacturers' models of all tenants. */
 export const modelIndex = 'models';

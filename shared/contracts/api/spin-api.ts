@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPhoneNumber } from '../leads/phone-number.ts';
 
-/** What a shopper sends for a turn of the wheel. Of a signed-in shopper the session's number counts. */
+/** Form for a spin of the wheel. For a signed-in shopper the phone number of the session is used instead of `phone`. */
 export const SpinForm = z.object({
   name: z
     .string('Please enter your name.')
@@ -22,17 +22,17 @@ export const SpinForm = z.object({
 export type SpinForm = z.infer<typeof SpinForm>;
 
 export const SpinResult = z.object({
-  /** The wheel stops at it. */
+  /** The prize at which the wheel stops. */
   prize_id: z.string(),
   prize: z.string(),
   wins: z.boolean(),
-  /** What the dealer asks for; null where nothing was won. */
+  /** Code to redeem the prize at the dealer; null if nothing was won. */
   code: z.string().nullable(),
-  /** From then on the phone has another turn. */
+  /** When the phone number can spin again. */
   again_at: z.string(),
 });
 export type SpinResult = z.infer<typeof SpinResult>;
 
-/** The last turn of the signed-in shopper, while there is no other; null where the shopper has a turn. */
+/** The last spin of the signed-in shopper; null if the shopper can spin now. */
 export const SpinStatus = z.object({ result: SpinResult.nullable() });
 export type SpinStatus = z.infer<typeof SpinStatus>;

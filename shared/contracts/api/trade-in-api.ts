@@ -9,13 +9,16 @@ import {
   ValuedVehicle,
 } from '../valuation/valuation.ts';
 
-/** A shopper's valuation, step by step, by the leads domain. Each call also takes a plain form and then leads on to a page. */
+/**
+ * A shopper's valuation, step by step, by the leads domain. The `POST` calls `start`, `answers` and `decision` also accept a plain HTML
+ * form and then redirect to a page.
+ */
 export const tradeInApi = {
   /** `POST` `StartByRegistration` or, with a make, `StartByHand`; answers a `Valuation`. */
   start: '/api/leads/valuations',
-  /** `GET` a `Valuation`. What lies under an id never changes. */
+  /** `GET` a `Valuation`. A stored valuation is immutable. */
   byId: (id: string) => `/api/leads/valuations/${id}`,
-  /** `POST` `AdjustmentAnswers`; answers a further `Valuation`, with the offer or why there is none. */
+  /** `POST` `AdjustmentAnswers`; answers a new `Valuation`, with the offer or the reason for its refusal. */
   answers: (id: string) => `/api/leads/valuations/${id}/answers`,
   /** `POST` a picture; answers `ValuationPhotos`. `GET` lists them. */
   photos: (id: string) => `/api/leads/valuations/${id}/photos`,
@@ -34,7 +37,7 @@ export const StartByRegistration = z.object({
   regoState: RegoState,
   car_id: z.preprocess(emptyIsNull, carId.nullable()),
 });
-/** A vehicle that was chosen by hand; the registration of an earlier valuation (`previous`) stays with it. */
+/** A manually selected vehicle. It keeps the registration of an earlier valuation (`previous`). */
 export const StartByHand = ValuedVehicle.extend({
   badge: z.preprocess(emptyIsNull, ValuedVehicle.shape.badge),
   previous: z.preprocess(emptyIsNull, z.uuid().nullable()),
@@ -47,25 +50,25 @@ export const Valuation = z.object({
   id: z.uuid(),
   rego: z.string().nullable(),
   regoState: RegoState.nullable(),
-  /** What the register said, or that the vehicle was chosen by hand. */
+  /** Result of the registration lookup, or `by-hand` for a manually selected vehicle. */
   match: z.enum([...RegistrationMatch.shape.match.options, 'by-hand']),
   vehicle: ValuedVehicle.nullable(),
   adjustmentAnswers: AdjustmentAnswers.nullable(),
   offer_price: z.number().int().nullable(),
   offer: TradeInOffer.nullable(),
-  /** Why there is no offer, once there are answers. */
+  /** Why there is no offer; set only after the answers are submitted. */
   refusal: z.enum(offerRefusals).nullable(),
-  /** The vehicle of the site's stock that the shopper wants for it. */
+  /** Id of the stock vehicle that the shopper is interested in. */
   car_id: z.string().nullable(),
 });
 export type Valuation = z.infer<typeof Valuation>;
 
-/** Keys of pictures, oldest first. */
+/** Image keys, oldest first. */
 export const ValuationPhotos = z.object({ photos: z.array(z.string()) });
 export type ValuationPhotos = z.infer<typeof ValuationPhotos>;
 
 export type OfferDecisionKind = (typeof offerDecisions)[number];
-/** `userData` holds the shopper's fields of the decision's form (`leads/lead-forms`). */
+/** `userData` has the shopper's fields of the decision's form (`leads/lead-forms`). */
 export const OfferDecision = z.object({
   decision: z.enum(offerDecisions, 'Please say what you would like to do.'),
   userData: z.record(z.string(), z.unknown()),
@@ -82,6 +85,6 @@ export const OfferAcceptance = z.object({
 });
 export type OfferAcceptance = z.infer<typeof OfferAcceptance>;
 
-/** `POST /api/miscellaneous`: keeps a valuation's result, where the site's flag `leads.tradeIn.saveValuation` is on. */
+/** `POST /api/miscellaneous`: stores a valuation's result if the site's flag `leads.tradeIn.saveValuation` is on. */
 export const SavedValuation = Valuation.extend({ column_name: z.literal('valuation') });
 export type SavedValuation = z.infer<typeof SavedValuation>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Vehicle } from '../vehicle/vehicle.ts';
 
-/** `/api/vehicle/...`; every call is within the request's tenant. */
+/** `/api/vehicle/...`; every call is scoped to the request's tenant. */
 export const vehicleApi = {
   bySlug: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}`,
   byId: (id: string) => `/api/vehicle/vehicles/${encodeURIComponent(id)}`,
@@ -9,13 +9,13 @@ export const vehicleApi = {
   autogauge: (path: string) => `/api/vehicle${path}/autogauge`,
   similarIds: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/similar-ids`,
   pdf: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`,
-  /** Internal: the file of a stock photo, by its picture key (`photos/{tenant}/{hash}.webp`). */
+  /** Internal: the file of a stock photo, by its image key (`photos/{tenant}/{hash}.webp`). */
   photo: (key: string) => `/api/vehicle/${key}`,
   /** Internal: the change feed, oldest first, across tenants. */
   changes: (after: number, limit: number) => `/api/vehicle/changes?after=${after}&limit=${limit}`,
 } as const;
 
-/** `settings` are those of the vehicle's dealership where they differ from the site's (`withSettings` lays them over it). */
+/** `settings` are the settings of the vehicle's dealership that differ from the site's; apply them with `withSettings`. */
 export const VehicleResponse = z.object({
   vehicle: Vehicle,
   listed: z.boolean(),
@@ -23,14 +23,14 @@ export const VehicleResponse = z.object({
 });
 export type VehicleResponse = z.infer<typeof VehicleResponse>;
 
-/** Vehicles like one, the most alike first. `vehicles` names them for plain links; earlier servers do not send it. */
+/** Similar vehicles, most similar first. `vehicles` has their paths and names for plain links; earlier servers omit it. */
 export const SimilarIds = z.object({
   ids: z.array(z.string()),
   vehicles: z.array(z.object({ path: z.string(), name: z.string() })).default([]),
 });
 export type SimilarIds = z.infer<typeof SimilarIds>;
 
-/** `vehicle` is null where it was removed. `sequence` grows by every change. */
+/** `vehicle` is null if it was removed. `sequence` increases with every change. */
 export const VehicleChange = z.object({
   sequence: z.number(),
   tenant: z.string(),

@@ -10,13 +10,13 @@ export type WatchlistCall = z.infer<typeof WatchlistCall>;
 export const WatchlistAnswer = z.object({ success: z.boolean() });
 export type WatchlistAnswer = z.infer<typeof WatchlistAnswer>;
 
-/** At most so many vehicles are on one watchlist. */
+/** Maximum number of vehicles on a watchlist. */
 export const watchlistLimit = 100;
 
-/** `POST /api/leads/watchlist/merge`: what was saved before signing in. */
+/** `POST /api/leads/watchlist/merge`: vehicles that were saved before signing in. */
 export const WatchlistMerge = z.object({ car_ids: z.array(z.string().min(1).max(100)).max(watchlistLimit) });
 
-/** A saved vehicle as local favourites are stored, with what became of it. */
+/** A saved vehicle in the format of local favourites, with its current state. */
 export const WatchlistCar = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,17 +24,17 @@ export const WatchlistCar = z.object({
   make: z.string(),
   model: z.string(),
   primary_image_url: z.string().nullable(),
-  /** When it was saved; null where it had no price. */
+  /** Price when it was saved; null if it had none. */
   saved_price: z.number().nullable(),
-  /** Now; null where it has no price or is gone. */
+  /** Current price; null if it has none or was removed. */
   price: z.number().nullable(),
   is_sold: z.boolean(),
-  /** Whole days that it has been for sale; null where it is gone. Earlier servers do not send it. */
+  /** Whole days since it was listed for sale; null if it was removed. Earlier servers omit it. */
   days_listed: z.number().int().min(0).nullable().default(null),
 });
 export type WatchlistCar = z.infer<typeof WatchlistCar>;
 
-/** `GET /api/leads/watchlist`: the newest first. */
+/** `GET /api/leads/watchlist`: most recently saved first. */
 export const WatchlistResponse = z.object({ cars: z.array(WatchlistCar) });
 export type WatchlistResponse = z.infer<typeof WatchlistResponse>;
 
@@ -47,6 +47,6 @@ export const WatchlistIds = z.object({
     .pipe(z.array(z.string().max(100)).max(watchlistLimit)),
 });
 
-/** The link to the shopper's list: an id that nobody can guess; null where there is none. */
+/** The unguessable id of the shared link to the shopper's list; null if the list is not shared. */
 export const WatchlistShare = z.object({ id: z.string().nullable() });
 export type WatchlistShare = z.infer<typeof WatchlistShare>;

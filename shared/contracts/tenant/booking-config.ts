@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A day and a time by the clock of the location: `2026-12-24T13:00`. */
+/** A date and time in the time zone of the location: `2026-12-24T13:00`. */
 const LocalTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a local time is written 2026-12-24T13:00');
 
-/** Which times can be booked, beside the opening hours of the location. */
+/** Rules for the times that can be booked, in addition to the location's opening hours. */
 export const SlotRules = z.object({
-  /** How long a booking takes, and how far its times are apart. */
+  /** Duration of a booking, and the interval between the offered times. */
   minutes: z.number().int().min(5).max(480),
-  /** Bookings at the same time at each location. */
+  /** Maximum number of simultaneous bookings at each location. */
   capacity: z.number().int().min(0).max(100),
-  /** By the slug of a location, where it has another capacity. */
+  /** Capacity by location slug, for locations that differ from `capacity`. */
   capacityByLocation: z.record(z.string(), z.number().int().min(0).max(100)),
-  /** Between the booking and its time. */
+  /** Minimum time between making a booking and its start. */
   leadTimeMinutes: z.number().int().min(0).max(20_160),
   daysAhead: z.number().int().min(1).max(60),
-  /** Times that cannot be booked; without a location's slug at all of them. */
+  /** Periods that cannot be booked; `location` is a slug, or null for all locations. */
   blocked: z.array(z.object({ location: z.string().nullable(), from: LocalTime, to: LocalTime })),
-  /** False: who finds no time that suits sends the wish without one. */
+  /** If false, a shopper who finds no suitable time can send the request without one. */
   timeRequired: z.boolean(),
 });
 export type SlotRules = z.infer<typeof SlotRules>;
@@ -34,11 +34,11 @@ export type TestDriveConfig = z.infer<typeof TestDriveConfig>;
 export const ServiceBookingConfig = z.object({
   enabled: z.boolean(),
   slots: SlotRules,
-  /** What can be asked for, in the site's language. */
+  /** Services that can be requested, in the site's language. */
   types: z.array(z.string().min(1)).min(1),
-  /** Loan cars of a location for each day; 0 does not offer them. */
+  /** Loan cars per location and day; 0 hides the option. */
   loanCars: z.number().int().min(0).max(100),
-  /** By the slug of a location, where it has another number of them. */
+  /** Loan cars by location slug, for locations that differ from `loanCars`. */
   loanCarsByLocation: z.record(z.string(), z.number().int().min(0).max(100)),
 });
 export type ServiceBookingConfig = z.infer<typeof ServiceBookingConfig>;

@@ -1,6 +1,6 @@
 const slots = { capacityByLocation: {}, blocked: [], timeRequired: false };
 
-/** Bookings of a site that sets nothing about them. */
+/** Platform defaults: bookings. */
 export const bookingDefaults = {
   testDrive: {
     enabled: true,

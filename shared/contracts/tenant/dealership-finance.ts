@@ -4,8 +4,8 @@ import type { PublicTenant } from './tenant-config.ts';
 type Site = Parameters<typeof settingsDifference>[0];
 
 /**
- * What decides about money at each dealership otherwise than on the site, by the dealership's slug: so that a card on a page of
- * the whole site and the vehicle's own page quote the same.
+ * Returns by dealership slug the settings that affect finance quotes and differ from the site's. With them a card on a page of
+ * the whole site shows the same quote as the vehicle's page.
  */
 export function dealershipFinanceOf(
   site: Site,
@@ -30,9 +30,9 @@ export function dealershipFinanceOf(
 type FinanceSite = Pick<PublicTenant, 'finance' | 'stock'> &
   Partial<Pick<PublicTenant, 'timeZone' | 'dealershipFinance'>>;
 
-/** The site as it decides about the money of a dealership's vehicles; the same object where nothing differs. */
+/** Returns the site with the finance settings of a dealership applied; the same object if nothing differs. */
 export function financePlace<Place extends FinanceSite>(site: Place, dealershipSlug: string | null): Place {
-  // A shell of the previous release does not send it.
+  // Shells of the previous release do not send it.
   const { dealershipFinance = {} } = site;
   return dealershipSlug !== null && Object.hasOwn(dealershipFinance, dealershipSlug)
     ? withSettings(site, dealershipFinance[dealershipSlug])

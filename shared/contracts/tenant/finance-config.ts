@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** How a provider decides whether a vehicle can be financed; the rules are in contracts/finance/eligibility. */
+/** The rule by which a provider finances a vehicle; implemented in contracts/finance/eligibility. */
 export const FinanceRule = z.enum(['taurus', 'weekly-payment', 'monthly-payment', 'listed-only']);
 
 const Range = z.object({ min: z.number(), max: z.number(), step: z.number().positive() });
 const RangeLimit = Range.partial();
 const Span = z.object({ min: z.number().optional(), max: z.number().optional() });
 
-/** What a lender's own terms change of the site's calculators. */
+/** Limits of a lender that override those of the site's calculators. */
 const ProviderLimits = z.object({
-  /** Loan amount of the calculator beside a vehicle. */
+  /** Loan amount in the calculator of a vehicle page. */
   amount: RangeLimit.optional(),
-  /** Purchase price of the finance page's calculator. */
+  /** Purchase price in the calculator of the finance page. */
   price: RangeLimit.optional(),
   interest: RangeLimit.optional(),
   term: RangeLimit.optional(),
-  /** The least deposit and the largest balloon, in percent of the price. */
+  /** The minimum deposit and the maximum balloon, in percent of the price. */
   minDepositPercent: z.number().min(0).max(100).optional(),
   maxBalloonPercent: z.number().min(0).max(100).optional(),
 });
 
-/** Besides the establishment fee, which is added to the loan. Government charges do not count in a comparison rate. */
+/** A fee in addition to the establishment fee, which is added to the loan. Comparison rates exclude government charges. */
 const LenderFee = z.object({
   name: z.string(),
   amount: z.number().min(0),
@@ -41,11 +41,11 @@ export const FinanceProvider = z.object({
 });
 export type FinanceProvider = z.infer<typeof FinanceProvider>;
 
-/** One line of a site's rate table: which vehicles get which lender and rates where their feed names none. */
+/** One row of a site's rate table: the lender and rates for matching vehicles whose feed names no lender. */
 export const FinanceRateRule = z.object({
   carTypes: z.array(z.enum(['new', 'demo', 'used'])).optional(),
   manufacturers: z.array(z.string()).optional(),
-  /** Calendar years since the model year, in the site's time zone; both ends are in. */
+  /** Calendar years since the model year, in the site's time zone; both bounds are inclusive. */
   ageYears: Span.optional(),
   km: Span.optional(),
   price: Span.optional(),
@@ -58,16 +58,16 @@ export type FinanceRateRule = z.infer<typeof FinanceRateRule>;
 
 export const FinanceConfig = z
   .object({
-    /** Key into `providers`, or null when the site has no finance. */
+    /** Key into `providers`, or null if the site offers no finance. */
     provider: z.string().nullable(),
     providers: z.record(z.string(), FinanceProvider),
-    /** For vehicles whose feed carries no lender entry: the first line that fits decides. */
+    /** For vehicles whose feed has no lender entry: the first matching row applies. */
     rateRules: z.array(FinanceRateRule).default([]),
     offForManufacturers: z.array(z.string()),
     offForDealerships: z.array(z.string()),
     path: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']),
     sidebarText: z.string(),
-    /** Lender entries are made from the provider's rates for vehicles whose feed carries none. */
+    /** Creates lender entries from the provider's rates for vehicles whose feed has none. */
     quoteWithoutLenderEntry: z.boolean(),
     roundUp: z.boolean(),
     monthlyOnly: z.boolean(),
@@ -80,7 +80,7 @@ export const FinanceConfig = z
     }),
     sidebar: z.object({
       amount: Range,
-      /** 105% of the price where the price is over 100000. */
+      /** Sets the maximum amount to 105% of the price for prices over 100000. */
       maxFollowsPrice: z.boolean(),
       term: Range,
       termYears: z.array(z.number().positive()),
@@ -94,26 +94,26 @@ export const FinanceConfig = z
       kmPerWeek: z.number(),
       defaultConsumption: z.number(),
     }),
-    /** What charging costs, in the running cost of electric vehicles and of hybrids with a plug. */
+    /** Charging cost, for the running cost of electric vehicles and plug-in hybrids. */
     electricity: z.object({
       enabled: z.boolean(),
       pricePerKwh: z.number().min(0),
       /** kWh per 100 km. */
       defaultConsumption: z.number().min(0),
     }),
-    /** The calculator's view for businesses: what GST they may claim, up to the car limit in dollars (null: without a limit). */
+    /** The calculator's business view: the GST credit, up to the car limit in dollars (null: no limit). */
     businessUse: z.object({ enabled: z.boolean(), carLimit: z.number().positive().nullable() }),
-    /** The application for finance on the finance page; without it the page has the enquiry form. */
+    /** The finance application on the finance page; if disabled, the page shows the enquiry form. */
     application: z.object({
       enabled: z.boolean(),
-      /** How long an unfinished application stays in the shopper's browser. */
+      /** How many hours an unfinished application is stored in the shopper's browser. */
       draftHours: z.number().int().min(1).max(720),
-      /** What a shopper agrees to before an application is sent. */
+      /** The consent that a shopper gives before an application is sent. */
       consentText: z.string().min(1),
     }),
     delivery: z.object({
       enabled: z.boolean(),
-      /** The first region that holds the postcode gives the price. */
+      /** The first region that contains the postcode determines the price. */
       regions: z.array(
         z.object({
           name: z.string(),

@@ -1,6 +1,6 @@
 import type { TenantConfig } from './tenant-config.ts';
 
-/** The origins that a site's settings let its pages frame: of its video players, and of its map where one is configured. */
+/** Returns the origins that a site's pages may embed in frames: of its video players, and of its map if one is configured. */
 export function frameOriginsOf({
   vehiclePage,
   locations,

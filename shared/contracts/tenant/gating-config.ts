@@ -12,7 +12,7 @@ export const GatingConfig = z.object({
   spinToWin: z.boolean(),
   /** `/cars/trade-in` and `/sell-my-car`. */
   tradeIn: z.boolean(),
-  /** `/online-payment` needs no sign-in; it does otherwise. */
+  /** If true, `/online-payment` needs no sign-in. */
   onlinePaymentOpen: z.boolean(),
 });
 export type GatingConfig = z.infer<typeof GatingConfig>;

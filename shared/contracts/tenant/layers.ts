@@ -5,8 +5,8 @@ export const LayerKind = z.enum(['platform', 'group', 'tenant', 'dealership']);
 export type LayerKind = z.infer<typeof LayerKind>;
 
 /**
- * One layer of configuration: only what differs from the layers below it. `key` is the group's, tenant's or
- * dealership's slug ("platform" for the platform); a dealership's layer names its tenant.
+ * One layer of configuration: only what differs from the layers below it. `key` is the slug of the group, tenant or
+ * dealership ("platform" for the platform). A dealership's layer also names its tenant.
  */
 export const ConfigLayer = z.object({
   kind: LayerKind,
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Json =>
 
 /**
  * Merges layers in order (later wins; objects merge, arrays and values replace) and records which layer each leaf came from.
- * @throws Error naming the tenant, every wrong field and the layer that set it
+ * @throws Error naming the tenant, every invalid field and the layer that set it
  */
 export function resolveLayers(slug: string, layers: ConfigLayer[]): ResolvedConfig {
   const merged: Json = {};
@@ -40,7 +40,7 @@ export function resolveLayers(slug: string, layers: ConfigLayer[]): ResolvedConf
   throw new Error(`configuration of tenant "${slug}" is not valid:\n${problems.join('\n')}`);
 }
 
-/** The layer that set a path, or the nearest path above it. */
+/** Returns the layer that set a path, or its nearest ancestor that has one. */
 export function originOf(path: string, provenance: Provenance): string | undefined {
   for (let at = path; at; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
     if (provenance[at]) return provenance[at];
@@ -50,7 +50,7 @@ export function originOf(path: string, provenance: Provenance): string | undefin
 
 function mergeInto(target: Json, source: Json, origin: string, prefix: string, provenance: Provenance): void {
   for (const [key, value] of Object.entries(source)) {
-    // As a key of JSON it would reach what all objects share.
+    // Prevents prototype pollution: assigning this key would set the object's prototype.
     if (key === '__proto__') continue;
     const path = prefix ? `${prefix}.${key}` : key;
     const before = Object.hasOwn(target, key) ? target[key] : undefined;

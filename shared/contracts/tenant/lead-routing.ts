@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Which leads somebody receives: those of a dealership (null: of the whole site), of a department or a category. */
+/** Selects the leads that a recipient gets: by dealership (null: the whole site), department or category. */
 const Route = z.object({
   dealership_slug: z.string().nullable(),
-  /** Leads of forms for this department alone. */
+  /** Only leads of forms for this department. */
   department: z.enum(['sales', 'service', 'parts', 'finance']).optional(),
-  /** General enquiries of this category alone, in the dealer's language. */
+  /** Only general enquiries of this category, in the dealer's language. */
   category: z.string().optional(),
 });
 
@@ -18,7 +18,7 @@ export const LeadWebhook = Route.extend({
     protocol: /^https?$/,
     error: 'a webhook is an address such as https://crm.example.com/leads',
   }),
-  /** Signs what is sent (`forecourt-signature`). */
+  /** Secret that signs the requests (header `forecourt-signature`). */
   secret: z.string().min(16, 'a secret has at least 16 characters'),
 });
 
@@ -26,8 +26,8 @@ type Routed = z.infer<typeof Route>;
 export type LeadTopic = { dealershipSlug: string | null; department: string; category: string | null };
 
 /**
- * Those of a list that receive a lead: of its dealership, else of the whole site; among them those of its category, else those
- * of its department, else those for everything.
+ * Returns the entries that receive a lead. Entries of its dealership go before those of the whole site; at each level, entries for
+ * its category go first, then those for its department, then those without either. Only the first level with a match is returned.
  */
 export function routeLead<Entry extends Routed>(entries: readonly Entry[], topic: LeadTopic): Entry[] {
   const ofPlaces = topic.dealershipSlug === null ? [null] : [topic.dealershipSlug, null];

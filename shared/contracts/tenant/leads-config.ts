@@ -11,62 +11,62 @@ export const LeadsConfig = z.object({
   optInText: z.string(),
   terms: z.object({ required: z.boolean(), text: z.string(), errorText: z.string() }),
   preferredDealership: z.boolean(),
-  /** Dealerships without a visible location can be chosen as the preferred one. */
+  /** Whether a dealership without a visible location can be chosen as the preferred dealership. */
   dealershipsWithoutLocation: z.boolean().default(true),
-  /** In the dealer's language: dealers' systems sort leads by them. "Career Enquiry" makes a general enquiry with a subcategory of its own. */
+  /** In the dealer's language, because dealers' systems sort leads by them. "Career Enquiry" sets the lead's subcategory. */
   enquiryCategories: z.array(z.string()),
-  /** What shoppers read for a category or an additional service, where it differs. */
+  /** Labels that shoppers see for a category or an additional service, where they differ from its value. */
   choiceLabels: z.record(z.string(), z.string()).default({}),
-  /** What a general enquiry may ask for besides, in the dealer's language; none is asked for where it is empty. */
+  /** Additional services that a general enquiry offers, in the dealer's language; if empty, the field is hidden. */
   additionalServices: z.array(z.string()).default([]),
-  /** Forms ask how and when the shopper wants to be answered. */
+  /** Whether forms ask how and when the shopper wants to be contacted. */
   preferredContact: z.boolean().default(true),
   showRego: z.boolean(),
   postcode: z.boolean(),
-  /** Steps before the last are stored where the shopper agrees to be contacted. */
+  /** Whether steps before the last are stored, if the shopper agrees to be contacted. */
   partialLeads: z.boolean().default(true),
-  /** A lead sent sooner after its form was first seen is put into quarantine; 0 is never. */
+  /** Leads sent sooner than this after the form was first visible are quarantined; 0 disables the check. */
   minimumFillSeconds: z.number().min(0).max(60).default(1),
-  /** What browsers answer before a form is sent; a lead without the answer, also of a form without scripts, is put into quarantine. */
+  /** Challenge that browsers solve before sending a form. Leads without an answer (also those sent without scripts) are quarantined. */
   challenge: z.enum(['none', ...challengeKinds]).default('none'),
-  /** What the shopper is promised on the success page, in minutes. */
+  /** The response time promised on the success page, in minutes. */
   replyWithinMinutes: z.number().int().min(1),
-  /** The shopper gets an e-mail with the reference number and a copy of the message. */
+  /** Sends the shopper an e-mail with the reference number and a copy of the message. */
   confirmationEmail: z.boolean().default(true),
-  /** For how many days leads and decided valuations are stored, and steps and valuations that were never completed. */
+  /** How many days leads and decided valuations are stored (`leadDays`), and those that were never completed (`partialDays`). */
   retention: z
     .object({ leadDays: z.number().int().min(1), partialDays: z.number().int().min(1) })
     .default({ leadDays: 730, partialDays: 30 }),
   demoStatusInAdf: z.enum(['new', 'used']),
   favourites: z.boolean(),
   watchlist: z.boolean(),
-  /** Signed-in shoppers save searches and hear of new vehicles and lower prices. */
+  /** Lets signed-in shoppers save searches and receive alerts about new vehicles and price drops. */
   savedSearches: z.boolean().default(false),
-  /** Visitors hear by e-mail when one vehicle's price drops, without an account. */
+  /** Lets visitors without an account receive an e-mail when the price of a vehicle drops. */
   priceAlerts: z.boolean().default(false),
   tradeIn: z.object({
     enabled: z.boolean(),
     path: z.enum(['/trade-in', '/sell-your-car', '/sell-my-car']),
-    /** Older vehicles, and ones driven further, get no estimate online. */
+    /** Vehicles that are older or have more kilometres get no online offer. */
     maxYears: z.number().int().min(0).max(50),
     maxKm: z.number().int().min(0).max(2_000_000),
-    /** How long an offer is valid. */
+    /** How many days an offer is valid. */
     validDays: z.number().int().min(1).max(90),
-    /** The vehicle page asks for the registration itself, in place of a button. */
+    /** The vehicle page shows the registration form itself instead of a button. */
     inline: z.boolean(),
-    /** Keep each result by `POST /api/miscellaneous`. */
+    /** Stores each result by `POST /api/miscellaneous`. */
     saveValuation: z.boolean(),
   }),
-  /** The shoppers' own vehicles, at one of the addresses; only for who has signed in. */
+  /** Pages for the shoppers' own vehicles, at one of the possible paths; requires sign-in. */
   garage: z
     .object({
       enabled: z.boolean(),
       path: z.enum(garagePages),
-      /** A service is due so many months after the last one. */
+      /** A service is due this many months after the previous one. */
       serviceMonths: z.number().int().min(1).max(60),
     })
     .default({ enabled: false, path: '/my-garage', serviceMonths: 12 }),
-  /** `/online-payment`: amounts in whole dollars that can be paid at once. */
+  /** `/online-payment`: minimum and maximum of one payment, in whole dollars. */
   onlinePayment: z
     .object({
       enabled: z.boolean(),
@@ -81,30 +81,30 @@ export const LeadsConfig = z.object({
   spinToWin: SpinToWinConfig.default(spinToWinDefaults),
   testDrive: TestDriveConfig,
   serviceBooking: ServiceBookingConfig,
-  /** How long before its time a shopper is reminded of a booking; null: not at all. */
+  /** How many hours before a booking the shopper is sent a reminder; null disables reminders. */
   bookingReminderHours: z.number().int().min(1).max(168).nullable(),
 });
 export type LeadsConfig = z.infer<typeof LeadsConfig>;
 
 export const LocationsConfig = z.object({
   section: z.enum(['single', 'grid', 'tabs']),
-  /** Forms that the contact pages offer beside the general enquiry, in their order. */
+  /** Forms that the contact pages offer besides the general enquiry, in display order. */
   contactForms: z.array(z.enum(['call-back', 'sell-my-car', 'parts'])).default([]),
   phone: z.object({
     override: z.string().nullable(),
     new: z.string().nullable(),
     used: z.string().nullable(),
     demo: z.string().nullable(),
-    /** Choose by the vehicle's car type before the new and used numbers. */
+    /** Prefers the number of the vehicle's car type over the new and used numbers. */
     byCarType: z.boolean(),
     masked: z.boolean(),
     sms: z.boolean(),
   }),
   map: z.object({
-    /** As maps services count: 0 the world, 10 a city. */
+    /** Zoom level of web maps: 0 shows the world, 10 a city. */
     zoom: z.number().min(0).max(22),
     key: z.string().nullable(),
-    /** With `{key}`, `{query}`, `{lat}`, `{lng}` and `{zoom}` in it; its origin may be framed by this site's pages. */
+    /** Template with `{key}`, `{query}`, `{lat}`, `{lng}` and `{zoom}`. This site's pages may embed its origin in frames. */
     embedUrl: z
       .url({ protocol: /^https$/, error: "a map's address begins with https://" })
       .refine((url) => /^https:\/\/[^/?#{}]+[/?]/.test(url), { error: "a map's host is written out" })

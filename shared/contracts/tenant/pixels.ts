@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * An advertiser's counting picture. It is a picture and never a script: what runs on a page is the site's alone, and the picture's host is
- * named in this site's content security policy.
+ * A tracking pixel of an advertiser. It is always an image, never a script, so that only the site's code runs on a page. This site's
+ * content security policy lists the image's host.
  */
 export const Pixel = z.discriminatedUnion('provider', [
   z.object({
@@ -11,7 +11,7 @@ export const Pixel = z.discriminatedUnion('provider', [
   }),
   z.object({
     provider: z.literal('image'),
-    /** With `{event}`, `{number}` and `{path}` in it. */
+    /** Template with `{event}`, `{number}` and `{path}`. */
     url: z
       .url({ protocol: /^https$/, error: "a pixel's address begins with https://" })
       .refine((url) => /^https:\/\/[^/?#{}]+[/?]/.test(url), { error: "a pixel's host is written out" }),
@@ -19,7 +19,7 @@ export const Pixel = z.discriminatedUnion('provider', [
 ]);
 export type Pixel = z.infer<typeof Pixel>;
 
-/** Where the pixels of a site load from. */
+/** Returns the origins that a site's pixels load from. */
 export function pixelOrigins(pixels: readonly Pixel[]): string[] {
   return [
     ...new Set(

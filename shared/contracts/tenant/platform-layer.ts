@@ -9,7 +9,7 @@ import { defaultStock } from './platform/default-stock.ts';
 import { defaultVehiclePage } from './platform/default-vehicle-page.ts';
 import { platformSynonyms } from './search-synonyms.ts';
 
-/** The lowest layer of every site: each default that the specification gives, and a neutral value where it gives none. */
+/** The lowest layer of every site: the defaults of the specification, and a neutral value where it gives none. */
 export const platformLayer: ConfigLayer = {
   kind: 'platform',
   key: 'platform',

@@ -1,6 +1,6 @@
 import type { PublicTenant } from './tenant-config.ts';
 
-/** Whether a site shows the market gauge: its plugin entry `Autogauge` decides where there is one, else the page's setting. */
+/** Returns whether a site shows the market gauge: by its plugin entry `Autogauge` if there is one, else by `vehiclePage.autogauge`. */
 export function hasAutogauge({
   plugins,
   vehiclePage,

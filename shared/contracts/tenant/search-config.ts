@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Filter switches of the specification; all on by default. */
+/** Switches of the specification for each filter; all on by default. */
 export const FilterSwitches = z.object({
   carType: z.boolean(),
   colour: z.boolean(),
@@ -31,23 +31,29 @@ export const SearchConfig = z.object({
   popularMakes: z.array(z.string()),
   popularMakesShown: z.number().int().min(1),
   makeModelLimit: z.number().int().min(1),
-  /** Facet counts above 1999 are replaced by this (0: by the sum of the counts). */
+  /** Replaces the number of vehicles of an unfiltered list where it is above 1999 (0: the sum of the counts by condition is shown). */
   stockCount: z.number().int().min(0),
   excludeZeroPriceWhenAscending: z.boolean(),
-  /** The price slider's range. It ends at the dearest vehicle, unless it is `capped`: then at `max` at the latest, and its end means "and over". */
+  /**
+   * Range of the price slider. It ends at the highest price of the stock. With `capped` it ends at `max` at the latest, and its end
+   * means "and over".
+   */
   slider: z.object({ min: z.number(), max: z.number(), capped: z.boolean().default(false) }),
-  /** Several chosen features: vehicles with all of them, or with any. The default is for layers stored before there was a setting. */
+  /** Whether a vehicle must have all chosen features or any of them. The default is for stored layers without this setting. */
   features: z.enum(['all', 'any']).default('all'),
   quickPicks: z.object({ money: z.array(z.number()), kilometres: z.array(z.number()) }),
   sorts: z.array(z.enum(['relevant', 'latest', 'price-desc', 'price-asc', 'weekly-asc'])),
-  /** Kilometres that a search can be kept within of a postcode; empty leaves distance out. The default is for layers stored before there was a setting. */
+  /**
+   * Radiuses around a postcode that a search offers, in kilometres; empty disables the distance filter. The default is for stored layers
+   * without this setting.
+   */
   distances: z.array(z.number().int().min(1).max(5000)).max(8).default([25, 50, 100, 250]),
   card: z.object({
     layout: z.enum(['standard', 'dense', 'large']),
     buttons: CardButtons,
     estimate: z.boolean(),
     marketBadge: z.boolean(),
-    /** Heart and compare toggles: off, or hidden for cars that are not used, have no price or no picture. */
+    /** Save toggle (heart): on, off, or shown only on used cars with a price and an image. The compare toggle follows the same rule. */
     saveToggle: z.enum(['on', 'off', 'used-with-price-and-images']),
     compareToggle: z.boolean(),
   }),

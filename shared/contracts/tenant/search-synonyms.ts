@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /**
- * What shoppers type, and what the stock calls it, in the form of Meilisearch's synonyms: `{ "vw": ["volkswagen"] }` finds
- * every vehicle that says "Volkswagen" by "vw" too. A layer adds to those below it; an empty list takes one away.
+ * Search synonyms in Meilisearch's format: the term that shoppers type, and the terms of the stock that it stands for. With
+ * `{ "vw": ["volkswagen"] }` the query "vw" also finds "Volkswagen". A layer adds to those below it; an empty list removes a synonym.
  */
 export const SearchSynonyms = z.record(z.string().min(1), z.array(z.string().min(1)));
 export type SearchSynonyms = z.infer<typeof SearchSynonyms>;
 
-/** The platform's own: what Australians call makes, bodies and drives. */
+/** Platform defaults: Australian names of makes, body types and drives. */
 export const platformSynonyms: SearchSynonyms = {
   vw: ['volkswagen'],
   volkswagon: ['volkswagen'],

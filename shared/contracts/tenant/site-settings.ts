@@ -1,6 +1,6 @@
 import type { PublicTenant } from './tenant-config.ts';
 
-/** What a dealership may set for the pages of its own vehicles; the site's face and identity stay the tenant's. */
+/** Settings that a dealership may override for the pages of its vehicles. Appearance and identity stay those of the tenant. */
 const settable = [
   'timeZone',
   'defaultState',
@@ -15,14 +15,14 @@ const settable = [
   'plugins',
 ] as const;
 
-/** Parts of what browsers may see, where they differ from the site's: objects in part, lists and values whole. */
+/** The public settings that differ from the site's: only the changed keys of objects, but whole lists and values. */
 export type SiteSettings = Record<string, unknown>;
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns what `own` sets otherwise than `site`, null where it sets nothing otherwise */
+/** @returns the settings in which `own` differs from `site`; null if there are none */
 export function settingsDifference(
   site: Pick<PublicTenant, (typeof settable)[number]>,
   own: Pick<PublicTenant, (typeof settable)[number]>,
@@ -31,7 +31,7 @@ export function settingsDifference(
   return Object.keys(found).length > 0 ? found : null;
 }
 
-/** The site with such a difference laid over it; the same object where there is none. Parts that nobody may set stay. */
+/** Merges such a difference into the site; ignores keys that a dealership may not set. Returns the same object if there is none. */
 export function withSettings<Site extends object>(
   site: Site,
   settings: SiteSettings | null | undefined,

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What a turn of the wheel can give. */
+/** A possible result of a spin of the wheel. */
 const Prize = z.object({
-  /** Counts the stock: another campaign has other ids. */
+  /** The stock is counted by this id, so each campaign needs new ids. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'has small letters, digits and dashes, at most 40'),
   name: z.string().min(1).max(60),
-  /** Of all weights together this share of the turns gives it. */
+  /** Relative probability: this weight divided by the sum of all weights. */
   weight: z.number().int().min(1).max(10_000),
-  /** How many there are; null: unlimited. */
+  /** Available quantity; null is unlimited. */
   stock: z.number().int().min(0).nullable(),
-  /** False for the field of the wheel that wins nothing. */
+  /** False for the segment of the wheel that wins nothing. */
   wins: z.boolean().default(true),
 });
 export type Prize = z.infer<typeof Prize>;
 
-/** `/spin-to-win`. Prizes, their odds and their numbers are shown to everybody. */
+/** `/spin-to-win`. Prizes, their odds and their quantities are public. */
 export const SpinToWinConfig = z
   .object({
     enabled: z.boolean(),
-    /** A phone has one turn in so many days. */
+    /** Each phone number has one spin in this many days. */
     everyDays: z.number().int().min(1).max(3650),
     terms: z.string().max(4000),
     prizes: z.array(Prize).max(12),

@@ -3,7 +3,7 @@ import { PictureOrigin } from '../images/image-delivery.ts';
 import { VehicleType } from '../vehicle/vehicle.ts';
 
 export const StockConfig = z.object({
-  /** Tenants whose stock is shown here; empty means the tenant's own. */
+  /** Tenants whose stock this site shows; empty means only its own. */
   tenants: z.array(z.string()),
   types: z.array(VehicleType),
   /** The one manufacturer of a single-franchise site, else null. */
@@ -13,13 +13,13 @@ export const StockConfig = z.object({
   filter: z.object({ minPhotos: z.number().int().min(0).max(14), requirePrice: z.boolean() }),
   noPriceText: z.string(),
   offersSubscription: z.boolean(),
-  /** How often a subscription's price is paid. */
+  /** How often the subscription price is paid. */
   subscriptionPeriod: z.enum(['week', 'fortnight', 'month']).default('week'),
   electricBadge: z.boolean(),
   newArrivalDays: z.number().int().min(0),
-  /** Picture URLs or keys that count as no image. */
+  /** Image URLs or keys that are placeholders and do not count as an image. */
   defaultImages: z.array(z.string()),
-  /** Origins (`https://photos.example.com`) that stock photos may be fetched from; null lets every public one. */
+  /** Origins (`https://photos.example.com`) that stock photos may be fetched from; null allows every public origin. */
   photoOrigins: z.array(PictureOrigin).nullable().default(null),
   certified: z.object({
     manufacturers: z.array(z.string()),
@@ -27,7 +27,7 @@ export const StockConfig = z.object({
     points: z.array(z.string()),
     badgeImage: z.string().nullable(),
   }),
-  /** Panel text per status that is not available; `sold` is the fallback. */
+  /** Text of the "unavailable" panel, by vehicle status; `sold` is the fallback. */
   unavailableTexts: z.record(z.string(), z.string()),
   tagTexts: z.object({
     justSold: z.string(),
@@ -40,12 +40,12 @@ export type StockConfig = z.infer<typeof StockConfig>;
 
 export const VehiclePageConfig = z.object({
   locationSection: z.boolean(),
-  /** Location ids on whose vehicles the location section is hidden. */
+  /** Ids of locations whose vehicles do not show the location section. */
   locationSectionHiddenFor: z.array(z.string()),
   viewerStart: z.enum(['spinner', 'gallery']),
   spin: z.object({ autoRotate: z.boolean(), intervalMs: z.number().int().min(16) }),
   enquireLabel: z.enum(['Enquire Now', 'Instant Message']),
-  /** Further forms beside the enquiry, in their order. */
+  /** Additional forms besides the enquiry, in display order. */
   enquiryButtons: z
     .array(z.enum(['call-back', 'video-walkaround', 'request-photos', 'find-similar']))
     .default([]),
@@ -54,7 +54,7 @@ export const VehiclePageConfig = z.object({
   autogauge: z.boolean(),
   priceHistory: z.boolean(),
   daysListed: z.boolean(),
-  /** How often the vehicle was looked at. */
+  /** Shows how often the vehicle was viewed. */
   views: z.boolean().default(false),
   similarVehicles: z.boolean(),
   printPdf: z.boolean(),
@@ -62,7 +62,7 @@ export const VehiclePageConfig = z.object({
   embedPrefixes: z.array(z.url({ protocol: /^https?$/, error: "a player's address begins with https://" })),
   reserve: z.object({
     enabled: z.boolean(),
-    /** The deposit as it is shown, such as "$500"; null is "$200", '' or "$0" holds vehicles without one. */
+    /** The displayed deposit, such as "$500". Null means "$200"; '' or "$0" means that reserving needs no deposit. */
     depositText: z
       .string()
       .regex(/^(\$?\d[\d,]*(\.\d{2})?)?$/, { error: 'is an amount such as "$200", or empty' })
@@ -70,11 +70,11 @@ export const VehiclePageConfig = z.object({
       .default(null),
     /** The page on which a vehicle is reserved: `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`. */
     path: z.enum(['checkout', 'buy-online']).default('checkout'),
-    /** `/checkout-journey`: the whole purchase, step by step. */
+    /** Enables `/checkout-journey`, the whole purchase step by step. */
     journey: z.boolean().default(false),
     /** How long a vehicle is held for a shopper at the checkout. */
     holdMinutes: z.number().int().min(1).max(120).default(15),
-    /** How long the deposit is refunded on request. */
+    /** For how many days the deposit is refunded on request. */
     refundDays: z.number().int().min(0).max(60).default(3),
   }),
 });

@@ -15,7 +15,7 @@ import { TradeInTerms } from './trade-in-terms.ts';
 
 const NavLink = z.object({ label: z.string(), href: z.string() });
 export const NavItem = NavLink.extend({
-  /** A dropdown's own links; `models` fills it with the manufacturer's models. */
+  /** Links of the dropdown; `models` fills it with the manufacturer's models. */
   children: z
     .union([z.array(NavLink), z.literal('models')])
     .nullable()
@@ -23,7 +23,7 @@ export const NavItem = NavLink.extend({
 });
 export type NavItem = z.infer<typeof NavItem>;
 
-/** One block of a home page, rendered by the offers remote's template, in order. */
+/** One section of a home page. The offers remote's template renders the sections in order. */
 export const HomeSection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
@@ -32,13 +32,13 @@ export const HomeSection = z.discriminatedUnion('kind', [
     text: z.string(),
     image: z.string().nullable(),
     links: z.array(NavLink),
-    /** Shown in turn after `image`. */
+    /** Further images, shown in rotation after `image`. */
     images: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal('quick-links') }),
   z.object({ kind: z.literal('feature-banner') }),
   z.object({ kind: z.literal('body-types'), title: z.string() }),
-  /** Prices as links to what they buy, or (`slider`) the price-range search of document 2; links by default. */
+  /** Links to searches by price (default), or with `slider` the price-range search of document 2. */
   z.object({
     kind: z.literal('price-range'),
     title: z.string(),
@@ -50,7 +50,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
     carType: z.enum(['new', 'demo', 'used']).nullable(),
   }),
   z.object({ kind: z.literal('models'), title: z.string() }),
-  /** The first three as cards, or (`slider`) all as wide pictures, one at a time; cards by default. */
+  /** The first three offers as cards (default), or with `slider` all offers as wide images, one at a time. */
   z.object({
     kind: z.literal('offers'),
     title: z.string(),
@@ -87,7 +87,7 @@ export const TenantConfig = z.object({
   legalName: z.string(),
   tagline: z.string(),
   group: z.string().nullable(),
-  /** Own host names; `{slug}.<base domain>` always works. */
+  /** The site's custom host names. `{slug}.<base domain>` always works too. */
   domains: z.array(z.string()),
   locale: z.enum(['en-AU', 'ar']),
   direction: z.enum(['ltr', 'rtl']),
@@ -117,56 +117,62 @@ export const TenantConfig = z.object({
   search: SearchConfig,
   vehiclePage: VehiclePageConfig,
   finance: FinanceConfig,
-  /** Made of the dealerships' layers when a site is read: what decides about money at each, where it differs from the site. No layer sets it. */
+  /**
+   * Settings that affect finance quotes, by dealership slug, where they differ from the site's. Computed from the dealerships' layers
+   * when a site is loaded; no layer sets it.
+   */
   dealershipFinance: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   leads: LeadsConfig,
   locations: LocationsConfig,
   offers: OffersConfig,
-  /** Shoppers' accounts: the site's own, or one for all sites of the group that share theirs. */
+  /** Shoppers' accounts: per site, or with `sharedInGroup` one account for all sites of the group that also set it. */
   accounts: z.object({ sharedInGroup: z.boolean() }),
   gating: GatingConfig,
   features: z.object({ compare: z.boolean() }),
-  /** Extensions that a site switches on or off by name: `Autogauge`. */
+  /** Extensions that a site enables or disables by name, such as `Autogauge`. */
   plugins: z.array(z.object({ name: z.string(), enabled: z.boolean() })),
   images: ImageDelivery,
   analytics: z.object({
-    /** Where events go; `beacon` stores them at the site. */
+    /** Where events are sent; `beacon` stores them on the site's server. */
     sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])),
-    /** For how many days stored events are kept. */
+    /** How many days events are stored. */
     retentionDays: z.number().int().min(1).default(400),
-    /** Advertisers that receive page views and events. */
+    /** Pixels of the advertisers that receive page views and events. */
     pixels: z.array(Pixel).default([]),
   }),
-  /** `ask`: pixels fire only for shoppers who accept. Without it they fire, but not for browsers with Global Privacy Control. */
+  /** `ask`: pixels fire only after the shopper accepts. `off`: they fire, except in browsers with Global Privacy Control. */
   privacy: z.object({ consent: z.enum(['off', 'ask']) }).default({ consent: 'off' }),
-  /** A domain can have a dealer's custom remote before its stock one, or be served from another channel. */
+  /** Per domain: a dealer's custom remote that takes precedence over the stock remote, or another release channel. */
   remotes: z.partialRecord(
     DomainName,
     z.object({ remote: z.string(), channel: z.string().default('stable') }),
   ),
-  /** Hosts beside this one from which the site's custom remotes may load: `https://remotes.agency.example`. In this site's CSP alone. */
+  /** Further origins that the site's custom remotes may load from: `https://remotes.agency.example`. Added to this site's CSP only. */
   remoteOrigins: z
     .array(z.url({ protocol: /^https?$/, error: 'an origin is written https://host' }))
     .default([]),
   /** Never leaves the server. */
   private: z.object({
-    /** Who receives leads by e-mail. */
+    /** Recipients of leads by e-mail. */
     leadRecipients: z.array(LeadRecipient),
-    /** Phones that get a text message for each lead. */
+    /** Phone numbers that receive a text message for each lead. */
     leadSmsAlerts: z.array(LeadSmsAlert).default([]),
-    /** Systems that leads are posted to. */
+    /** Systems that receive leads by HTTP POST. */
     leadWebhooks: z.array(LeadWebhook).default([]),
     leadSender: z.string(),
-    /** Read by the search indexer alone. */
+    /** Used by the search indexer only. */
     searchSynonyms: SearchSynonyms.optional(),
     tradeIn: TradeInTerms,
-    /** Made of the dealerships' layers when a site is read: origins of their video players and maps, which pages of the site may frame. No layer sets it. */
+    /**
+     * Origins of the dealerships' video players and maps, which the site's pages may embed in frames. Computed from the dealerships'
+     * layers when a site is loaded; no layer sets it.
+     */
     dealershipFrames: z.array(z.string()).default([]),
   }),
 });
 export type TenantConfig = z.infer<typeof TenantConfig>;
 
-/** What browsers may see. They have the titles of the site's own pages, and the text of the page that they show. */
+/** The configuration that browsers may see: titles of all information pages, but paragraphs only of the page that is shown. */
 export const PublicTenant = TenantConfig.omit({ private: true }).extend({
   pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()).optional() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
 
-/** One self-hosted family: the design system's font catalogue knows its files. */
+/** A self-hosted font family; its files are listed in the design system's font catalogue. */
 export const FontFamily = z.enum([
   'figtree',
   'hanken-grotesk',
@@ -16,18 +16,18 @@ export const FontFamily = z.enum([
 ]);
 export type FontFamily = z.infer<typeof FontFamily>;
 
-/** What makes a tenant look like itself. Text colours on these grounds are derived by contrast, never given. */
+/** The visual identity of a tenant. Text colours on these backgrounds are derived by contrast and cannot be set. */
 export const Theme = z.object({
   brand: colour,
   accent: colour,
-  /** Page ground and the ground of raised parts (cards). */
+  /** Background of the page (`canvas`) and of raised parts such as cards (`surface`). */
   canvas: colour,
   surface: colour,
   ink: colour,
   header: z.enum(['light', 'brand', 'dark']),
   bodyFont: FontFamily,
   displayFont: FontFamily,
-  /** Weight of headings, 400 to 900. */
+  /** Font weight of headings, 300 to 900. */
   displayWeight: z.number().int().min(300).max(900),
   uppercaseHeadings: z.boolean(),
   /** Corner radius of cards and controls in px. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Percent of the market value that an answer adds, or takes off where it is negative. */
+/** Percent of the market value that an answer adds; negative values reduce the offer. */
 const percent = z.number().min(-60).max(20);
 
-/** What a dealer offers for a shopper's vehicle, as a share of what dealers ask for such a vehicle. */
+/** Rules for the offer on a shopper's vehicle, as a share of the price that dealers ask for such a vehicle. */
 export const TradeInTerms = z.object({
-  /** For a vehicle in good condition: the rest is preparing, warranting and selling it. */
+  /** For a vehicle in good condition. The rest covers preparation, warranty and sale. */
   offerPercent: z.number().min(1).max(100),
   adjustPercent: z.object({
     condition: z.object({ excellent: percent, good: percent, fair: percent, poor: percent }),
