@@ -1,8 +1,8 @@
 type Digits = { minimumFractionDigits?: number; maximumFractionDigits?: number };
 
 /**
- * A number with Latin digits and commas, as `Intl.NumberFormat('en-AU')` writes it. Written here because the first `Intl`
- * formatter of a page takes 26 ms while a browser loads its data, and every page shows numbers (decision 080).
+ * Formats a number like `Intl.NumberFormat('en-AU')`, with Latin digits and commas. It avoids `Intl` because the first `Intl`
+ * formatter of a page takes 26 ms while the browser loads its data, and every page shows numbers (decision 080).
  */
 export function formatNumber(
   value: number,
@@ -20,7 +20,7 @@ export function formatNumber(
 }
 
 /**
- * An amount with the sign of its currency first, in every language as the currency's country writes it: `$24,900`.
+ * Formats an amount with the currency sign first, in every language as in the currency's country: `$24,900`.
  * Whole units unless `cents`; halves are rounded away from zero.
  */
 export function formatMoney(
@@ -37,7 +37,7 @@ export function formatMoney(
   }).format(amount);
 }
 
-/** ISO date or time -> "5 January 2026" in UTC, so that server and browser agree; a month ("2026-01") -> "January 2026". */
+/** Formats an ISO date or time as "5 January 2026", in UTC so that server and browser agree; a month ("2026-01") as "January 2026". */
 export function formatDate(iso: string, locale: string): string | null {
   const [, month, day] = /^(\d{4}-\d{2})(-\d{2})?(?:T.*)?$/.exec(iso) ?? [];
   const date = month ? new Date(`${month}${day ?? '-01'}T00:00:00Z`) : null;
@@ -47,14 +47,14 @@ export function formatDate(iso: string, locale: string): string | null {
   return intlDate(date, locale, { year: 'numeric', month: 'long', ...(day ? { day: 'numeric' } : {}) });
 }
 
-/** A date in UTC as `Intl` writes it, with Latin digits: for languages whose words are not written here. */
+/** Formats a date in UTC with `Intl` and Latin digits, for languages other than English. */
 export function intlDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...options, timeZone: 'UTC' }).format(date);
 }
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
-/** Rounds `value` times 10 to the power of `digits` by its decimal text: 1.005 is what was written, not 1.00499…. */
+/** Rounds `value` times 10 to the power of `digits`, using its decimal text: 1.005 is rounded as 1.005, not as 1.00499…. */
 function scaleUp(value: number, digits: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');
   return Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));

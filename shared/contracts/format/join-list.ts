@@ -1,3 +1,3 @@
-/** Joins the parts that are there with the comma of the locale's script. */
+/** Joins the non-empty parts with the comma of the locale's script. */
 export const joinList = (locale: string, parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(locale.startsWith('ar') ? '، ' : ', ');

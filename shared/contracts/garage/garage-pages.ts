@@ -1,9 +1,9 @@
-/** The addresses that a garage can have; which one a site's garage has, `leads.garage.path` says. */
+/** Possible paths of the garage page; a site selects one by `leads.garage.path`. */
 export const garagePages = ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'] as const;
 
 export const mostGarageVehicles = 10;
-/** Documents of one vehicle. */
+/** Maximum number of documents per vehicle. */
 export const mostDocuments = 20;
 export const documentBytes = 8_000_000;
-/** What a document can be. */
+/** Allowed media types of a document. */
 export const documentTypes = ['application/pdf', 'image/jpeg'] as const;

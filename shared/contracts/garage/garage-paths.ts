@@ -1,4 +1,4 @@
-/** The garage's calls; each is of the signed-in shopper alone. The changes also take a plain form and then lead on to `page`. */
+/** API paths of the garage, for the signed-in shopper only. Write calls also accept a plain HTML form and then redirect to `page`. */
 export const garagePaths = {
   /** `GET` a `GarageResponse`. */
   garage: '/api/leads/garage',
@@ -8,7 +8,7 @@ export const garagePaths = {
   vehicles: '/api/leads/garage/vehicles',
   vehicle: (id: string) => `/api/leads/garage/vehicles/${id}`,
   removeVehicle: (id: string) => `/api/leads/garage/vehicles/${id}/remove`,
-  /** `POST` a file as the body, its name in the query. */
+  /** `POST` a file as the body, with its name in the query. */
   documents: (vehicleId: string, name = '') =>
     `/api/leads/garage/vehicles/${vehicleId}/documents${name && `?${new URLSearchParams({ name })}`}`,
   /** `GET` the file. */

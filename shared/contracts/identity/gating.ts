@@ -17,13 +17,13 @@ const rules: Rule[] = [
   [/^\/online-payment$/, 'online-payment', (gating) => !gating.onlinePaymentOpen],
 ];
 
-/** @returns why a visitor has to sign in before this path or pattern (`/cars/:slug/checkout`) opens, null where everybody may see it */
+/** @returns the reason why a path or route pattern (`/cars/:slug/checkout`) requires sign-in; null if it is public */
 export function gateOf(path: string, gating: GatingConfig): SignInType | null {
   const plain = plainPath(path);
   return rules.find(([pattern, , isGated]) => pattern.test(plain) && isGated(gating))?.[1] ?? null;
 }
 
-/** One form for all spellings that the router takes for the same path. */
+/** Normalizes a path: all spellings that the router treats as the same path give the same result. */
 export function plainPath(path: string): string {
   return decode(path)
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The shell's calls for signing in; each acts on the session of the site that is asked. */
+/** The shell's API for signing in; each call acts on the session of the requested site. */
 export const identityApi = {
   sendCode: '/api/shell/auth/send-code',
   verifyCode: '/api/shell/auth/verify-code',
@@ -11,14 +11,14 @@ export const identityApi = {
   deleteAccount: '/api/shell/auth/delete',
 } as const;
 
-/** Readable by scripts and without personal data: says that asking for the session is worth a call. */
+/** Cookie without personal data that scripts can read: it tells them that a session may exist and is worth requesting. */
 export const signedInCookie = 'fc_signed_in';
 
 export const codeLength = 6;
-/** Between two codes for one number. */
+/** Minimum time between two codes for the same phone number. */
 export const resendSeconds = 30;
 
-/** What can go wrong while signing in: the `code` of an error answer, and `error` of the page without scripts. */
+/** Errors of signing in: the `code` of an error response, and the parameter `error` of the page without scripts. */
 export const signInErrors = [
   'invalid_phone',
   'too_soon',

@@ -17,9 +17,9 @@ export type SignInType = (typeof signInTypes)[number];
 
 export type SignInVisit = {
   type: SignInType;
-  /** Where the shopper goes once signed in. */
+  /** Path to which the shopper is redirected after signing in. */
   redirect: string;
-  /** Where the shopper goes who does not sign in. */
+  /** Path to which a shopper returns without signing in. */
   back: string;
 };
 
@@ -28,7 +28,7 @@ export function signInPath({ type, redirect, back }: SignInVisit): string {
   return `/sign-in?${new URLSearchParams({ type, redirect, back }).toString()}`;
 }
 
-/** Reads the parameters of a sign-in page; what is no path of the site leads to the account and to the home page. */
+/** Reads the parameters of the sign-in page. Values that are not paths of the site fall back to `/account` and `/`. */
 export function readSignInVisit(parameters: { get(name: string): string | null }): SignInVisit {
   const type = parameters.get('type');
   return {

@@ -1,16 +1,16 @@
-/** The watchlist's calls; `saveCar` and `removeCar` are named by the specification. */
+/** API paths of the watchlist; the specification defines those of `saveCar` and `removeCar`. */
 export const watchlistPaths = {
   saveCar: '/api/watchlist/save-car',
   removeCar: '/api/watchlist/remove-car',
   list: '/api/leads/watchlist',
   merge: '/api/leads/watchlist/merge',
-  /** `GET ?ids=a,b`: what became of vehicles that a browser has saved. */
+  /** `GET ?ids=a,b`: the current state of vehicles that a browser has saved. */
   cars: '/api/leads/watchlist/cars',
-  /** `GET` the link to the shopper's list, `POST` makes one. */
+  /** `GET` the shared link to the shopper's list, `POST` creates it. */
   share: '/api/leads/watchlist/share',
-  /** `POST` ends the link. */
+  /** `POST` deletes the shared link. */
   unshare: '/api/leads/watchlist/unshare',
-  /** A list by its link, for everybody. */
+  /** Public: a list by its shared link. */
   shared: (id: string) => `/api/leads/watchlist/shared/${encodeURIComponent(id)}`,
   /** The page of a shared list. */
   sharedPage: (id: string) => `/watchlist/${id}`,

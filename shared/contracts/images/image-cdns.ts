@@ -3,7 +3,7 @@ import type { TemplateImages } from './image-url.ts';
 export const imageCdnNames = ['cloudinary', 'imgix', 'cloudflare', 'bunny', 'akamai', 'fastly'] as const;
 export type ImageCdnName = (typeof imageCdnNames)[number];
 
-/** Templates of the usual image CDNs, from their documentation; `baseUrl` is the account's own address. */
+/** Templates of common image CDNs, from their documentation; `baseUrl` is the address of the account. */
 export const imageCdnPresets: Record<
   ImageCdnName,
   Pick<TemplateImages, 'template' | 'fetchTemplate' | 'words'>
@@ -13,7 +13,7 @@ export const imageCdnPresets: Record<
     fetchTemplate: 'image/fetch/w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{url}',
     words: { cover: 'fill', inside: 'fit', low: 'auto:low', standard: 'auto', high: 'auto:best' },
   },
-  // A web folder source; other hosts' pictures need a signed web proxy, whose secret no browser may know.
+  // Uses a web folder source. Images of other hosts would need a signed web proxy, whose secret must not reach browsers.
   imgix: {
     template: '{key}?w={width}[&h={height}&fit={fit}]&auto=format,compress&q={quality}[&v={version}]',
     words: { cover: 'crop', inside: 'clip', low: '40', standard: '60', high: '80' },
@@ -25,7 +25,7 @@ export const imageCdnPresets: Record<
       'cdn-cgi/image/width={width}[,height={height},fit={fit}],format=auto,quality={quality}/{rawUrl}',
     words: { inside: 'scale-down', low: '50', standard: '75', high: '88' },
   },
-  // Bunny Optimizer crops a picture to `aspect_ratio` and resizes it to `width`; WebP is its own choice by `Accept`.
+  // Bunny Optimizer crops an image to `aspect_ratio` and resizes it to `width`; it selects WebP itself by the `Accept` header.
   bunny: {
     template:
       '{key}?width={width}[&aspect_ratio={aspectWidth}:{aspectHeight}]&quality={quality}[&v={version}]',

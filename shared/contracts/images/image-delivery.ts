@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageCdnNames, imageCdnPresets } from './image-cdns.ts';
 
 const secure = 'is written https://photos.example.com, without a path';
-/** `https://photos.example.com`; a trailing slash is taken off. */
+/** An origin such as `https://photos.example.com`; a trailing slash is removed. */
 export const PictureOrigin = z
   .url({ protocol: /^https?$/, error: secure })
   .transform((text) => new URL(text))
@@ -12,22 +12,22 @@ const Base = z.url({ protocol: /^https?$/, error: "a picture service's address b
 const Words = z.partialRecord(z.enum(['cover', 'inside', 'low', 'standard', 'high']), z.string());
 
 const common = {
-  /** Origins of others (`https://photos.example.com`) whose pictures the site shows; none unless they are named. */
+  /** Allowlist of external origins (`https://photos.example.com`) whose images the site shows. */
   remoteOrigins: z.array(PictureOrigin).max(50).default([]),
-  /** Part of every address; change it when the pictures behind the keys change. */
+  /** Part of every image URL; change it to invalidate caches when the images behind the keys change. */
   version: z.string().max(40).optional(),
 };
 const cdn = {
   ...common,
-  /** The account's address, without the picture's path. */
+  /** The account's base URL, without the path of the image. */
   baseUrl: Base,
-  /** Where the CDN fetches our own pictures from, such as `https://www.example.com/images/1920-webp-high`; they then go by `fetchTemplate`. */
+  /** Where the CDN fetches images by key, such as `https://www.example.com/images/1920-webp-high`; they then use `fetchTemplate`. */
   sourceUrl: Base.optional(),
 };
 
 /**
- * How a site's pictures are delivered: by the image service here (`local`), by a known image CDN (`cdn`), or by any other
- * through a `template` (grammar: TemplateImages in image-url.ts). A known CDN is read as its template.
+ * How a site's images are delivered: by the platform's image service (`local`), by a known image CDN (`cdn`), or by any other CDN
+ * with a `template` (grammar: TemplateImages in image-url.ts). Parsing converts a known CDN to its template.
  */
 export const ImageDelivery = z
   .discriminatedUnion('kind', [
@@ -52,7 +52,7 @@ export const ImageDelivery = z
   );
 export type ImageDelivery = z.infer<typeof ImageDelivery>;
 
-/** Origins other than the site's own that browsers fetch pictures from: what the site's policy must allow. */
+/** Returns the external origins that browsers load images from; the site's content security policy must allow them. */
 export function imageOrigins(delivery: ImageDelivery): string[] {
   if (delivery.kind === 'local') return [];
   return [

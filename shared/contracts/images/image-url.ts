@@ -7,9 +7,9 @@ import {
 } from './image-variant.ts';
 
 export interface ImageTransform {
-  /** Pixels; rounded up to a width that the service offers. */
+  /** Pixels; the platform's service rounds up to a width that it offers. */
   width: number;
-  /** With a height the picture is cropped (`cover`) or fitted in (`inside`), at the nearest offered proportion. */
+  /** With a height the image is cropped (`cover`) or fitted (`inside`); the platform's service uses the nearest offered aspect ratio. */
   height?: number;
   fit?: ImageFit;
   quality?: ImageQuality;
@@ -17,33 +17,33 @@ export interface ImageTransform {
 }
 
 interface Common {
-  /** Changes when the pictures behind the keys change, so that immutable copies are left behind. */
+  /** Changes when the images behind the keys change, to invalidate immutable cached copies. */
   version?: string;
-  /** Origins (`https://photos.example.com`) whose absolute picture URLs may be shown; without a list none. */
+  /** Allowlist of origins (`https://photos.example.com`) for absolute image URLs; if absent, none are allowed. */
   remoteOrigins?: readonly string[];
 }
 
-/** Pictures from our own image service; those of other hosts are fetched and transformed by it too. */
+/** Images from the platform's image service, which also fetches and transforms images of other hosts. */
 export interface LocalImages extends Common {
   kind: 'local';
-  /** Path or URL of the service, `/images` by default. */
+  /** Path or URL of the image service, `/images` by default. */
   basePath?: string;
 }
 
 /**
- * Pictures from an image CDN by a template such as `w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{key}`.
- * A part in brackets is left out when one of its values is absent. Values: `width height fit quality key version`,
- * `aspectWidth aspectHeight` (where the picture is cropped), and in `fetchTemplate` `{url}` (encoded) and `{rawUrl}`.
+ * Images from an image CDN by a template such as `w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{key}`.
+ * A part in brackets is omitted if one of its values is absent. Values: `width height fit quality key version`,
+ * `aspectWidth aspectHeight` (if the image is cropped), and in `fetchTemplate` `{url}` (encoded) and `{rawUrl}`.
  */
 export interface TemplateImages extends Common {
   kind: 'template';
   baseUrl: string;
   template: string;
-  /** For absolute URLs of other hosts; without it they are used as they are. */
+  /** For absolute URLs of other hosts; if absent, these URLs are used unchanged. */
   fetchTemplate?: string;
-  /** Where the CDN finds our own pictures; they then go by `fetchTemplate` too. */
+  /** Base URL from which the CDN fetches images by key; they then use `fetchTemplate` too. */
   sourceUrl?: string;
-  /** The CDN's words for our qualities and fits. */
+  /** The CDN's values for each quality and fit. */
   words?: Partial<Record<ImageQuality | ImageFit, string>>;
 }
 
@@ -52,8 +52,8 @@ export type ImageConfig = LocalImages | TemplateImages;
 const defaults: LocalImages = { kind: 'local' };
 
 /**
- * Address of a picture. `key` is a key of ours (`media/suv/white/front-three-quarter.webp`) or an absolute http(s) URL.
- * A key that could not be a picture's (`data:`, `javascript:`, `../x`, an origin that is not allowed) gives ''.
+ * Returns the URL of an image. `key` is an image key (`media/suv/white/front-three-quarter.webp`) or an absolute http(s) URL.
+ * Returns '' for anything else (`data:`, `javascript:`, `../x`, an origin that is not allowed).
  */
 export function imageUrl(key: string, transform: ImageTransform, config: ImageConfig = defaults): string {
   const absolute = absoluteUrl(key);
@@ -107,14 +107,14 @@ function templateUrl(
   return `${trimSlash(config.baseUrl)}/${path}`;
 }
 
-/** The key by which our own service knows a picture of another host: `remote/` and its URL in base64url. */
+/** Returns the image service's key for an image of another host: `remote/` and its URL in base64url. */
 function remoteKey(url: URL): string {
   return `remote/${btoa(url.href).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
 }
 
 /**
- * `srcset` for the given widths, without doubles after rounding; '' where one address serves all (SVG, a picture of
- * another host that nothing transforms). With `aspect` (width by height) every candidate is cropped to it.
+ * Returns a `srcset` for the given widths, without duplicates after rounding; '' if one URL serves all widths (SVG, or an image of
+ * another host without transformation). With `aspect` (width by height) every candidate is cropped to it.
  */
 export function imageSrcSet(
   key: string,
@@ -145,7 +145,7 @@ function fillTemplate(template: string, values: Record<string, string | undefine
   return optional.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** A URL for an absolute http(s) key, undefined for a key of ours, null for anything else. */
+/** Returns a URL for an absolute http(s) URL, undefined for an image key, null for anything else. */
 function absoluteUrl(key: string): URL | undefined | null {
   if (/^https?:\/\//i.test(key)) return URL.canParse(key) ? withoutCredentials(new URL(key)) : null;
   const isKey = /^[\w][\w.~ -]*(\/[\w~ -][\w.~ -]*)*$/.test(key);

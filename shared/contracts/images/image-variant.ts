@@ -1,7 +1,7 @@
-/** Widths (px) that the image service answers. Builders round up to the next of them. */
+/** Widths (px) that the image service offers. URL builders round up to the next one. */
 export const imageWidths = [32, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920] as const;
 
-/** Proportions (width by height) that a cropped picture may have. */
+/** Aspect ratios (width by height) that the image service offers for images with a height. */
 export const imageAspects = {
   '3:2': 3 / 2,
   '16:10': 16 / 10,
@@ -21,7 +21,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 export type ImageQuality = (typeof imageQualities)[number];
 export type ImageFit = (typeof imageFits)[number];
 
-/** One rendition of a picture. Without a height the picture keeps its proportions. */
+/** One rendition of an image. Without a height the image keeps its aspect ratio. */
 export interface ImageVariant {
   width: number;
   height?: number;
@@ -30,14 +30,14 @@ export interface ImageVariant {
   quality: ImageQuality;
 }
 
-/** The variant's segment in a URL: `640-auto-standard`, or `640x427-cover-auto-standard` where a height is given. */
+/** Returns the variant's URL segment: `640-auto-standard`, or `640x427-cover-auto-standard` with a height. */
 export function formatImageVariant({ width, height, fit, format, quality }: ImageVariant): string {
   return `${width}${height ? `x${height}-${fit}` : ''}-${format}-${quality}`;
 }
 
 const grammar = /^(\d{1,5})(?:x(\d{1,5})-([a-z]+))?-([a-z]+)-([a-z]+)$/;
 
-/** Reads a variant's segment; what is not on the allow-lists is a reason in words, never another variant. */
+/** Parses a variant's URL segment. Values that are not on the allowlists are refused with a reason, never replaced by another variant. */
 export function parseImageVariant(
   segment: string,
 ): { ok: true; variant: ImageVariant } | { ok: false; reason: string } {
@@ -60,12 +60,12 @@ export function parseImageVariant(
   return { ok: true, variant: { width, ...(height === undefined ? {} : { height }), fit, format, quality } };
 }
 
-/** The heights offered for a width: one for each proportion. */
+/** Returns the heights offered for a width: one per aspect ratio. */
 export function imageHeights(width: number): number[] {
   return Object.values(imageAspects).map((aspect) => Math.round(width / aspect));
 }
 
-/** The nearest offered size that is not smaller in width. */
+/** Returns the next larger offered width (else the largest), with the offered height nearest to the requested aspect ratio. */
 export function snapImageSize(width: number, height?: number): { width: number; height?: number } {
   const offered = imageWidths.find((candidate) => candidate >= width) ?? imageWidths.at(-1)!;
   if (height === undefined) return { width: offered };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A picture's placeholder until it has loaded. */
+/** Placeholder shown until an image has loaded. */
 export const PicturePlaceholder = z.object({
-  /** The picture's mean colour, `#rrggbb`. */
+  /** Mean colour of the image, `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** The picture at 16 px across, a WebP file in base64 of about 100 characters; null where it would not look like it. */
+  /** The image at 16 px wide, as WebP in base64 of about 100 characters; null if it would not resemble the image. */
   blur: z
     .string()
     .regex(/^[A-Za-z0-9+/]+=*$/)
@@ -13,6 +13,6 @@ export const PicturePlaceholder = z.object({
 });
 export type PicturePlaceholder = z.infer<typeof PicturePlaceholder>;
 
-/** The image service's answer, `PicturePlaceholder` or null, for one of its keys. */
+/** Returns the path at which the image service answers a `PicturePlaceholder` or null for an image key. */
 export const placeholderPath = (key: string) =>
   `/images/placeholder/${key.split('/').map(encodeURIComponent).join('/')}`;

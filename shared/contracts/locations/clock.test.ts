@@ -13,7 +13,7 @@ it('finds the instant of a local time in winter and in summer', () => {
 });
 
 it('takes the first of a time that comes twice, and moves on one that does not come', () => {
-  // Summer time ends on 5 April 2026 at 3:00, and begins on 4 October 2026 at 2:00.
+  // Daylight saving time ends on 5 April 2026 at 3:00, and begins on 4 October 2026 at 2:00.
   expect(iso(sydney, '2026-04-05', '02:30')).toBe('2026-04-04T15:30:00.000Z');
   expect(iso(sydney, '2026-04-05', '03:30')).toBe('2026-04-04T17:30:00.000Z');
   expect(iso(sydney, '2026-10-04', '01:30')).toBe('2026-10-03T15:30:00.000Z');

@@ -7,7 +7,7 @@ export type Clock = {
   time: string;
 };
 
-/** What the clocks and calendars of a zone show at an instant. */
+/** Returns the local date, weekday and time of a time zone at an instant. */
 export function clockIn(timeZone: string, now: Date): Clock {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -23,7 +23,7 @@ export function clockIn(timeZone: string, now: Date): Clock {
   return { date, weekday: weekdayOf(date), time: `${part.hour}:${part.minute}` };
 }
 
-/** The weekday of a day (YYYY-MM-DD), 0 Sunday. */
+/** Returns the weekday of a date (YYYY-MM-DD), 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
@@ -33,8 +33,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * The instant at which the clocks of a zone show a time of a day (HH:MM, "24:00" is the end of the day). A time that comes
- * twice, when summer ends, is its first; one that does not come, when summer begins, is as much later as the clocks went on.
+ * Converts a local date and time (HH:MM, "24:00" is the end of the day) of a time zone to an instant. A time that occurs twice, when
+ * daylight saving time ends, is the first one. A time that is skipped, when it begins, moves forward by the length of the gap.
  */
 export function instantOf(timeZone: string, date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * 60_000;
@@ -51,7 +51,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+/** Returns a zone's UTC offset in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
   const { date, time } = clockIn(timeZone, new Date(instant));
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;

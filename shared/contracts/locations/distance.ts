@@ -5,7 +5,7 @@ export type Point = { lat: number; lng: number };
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies. */
+/** Returns the great-circle distance between two points in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const lng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;

@@ -17,7 +17,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** The location as part of a vehicle. */
+/** The location as embedded in a vehicle. */
 export const LocationSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,7 +28,9 @@ export const LocationSummary = z.object({
 });
 export type LocationSummary = z.infer<typeof LocationSummary>;
 
-/** weekday: 0 Sunday to 6 Saturday, several entries where a day has a break; open and close are "HH:MM" in the location's time zone. */
+/**
+ * weekday: 0 Sunday to 6 Saturday; a day with a break has several entries. open and close are "HH:MM" in the location's time zone.
+ */
 export const OpeningHour = z.object({
   weekday: z.number().int().min(0).max(6),
   status: z.enum(['Open', 'Closed']),
@@ -38,7 +40,7 @@ export const OpeningHour = z.object({
 });
 export type OpeningHour = z.infer<typeof OpeningHour>;
 
-/** date is YYYY-MM-DD; one with a department is about that department alone. */
+/** date is YYYY-MM-DD; an entry with a department applies to that department only. */
 export const SpecialHours = z.object({
   status: z.enum(['Open', 'Closed']),
   date: z.string(),
@@ -68,11 +70,11 @@ export const Location = LocationSummary.extend({
   reviews: z.object({ average_rating: z.number().nullable(), count: z.number() }),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
-  /** The zone of its opening hours; null where it is the site's. */
+  /** Time zone of its opening hours; null means the site's. */
   time_zone: TimeZone.nullable().default(null),
-  /** True where it belongs to a member of the group whose site this is: the server says so when it answers. */
+  /** True if it belongs to a member of the group whose site this is. The server sets it in its responses. */
   of_member: z.boolean().default(false),
-  /** True where the number takes text messages. */
+  /** True if the phone number accepts text messages. */
   sms: z.boolean(),
 });
 export type Location = z.infer<typeof Location>;

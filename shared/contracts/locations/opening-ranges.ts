@@ -16,9 +16,9 @@ const departments: Record<Location['location_type'], Department[]> = {
 };
 
 /**
- * The hours of one day in order, none where it is closed; null where the dealer gives no times for it. A place is open while one of
- * its departments is: special hours of a department are that department's alone, others are the whole place's. With `only` the
- * hours are those of one department.
+ * Returns the opening hours of one day in order: empty if it is closed, null if the dealer gives no times. A place is open while any
+ * of its departments is. Special hours with a department apply to that department only, others to the whole place.
+ * @param only restricts the result to the hours of one department
  */
 export function rangesOn(place: Place, date: string, only?: Department): Range[] | null {
   const entries = specialHoursOf(place).filter((entry) => entry.date === date);
@@ -33,14 +33,14 @@ export function rangesOn(place: Place, date: string, only?: Department): Range[]
   return found.some((ranges) => ranges === null) ? null : merge(found.flatMap((ranges) => ranges ?? []));
 }
 
-/** Entries that name another location of the dealer are not about this one. */
+/** Returns the special hours of a place, sorted by date; ignores entries that name another location of the dealer. */
 export function specialHoursOf(place: Pick<Place, 'name' | 'special_hours'>): SpecialHours[] {
   return place.special_hours
     .filter((entry) => !entry.location_name || entry.location_name === place.name)
     .sort((a, b) => a.date.localeCompare(b.date) || (a.start_hour ?? '').localeCompare(b.start_hour ?? ''));
 }
 
-/** The times of a day's entries in order; none where it is closed. */
+/** Returns the merged time ranges of a day's entries in order; empty if it is closed. */
 export function rangesOf(entries: readonly { open: string | null; close: string | null }[]): Range[] {
   return merge(
     entries.flatMap(({ open, close }) => {
@@ -61,11 +61,11 @@ function weeklyRanges(hours: OpeningHour[], date: string): Range[] | null {
   return hours.length === 0 || (open.length > 0 && ranges.length === 0) ? null : ranges;
 }
 
-/** "Service and Parts" is about both. */
+/** Returns whether an entry applies to a department; "Service and Parts" applies to both. */
 const isAbout = (entry: SpecialHours, department: Department) =>
   Boolean(entry.department?.toLowerCase().includes(department));
 
-/** "9:00" -> "09:00"; null for what is no time of a day. */
+/** Pads "9:00" to "09:00"; returns null for an invalid time. */
 function clockTime(text: string | null): string | null {
   const [, hour, minute] = /^(\d{1,2}):([0-5]\d)/.exec(text ?? '') ?? [];
   return hour === undefined || Number(hour) > 24 ? null : `${hour.padStart(2, '0')}:${minute}`;
@@ -82,5 +82,5 @@ function merge(ranges: readonly Range[]): Range[] {
   return merged;
 }
 
-/** A range that ends by the clock before it begins ends on the next day. */
+/** Compares closing times; a range whose end is before its start ends on the next day. */
 const closesLater = (a: Range, b: Range) => a.close > b.close || a.close < a.open;

@@ -7,13 +7,13 @@ export type PhoneSettings = {
   new: string | null;
   used: string | null;
   demo: string | null;
-  /** Choose by the vehicle's car type before the new and used numbers. */
+  /** Prefers the number of the vehicle's car type over the new and used numbers. */
   byCarType: boolean;
 };
 
 /**
- * The number that a shopper is given (specification document 2 section 9, "Phone choice"): the override; else the
- * number of the car type where the site chooses by it; else new; else used; else the location's. Null where there is none.
+ * Returns the phone number shown to a shopper (specification document 2 section 9, "Phone choice"): the override; else the
+ * number of the car type if `byCarType` is on; else new; else used; else the location's. Null if there is none.
  */
 export function choosePhone(
   settings: PhoneSettings,
@@ -24,7 +24,7 @@ export function choosePhone(
   return settings.override || byType || settings.new || settings.used || locationPhone || null;
 }
 
-/** A location's own number, whatever is known of the location. */
+/** Returns a location's phone number from a full location or its summary. */
 export function phoneOf(location: Location | LocationSummary | null): string | null {
   if (!location) return null;
   const detail = 'contact_detail' in location ? location.contact_detail : null;
@@ -32,8 +32,8 @@ export function phoneOf(location: Location | LocationSummary | null): string | n
 }
 
 /**
- * The number of a vehicle on paper and in structured data: the one that its page gives. None where the site shows
- * numbers only on request.
+ * Returns a vehicle's phone number for brochures and structured data: the same as on its page. Null if the site reveals numbers
+ * only on request.
  */
 export function publishedPhone(
   settings: PhoneSettings & { masked: boolean },
@@ -43,12 +43,12 @@ export function publishedPhone(
   return settings.masked ? null : choosePhone(settings, vehicle.car_type, phoneOf(location));
 }
 
-/** The number with everything after its first 5 characters hidden; spaces stay, so that it keeps its shape. */
+/** Masks everything after the first 5 characters of a number; spaces remain, so that it keeps its shape. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, 5) + phone.slice(5).replace(/\S/g, '•');
 }
 
-/** `tel:` address of a number as it is written. */
+/** Returns the `tel:` URL of a formatted phone number. */
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
@@ -57,9 +57,7 @@ export function smsHref(phone: string): string {
   return `sms:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/**
- * The label of analytics event 25: what the path says, else the vehicle's type. Demo cars count as new.
- */
+/** Returns the label of analytics event 25: by the path, else by the vehicle's car type. Demo cars count as new. */
 export function callLabel(path: string, carType: CarType | null): (typeof callLabels)[number] {
   if (/^\/(search\/used-cars|used-car)(\/|\?|$)/.test(path)) return 'Used Car';
   if (/^\/search\/(new-cars|demo-cars|new-and-demo-cars)(\/|\?|$)/.test(path)) return 'New Car';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A zone of the IANA database: `Australia/Sydney`. */
+/** A time zone of the IANA database: `Australia/Sydney`. */
 export const TimeZone = z
   .string()
   .refine(isTimeZone, { error: 'a time zone is written as in the IANA database: Australia/Sydney' });
 
-/** Whether this is the name of a zone that has rules; an offset ("+10:00") has none. */
+/** Returns whether this is the name of a time zone; an offset ("+10:00") is refused, as it has no daylight saving rules. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

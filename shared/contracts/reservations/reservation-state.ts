@@ -10,8 +10,8 @@ export const reservationStates = [
 export type ReservationState = (typeof reservationStates)[number];
 
 /**
- * What may happen to a reservation. `offered` is asked for and has no vehicle yet; `held` has it for the minutes of the checkout;
- * `paid` has the deposit; `confirmed` is with the dealer. Money that is returned ends in `refunded`.
+ * Allowed state transitions of a reservation. `offered`: requested, holds no vehicle yet. `held`: holds the vehicle during the
+ * checkout. `paid`: the deposit is paid. `confirmed`: passed to the dealer. `refunded`: the money was returned.
  */
 export const reservationTransitions = {
   hold: { offered: 'held' },
@@ -24,7 +24,7 @@ export const reservationTransitions = {
 } as const satisfies Record<string, Partial<Record<ReservationState, ReservationState>>>;
 export type ReservationCommand = keyof typeof reservationTransitions;
 
-/** @returns null where the command is not allowed in the state */
+/** @returns the next state; null if the command is not allowed in the current state */
 export function nextReservationState(
   command: ReservationCommand,
   state: ReservationState,
@@ -33,6 +33,6 @@ export function nextReservationState(
   return allowed[state] ?? null;
 }
 
-/** States in which a reservation has its vehicle. */
+/** Returns whether a reservation in this state holds its vehicle. */
 export const hasVehicle = (state: ReservationState): boolean =>
   state === 'held' || state === 'paid' || state === 'confirmed';

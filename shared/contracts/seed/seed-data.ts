@@ -3,7 +3,7 @@ import type { Brand, Manufacturer, Model, Offer, Promo } from '../offers/offer.t
 import type { ConfigLayer } from '../tenant/layers.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
-/** What a domain's `seed` receives on the first run: each takes what it owns. */
+/** Data that every domain's `seed` receives on the first run; each domain stores the part that it owns. */
 export type SeedData = {
   layers: ConfigLayer[];
   vehicles: { tenant: string; source: string; vehicle: Vehicle }[];

@@ -1,25 +1,25 @@
 import type { PublicTenant } from '../tenant/tenant-config.ts';
 
-/** Australian states and territories, where a registration is valid. */
+/** Australian states and territories that issue registrations. */
 export const regoStates = ['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'] as const;
 
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const;
 export const damages = ['none', 'minor', 'major'] as const;
 export const serviceHistories = ['full', 'partial', 'none'] as const;
 
-/** Why there is no offer online. */
+/** Reasons why there is no online offer. */
 export const offerRefusals = ['too-old', 'too-far', 'too-few', 'unavailable'] as const;
 
 export const offerDecisions = ['accepted', 'declined', 'talk'] as const;
 
-/** Photos of one vehicle. */
+/** Maximum number of photos per valuation. */
 export const mostValuationPhotos = 12;
 
-/** The pages of a valuation. `/cars/trade-in` is for one car; which of the others a site has, `leads.tradeIn.path` says. */
+/** Possible pages of a valuation. `/cars/trade-in` is for a trade-in against one stock vehicle; `leads.tradeIn.path` selects the others. */
 export const tradeInPages = ['/trade-in', '/cars/trade-in', '/sell-your-car', '/sell-my-car'] as const;
 export type TradeInPage = (typeof tradeInPages)[number];
 
-/** `/cars/trade-in?car_id={id}`, unless the site has its trade-in elsewhere. */
+/** Returns `/cars/trade-in?car_id={id}`, or the site's own trade-in path with that query. */
 export function tradeInLink({ leads }: Pick<PublicTenant, 'leads'>, vehicle: { id: string }): string {
   const path = leads.tradeIn.path === '/trade-in' ? '/cars/trade-in' : leads.tradeIn.path;
   return `${path}?${new URLSearchParams({ car_id: vehicle.id })}`;

@@ -4,7 +4,7 @@ import { conditions, damages, offerRefusals, regoStates, serviceHistories } from
 export const RegoState = z.enum(regoStates, 'Please choose the state of the registration.');
 export type RegoState = z.infer<typeof RegoState>;
 
-/** As on the plate: capitals and digits, without spaces and dashes. */
+/** Registration number, normalized to capitals and digits without spaces and dashes. */
 export const Rego = z
   .string('Please enter the registration number.')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
@@ -22,7 +22,7 @@ export const ValuedVehicle = z.object({
   make: name('Please choose the make.'),
   model: name('Please choose the model.'),
   year: z.coerce.number('Please choose the year.').int().min(1900, 'Please choose the year.').max(2100),
-  /** Null where it is not known which. */
+  /** Null if unknown. */
   badge: name('Please choose the badge.').nullable(),
 });
 export type ValuedVehicle = z.infer<typeof ValuedVehicle>;
@@ -31,8 +31,8 @@ export const RegistrationQuery = z.object({ rego: Rego, regoState: RegoState });
 export type RegistrationQuery = z.infer<typeof RegistrationQuery>;
 
 /**
- * What a register says of a registration: the vehicle; the vehicle with details that the shopper should check; only its VIN;
- * nothing; or it did not answer.
+ * Result of a registration lookup: the vehicle (`found`), the vehicle with details that the shopper should check (`check`), only
+ * its VIN (`vin-only`), nothing (`none`), or no response from the register (`unavailable`).
  */
 export const RegistrationMatch = z.object({
   match: z.enum(['found', 'check', 'vin-only', 'none', 'unavailable']),
@@ -40,7 +40,7 @@ export const RegistrationMatch = z.object({
 });
 export type RegistrationMatch = z.infer<typeof RegistrationMatch>;
 
-/** Whole numbers as shoppers type them: "45,000", "$12 500". */
+/** Parses whole numbers as shoppers type them: "45,000", "$12 500". */
 const typedNumber = (message: string, max: number) =>
   z.preprocess(
     (value) =>
@@ -53,7 +53,7 @@ export const AdjustmentAnswers = z.object({
   condition: z.enum(conditions, 'Please choose the condition.'),
   damage: z.enum(damages, 'Please say whether it is damaged.'),
   serviceHistory: z.enum(serviceHistories, 'Please choose the service history.'),
-  /** Whole dollars that are still to be paid on it; 0 is nothing. */
+  /** Whole dollars still owed on the vehicle; 0 means nothing. */
   financeOwed: z.preprocess(
     (value) => (value === '' || value === undefined ? 0 : value),
     typedNumber('Please enter what is still owed, such as 5000, or leave it empty.', 1_000_000),
@@ -61,13 +61,13 @@ export const AdjustmentAnswers = z.object({
 });
 export type AdjustmentAnswers = z.infer<typeof AdjustmentAnswers>;
 
-/** Amounts that an offer takes off the market value, in whole dollars; what adds to it is negative. */
+/** Amount deducted from the market value, in whole dollars; negative for an addition. */
 export const OfferDeduction = z.object({
   reason: z.enum(['costs', 'condition', 'damage', 'service-history']),
   amount: z.number().int(),
 });
 
-/** Vehicles that a market value was worked out from. Null where none of them says. */
+/** The comparable vehicles behind a market value. Fields are null if none of the vehicles has the value. */
 export const Considered = z.object({
   count: z.number().int(),
   sameBadge: z.number().int(),
@@ -85,7 +85,7 @@ export const TradeInOffer = z.object({
   range_min: z.number().int(),
   range_max: z.number().int(),
   valid_until: z.iso.date(),
-  /** What dealers ask for such a vehicle; null if the valuation service does not say. */
+  /** The price that dealers ask for such a vehicle; null if the valuation service does not provide it. */
   market_value: z.number().int().nullable(),
   deductions: z.array(OfferDeduction),
   considered: Considered.nullable(),

@@ -1,4 +1,4 @@
-/** What feeds call features -> in Arabic. What is not here stays as the feed has it. */
+/** Arabic names by the feed's feature name. Features that are not listed are shown as in the feed. */
 const arabic: Record<string, string> = {
   'ABS Brakes': 'مكابح مانعة للانغلاق ABS',
   'Air Conditioning': 'مكيف هواء',
@@ -61,7 +61,7 @@ const arabic: Record<string, string> = {
   'Roof Racks': 'حوامل سقف',
 };
 
-/** A feature as an Arabic site says it; the size of alloy wheels is kept. */
+/** Returns a feature in Arabic, including the size of alloy wheels. */
 export function featureInArabic(feature: string): string {
   const inches = /^Alloy Wheels (\d{2})"$/.exec(feature)?.[1];
   return inches ? `عجلات ألمنيوم ${inches} بوصة` : (arabic[feature] ?? feature);

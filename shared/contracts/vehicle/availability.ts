@@ -2,14 +2,14 @@ import { realImageCount } from './images.ts';
 import { currentPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** in_stock and coming_soon count as available (specification section 4); every other status shows the panel. */
+/** Returns true for in_stock and coming_soon (specification section 4); for every other status the page shows the "unavailable" panel. */
 export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
   return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon';
 }
 
 type StockFilter = { minPhotos: number; requirePrice: boolean };
 
-/** Shown on the dealer's website, available, and let in by the tenant's stock filter. */
+/** Returns whether a vehicle is shown on the dealer's website, is available and passes the tenant's stock filter. */
 export function isListed(
   vehicle: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'photos_count' | 'price' | 'offer_price'>,
   filter: StockFilter,
@@ -24,7 +24,7 @@ export function passesStockFilter(
   return vehicle.photos_count >= filter.minPhotos && (!filter.requirePrice || currentPrice(vehicle) !== null);
 }
 
-/** Sold vehicles stay in lists for `soldDays` days; other unavailable ones (reserved, …) stay. */
+/** Returns whether a vehicle stays in lists: sold ones for `soldDays` days after the sale, other unavailable ones (reserved, …) always. */
 export function staysInLists(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'sold_date_timestamp'>,
   soldDays: number,
@@ -35,7 +35,7 @@ export function staysInLists(
   return soldAt !== null && now.getTime() / 1000 - soldAt < soldDays * 86_400;
 }
 
-/** Available, not already reserved, priced above 200, and the site takes reservations. */
+/** Returns whether the site accepts reservations and the vehicle is available, not yet reserved and priced above 200. */
 export function isReservable(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
   reserveEnabled: boolean,
@@ -43,7 +43,7 @@ export function isReservable(
   return reserveEnabled && isAvailable(vehicle) && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
 }
 
-/** Decides which vehicles may be "featured": in stock, not sold, not reserved, priced above 200. */
+/** Returns whether a vehicle may be "featured": in stock, not sold, not reserved, priced above 200. */
 export function isFeatureEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
@@ -52,7 +52,7 @@ export function isFeatureEligible(
   );
 }
 
-/** Text of the reserve button's amount: not configured is "$200", empty or "$0" hides it (null). */
+/** Returns the amount on the reserve button: "$200" if not configured (null), and null, which hides it, for '' or "$0". */
 export function reserveAmountText(configured: string | null): string | null {
   if (configured === null) return '$200';
   return configured === '' || configured === '$0' ? null : configured;
@@ -60,7 +60,7 @@ export function reserveAmountText(configured: string | null): string | null {
 
 type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
 
-/** Whether a vehicle has heart and compare toggles (specification section 5, all variants). */
+/** Returns whether a vehicle has heart and compare toggles (specification section 5, all variants). */
 export function showsSaveToggle(
   vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & {
     pictures?: string[];

@@ -19,7 +19,7 @@ const settings = {
     reserved: 'Reserved',
   },
 };
-/** Has a reason for every badge. */
+/** A vehicle that qualifies for every badge. */
 const everything = {
   simple_fuel: 'Electric',
   reserved: true,

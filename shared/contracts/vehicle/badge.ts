@@ -14,8 +14,8 @@ export type Badge = {
 };
 
 /**
- * The one badge on a vehicle, first match wins (specification section 4): electric or hybrid (per tenant), reserved,
- * certified used image (by manufacturer), custom tag, coming soon, new arrival, sold; null is the empty tag.
+ * Returns the single badge of a vehicle; the first match wins (specification section 4): electric or hybrid (per tenant), reserved,
+ * certified used image (by manufacturer), custom tag, coming soon, new arrival, sold. Null means no badge.
  */
 export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = new Date()): Badge | null {
   const fuel = (vehicle.simple_fuel ?? '').toLowerCase();
@@ -38,7 +38,7 @@ export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = n
   return null;
 }
 
-/** Certified used vehicles carry the programme of their manufacturer, where the tenant names it. */
+/** Returns whether a used vehicle is certified under its manufacturer's programme, and the tenant lists that manufacturer. */
 export function isCertified(
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   settings: Pick<StockConfig, 'certified'>,
@@ -50,7 +50,7 @@ export function isCertified(
   );
 }
 
-/** Created within the last `days` days, and still available. */
+/** Returns whether a vehicle was created within the last `days` days and is not sold. */
 export function isNewArrival(
   vehicle: Pick<Vehicle, 'created_at' | 'status' | 'sold'>,
   days: number,

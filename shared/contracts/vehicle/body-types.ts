@@ -1,4 +1,4 @@
-/** The body types that the specification enumerates, with the words shown for them. */
+/** The body types of the specification, with their display labels. */
 export const bodyTypes = {
   '4x4': '4x4',
   bus: 'Bus',
@@ -21,14 +21,14 @@ export const bodyTypes = {
 } as const;
 export type BodyType = keyof typeof bodyTypes;
 
-/** Words for a `simple_body`, including the vehicle types that have no body of their own. */
+/** Returns the label of a `simple_body`, including vehicle types such as `caravan` that are not body types. */
 export function bodyLabel(body: string | null): string | null {
   if (!body) return null;
   if (Object.hasOwn(bodyTypes, body)) return bodyTypes[body as BodyType];
   return body.charAt(0).toUpperCase() + body.slice(1);
 }
 
-/** The enumerated body type that a URL segment names (case and dashes ignored), or null. */
+/** Returns the body type that a URL segment names (ignoring case and dashes), or null. */
 export function bodyFromSlug(slug: string): BodyType | null {
   const folded = slug.toLowerCase().replaceAll('-', '');
   return (Object.keys(bodyTypes) as BodyType[]).find((body) => body.toLowerCase() === folded) ?? null;

@@ -3,7 +3,7 @@ export function isDefaultImage(url: string | null | undefined, defaultImages: st
   return !url || defaultImages.some((known) => url === known || url.endsWith(`/${known}`));
 }
 
-/** The pictures that are real, in order. */
+/** Returns the URLs without default images, in order. */
 export function realImages(urls: readonly string[], defaultImages: string[]): string[] {
   return urls.filter((url) => !isDefaultImage(url, defaultImages));
 }

@@ -1,4 +1,4 @@
-/** Makes of more than one word, for names that come without a list of makes to split them by. */
+/** Makes of two words, for names whose make is not in the list of known makes. */
 const makesOfTwoWords = [
   'Land Rover',
   'Alfa Romeo',
@@ -17,8 +17,8 @@ const makesOfTwoWords = [
 ];
 
 /**
- * The make in a name of make and model ("Land Rover Discovery Sport"): the longest of `known` that it begins with, else a
- * known make of two words, else its first word.
+ * Returns the make from a name of make and model ("Land Rover Discovery Sport"): the longest entry of `known` that it starts
+ * with, else a make of `makesOfTwoWords`, else the first word.
  */
 export function makeOf(name: string, known: readonly string[]): string {
   const startsIt = (make: string) => name.toLowerCase().startsWith(`${make.toLowerCase()} `);

@@ -1,21 +1,21 @@
 import { formatMoney } from '../format/format-number.ts';
 import type { ShownPrice, SubscriptionPeriod } from './price.ts';
 
-/** The lines of a price block. `amount` is in whole dollars; without one `text` is shown in its place. */
+/** The lines of a price block. `amount` is in whole dollars; if it is null, `text` is shown instead. */
 export type PriceText = {
   amount: number | null;
   text?: string;
-  /** Beside the amount: "Drive Away", or "a week · Subscription". */
+  /** Text beside the amount: "Drive Away", or "a week · Subscription". */
   type: string | null;
   was: number | null;
-  /** What buying costs, under the price of a subscription: "or $38,990 Drive Away to buy". */
+  /** The purchase price below a subscription price: "or $38,990 Drive Away to buy". */
   outright: string | null;
 };
 
 type Language = {
   locale: string;
   currency: string;
-  /** A price type of the record in the site's language. */
+  /** Translates the price type of a vehicle record to the site's language. */
   translate(priceType: string): string;
 };
 
@@ -40,7 +40,7 @@ const arabic: PriceMessages = {
   toBuy: (price) => `أو للشراء: ${price}`,
 };
 
-/** A price in the site's language, the same for every place that shows it. */
+/** Returns a price in the site's language, for every place that shows it. */
 export function priceText(price: ShownPrice, { locale, currency, translate }: Language): PriceText {
   const isArabic = locale.startsWith('ar');
   const t = isArabic ? arabic : english;
@@ -68,12 +68,12 @@ export function priceText(price: ShownPrice, { locale, currency, translate }: La
   };
 }
 
-/** A price in one line of text, for descriptions: "$38,990 Drive Away"; null where there is no amount. */
+/** Returns a price as one line of text for descriptions, such as "$38,990 Drive Away"; null if there is no amount. */
 export function priceLine(price: PriceText, currency: string): string | null {
   if (price.amount === null) return null;
   return [formatMoney(price.amount, { currency }), price.type].filter(Boolean).join(' ');
 }
 
-/** Keeps the dollar sign before its figure in a right-to-left sentence. */
+/** Keeps the dollar sign before the amount in a right-to-left sentence. */
 const isolate = (figure: string, isRightToLeft: boolean) =>
   isRightToLeft ? `\u2066${figure}\u2069` : figure;

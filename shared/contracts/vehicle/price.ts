@@ -20,21 +20,21 @@ export type ShownPrice =
       was: null;
       type: null;
       period: SubscriptionPeriod;
-      /** What buying it costs; null where it can only be subscribed to. */
+      /** The purchase price; null if the vehicle is only available by subscription. */
       outright: { amount: number; type: string | null } | null;
     }
   | { kind: 'preorder' | 'none'; text: string; amount: null; was: null; type: null };
 
-/** The reduced or offer price, else the price, in whole dollars; null when neither is over 10. */
+/** Returns the offer price, else the price, in whole dollars; null if neither is over 10. */
 export function currentPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): number | null {
   if (vehicle.offer_price !== null && vehicle.offer_price > 10) return vehicle.offer_price;
   return vehicle.price !== null && vehicle.price > 10 ? vehicle.price : null;
 }
 
 /**
- * What is shown as the price, everywhere: on cards, pages, paper and in structured data. Precedence (specification section 4): subscription price, reduced or offer price
- * or price over 10, PREORDER, the site's no-price text. `was` is set only when before_price exceeds the current price. The
- * price type describes the price to buy, so a subscription has none.
+ * Returns the price that is shown everywhere: on cards, pages, brochures and in structured data. Precedence (specification section 4):
+ * subscription price, reduced or offer price or price over 10, PREORDER, the site's no-price text. `was` is set only when before_price
+ * exceeds the current price. The price type describes the purchase price, so a subscription has none.
  */
 export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice {
   const subscription = vehicle.subscription_price ?? 0;
@@ -45,7 +45,7 @@ export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice
       amount: subscription,
       was: null,
       type: null,
-      // A shell of the previous release does not send it.
+      // Shells of the previous release do not send it.
       period: settings.subscriptionPeriod ?? 'week',
       outright: amount === null ? null : { amount, type: vehicle.price_type },
     };
@@ -58,7 +58,7 @@ export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice
   return { kind: vehicle.preorder ? 'preorder' : 'none', text, amount: null, was: null, type: null };
 }
 
-/** The lower of the "least 500 under the average" rule: dollars under the average, or null when no badge is shown. */
+/** Returns how many dollars the price is below the state's average market price (else the overall one); null, for no badge, below 500. */
 export function marketSaving(
   vehicle: Pick<Vehicle, 'price' | 'offer_price' | 'autograb_data'>,
 ): number | null {

@@ -1,9 +1,9 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** A private seller's home is nobody's business: searches by distance use the city. */
+/** Location of a private seller's home: never published. Distance searches use the city instead. */
 const sellersHome = { private_suburb: null, private_postcode: null } satisfies Partial<Vehicle>;
 
-/** What identifies one car and its owner; a page whose vehicle has left the listing does not need it. */
+/** Fields that identify a car and its owner; the page of an unlisted vehicle does not need them. */
 const identifying = {
   vin: null,
   regplate: null,
@@ -11,12 +11,12 @@ const identifying = {
   file: null,
 } satisfies Partial<Vehicle>;
 
-/** Its last feed may have it in stock: nobody can buy it, and its page shows the panel of sold vehicles. */
+/** The last feed may still say "in stock", so these values make the page show the panel of sold vehicles. */
 const left = { status: 'sold', sold: true } satisfies Partial<Vehicle>;
 
 /**
- * A vehicle as anybody may see it: what its page shows. One that `isGone` (removed, or sold longer ago than the site
- * lists sold vehicles) keeps what the page needs to name it and to find similar ones.
+ * Returns the public part of a vehicle, as shown on its page. A vehicle that `isGone` (removed, or sold longer ago than the site
+ * lists sold vehicles) keeps only the fields that name it and find similar vehicles.
  */
 export function toPublicVehicle(vehicle: Vehicle, { isGone }: { isGone: boolean }): Vehicle {
   return { ...vehicle, ...sellersHome, ...(isGone ? { ...identifying, ...left } : {}) };

@@ -51,7 +51,7 @@ describe('for any text of any script', () => {
   });
 });
 
-/** The same texts every time: letters, marks, signs and astral characters in any order. */
+/** Returns the same pseudo-random texts on every run: letters, marks, symbols and astral characters in any order. */
 function randomTexts(count: number): string[] {
   let state = 42;
   const next = (below: number) => {

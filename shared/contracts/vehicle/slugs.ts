@@ -1,4 +1,4 @@
-/** Lower case, ASCII letters and digits, single dashes: the form of makes, models and locations in paths. */
+/** Returns the path segment for a make, model or location: lower-case ASCII letters and digits with single dashes. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 import type { SpecName, SpecUnit } from './specification.ts';
 import type { CarType } from './vehicle.ts';
 
-/** How the facts of a vehicle are written in one language. Figures are in Latin digits everywhere. */
+/** Formats the facts of a vehicle in one language. All languages use Latin digits. */
 export type SpecLabels = {
   label(name: SpecName): string;
-  /** A value of the record, such as "Automatic" or "White"; what is not known stays as it is. */
+  /** Translates a value of the record, such as "Automatic" or "White"; returns unknown values unchanged. */
   value(text: string): string;
   condition(carType: CarType): string;
   body(body: string | null): string;

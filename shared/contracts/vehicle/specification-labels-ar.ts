@@ -110,7 +110,7 @@ const values: Record<string, string> = {
   Bronze: 'برونزي',
   Purple: 'بنفسجي',
 };
-/** The part of a transmission's name after its number of speeds. */
+/** Transmission names without their number of speeds. */
 const gearboxes: Record<string, string> = {
   Automatic: 'أوتوماتيك',
   'Sports Automatic': 'أوتوماتيك رياضي',
@@ -151,7 +151,7 @@ const bodies: Record<string, string> = {
   motorcycle: 'دراجة نارية',
 };
 
-/** The facts of a vehicle in Arabic. */
+/** Arabic labels and values for the facts of a vehicle. */
 export const arabicSpecification: SpecLabels = {
   locale: 'ar',
   label: (name) => labels[name],
@@ -162,7 +162,7 @@ export const arabicSpecification: SpecLabels = {
   stars: (count) => `${count} من 5 نجوم`,
 };
 
-/** "8 Speed Sports Automatic": the gearbox, then its number of speeds. */
+/** Translates "8 Speed Sports Automatic": the gearbox, followed by its number of speeds. */
 function transmission(text: string): string | null {
   const [, speeds, name] = /^(?:(\d+) Speed )?(.+)$/.exec(text) ?? [];
   const gearbox = name && Object.hasOwn(gearboxes, name) ? gearboxes[name]! : null;

@@ -59,18 +59,18 @@ const english: SpecLabels = {
   stars: (count) => `${count} of 5 stars`,
 };
 
-/** The words of a site's locale; English where there are none. */
+/** Returns the labels for a site's locale; English is the fallback. */
 export function specLabelsFor(locale: string): SpecLabels {
   return locale.startsWith('ar') ? arabicSpecification : english;
 }
 
-/** Digits after the point by unit; one for all others. */
+/** Fraction digits by unit; other units have at most one. */
 const digitsOf: Record<string, { minimumFractionDigits?: number; maximumFractionDigits: number }> = {
   litres: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   'L/100km': { maximumFractionDigits: 2 },
 };
 
-/** A fact as it is shown: "2.8 L", "7.9 L/100km", "3,050 kg", "June 2025". */
+/** Formats a fact for display: "2.8 L", "7.9 L/100km", "3,050 kg", "June 2025". */
 export function writeFact(fact: SpecFact, t: SpecLabels): string {
   switch (fact.kind) {
     case 'amount':

@@ -1,7 +1,7 @@
 import { isMotorhome, isTrailer } from './trailer.ts';
 import type { CarType, Vehicle } from './vehicle.ts';
 
-/** One known thing about a vehicle, before it is written in a language. `amount` is in `unit`; dates are as the record has them. */
+/** A fact about a vehicle, independent of language. `amount` is in `unit`; dates are in the format of the record. */
 export type SpecFact = { name: SpecName } & (
   | { kind: 'text'; text: string }
   | { kind: 'amount'; amount: number; unit: SpecUnit }
@@ -13,7 +13,6 @@ export type SpecFact = { name: SpecName } & (
 export type SpecUnit = 'km' | 'kg' | 'mm' | 'Nm' | 'L' | 'ft' | 'L/100km' | 'litres';
 export type SpecName = (typeof specNames)[number];
 
-/** Every name that a fact can have. */
 export const specNames = [
   'year',
   'badge',
@@ -57,7 +56,7 @@ export const specNames = [
   'location',
 ] as const;
 
-/** What is asked first of each type of vehicle, in order; what is not known is left out. */
+/** The key facts of each type of vehicle, in display order; unknown facts are omitted. */
 const keyNames: Record<Vehicle['item_type'] | 'motorhome', readonly SpecName[]> = {
   car: [
     'odometer',
@@ -117,7 +116,7 @@ const keyNames: Record<Vehicle['item_type'] | 'motorhome', readonly SpecName[]> 
   ],
 };
 
-/** What a shopper asks first. The first four are always visible. */
+/** Returns the key facts of a vehicle. The first four are always visible. */
 export function keyFacts(vehicle: Vehicle): SpecFact[] {
   const simpleFacts = specFacts(vehicle, 'simple');
   return keyNames[isMotorhome(vehicle) ? 'motorhome' : vehicle.item_type].flatMap(
@@ -126,8 +125,9 @@ export function keyFacts(vehicle: Vehicle): SpecFact[] {
 }
 
 /**
- * Everything that is known, each thing once. Empty, null, 0 and the text "null" are not known (specification section 5);
- * an odometer may be 0. `words`: the exact transmission, fuel and drive, or the simple ones if there are both.
+ * Returns all known facts of a vehicle. Empty, null, 0 and the text "null" count as unknown (specification section 5); an odometer
+ * may be 0.
+ * @param words whether the exact or the simple transmission, fuel and drive are preferred if the record has both
  */
 export function specFacts(vehicle: Vehicle, words: 'exact' | 'simple' = 'exact'): SpecFact[] {
   const { variant, caravan } = vehicle;
@@ -183,20 +183,20 @@ export function specFacts(vehicle: Vehicle, words: 'exact' | 'simple' = 'exact')
   return found.filter((fact): fact is SpecFact => fact !== null);
 }
 
-/** Gross vehicle mass; feeds state a motorhome's in the column of the aggregate trailer mass. */
+/** Returns the gross vehicle mass. Feeds give that of motorhomes in the field of the aggregate trailer mass. */
 function grossMassKg(vehicle: Vehicle): number | null {
   const stated = vehicle.variant?.grossvehiclemass;
   return stated || (isMotorhome(vehicle) && vehicle.caravan?.aggregate_trailer_mass) || null;
 }
 
-/** What may be loaded: aggregate trailer mass (a motorhome's gross mass) minus tare, in kg; null where one is not known. */
+/** Returns the payload in kg: aggregate trailer mass (of a motorhome: gross mass) minus tare; null if either is unknown. */
 export function payloadKg({ caravan }: Pick<Vehicle, 'caravan'>): number | null {
   if (!caravan?.aggregate_trailer_mass || !caravan.tare_weight) return null;
   const payload = caravan.aggregate_trailer_mass - caravan.tare_weight;
   return payload > 0 ? payload : null;
 }
 
-/** Litres from cc, to one decimal: 2755 is 2.8. */
+/** Returns the engine size in litres, to one decimal: 2755 cc is 2.8. */
 export function engineLitres({
   engine_size,
   engine_size_litres,
@@ -207,7 +207,7 @@ export function engineLitres({
   return size ? Math.round(size * 10) / 10 : null;
 }
 
-/** A vehicle identification number of 17 characters; what is not one is not shown as one. */
+/** Returns a valid vehicle identification number (17 characters) in upper case, else null. */
 export function shownVin(vin: string | null): string | null {
   return vin && /^[A-HJ-NPR-Z0-9]{17}$/i.test(vin) ? vin.toUpperCase() : null;
 }

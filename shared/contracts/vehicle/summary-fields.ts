@@ -1,4 +1,4 @@
-/** What lists and fragments take of a vehicle; browsers pick by this list, schemas are made of it. */
+/** Vehicle fields that lists and fragments use. Browsers pick fields by this list, and the schema `VehicleSummary` is derived from it. */
 export const summaryFields = [
   'id',
   'slug',

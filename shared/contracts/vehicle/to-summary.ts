@@ -1,7 +1,7 @@
 import { summaryFields } from './summary-fields.ts';
 import type { Vehicle, VehicleSummary } from './vehicle.ts';
 
-/** @returns the part of a vehicle that lists and fragments take; at most `pictures` picture URLs */
+/** @returns the part of a vehicle that lists and fragments use, with at most `pictures` image URLs */
 export function toSummary(vehicle: Vehicle, pictures = 5): VehicleSummary {
   const main = vehicle.primary_image_url ?? vehicle.images[0]?.image.url;
   const colour = main ? vehicle.placeholders?.[main]?.colour : undefined;

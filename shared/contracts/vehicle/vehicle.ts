@@ -13,7 +13,7 @@ export type CarType = z.infer<typeof CarType>;
 export const VehicleType = z.enum(['car', 'caravan', 'truck', 'motorcycle']);
 export type VehicleType = z.infer<typeof VehicleType>;
 
-/** Statuses seen in the specification; feeds may carry others, which count as not available. */
+/** Statuses of the specification; feeds may contain others, which count as unavailable. */
 export const knownStatuses = ['in_stock', 'coming_soon', 'sold', 'reserved'] as const;
 
 export const VehicleImage = z.object({
@@ -25,7 +25,7 @@ export const HotspotPosition = z.object({
   hotspotId: z.string(),
   /** Frame index (exterior) or degrees of yaw (interior). */
   activeAngle: z.number(),
-  /** Share of the picture's width and height, 0 to 1; in the interior posX is yaw and posY pitch in degrees. */
+  /** Exterior: position as a fraction of the image's width and height, 0 to 1. Interior: yaw (posX) and pitch (posY) in degrees. */
   posX: z.number(),
   posY: z.number(),
 });
@@ -77,8 +77,8 @@ export const MarketData = z.object({
 export type MarketData = z.infer<typeof MarketData>;
 
 /**
- * A vehicle as the vehicle domain's API gives it: the specification's "Car" with its own field names.
- * Prices are whole Australian dollars, km is kilometres, engine_size is cc; null is "not known".
+ * A vehicle as returned by the vehicle domain's API: the specification's "Car" with its field names.
+ * Prices are whole Australian dollars, km is kilometres, engine_size is cc; null means unknown.
  */
 export const Vehicle = z.object({
   id: z.string(),
@@ -130,7 +130,7 @@ export const Vehicle = z.object({
   spin_interior_image: text,
   spin_code: text,
   hotspots: Hotspots.nullable(),
-  /** Placeholders of the first pictures, by their keys; absent if unknown. */
+  /** Placeholders of the first images, by image key; absent if unknown. */
   placeholders: z.record(z.string(), PicturePlaceholder).optional(),
 
   colour: text,
@@ -139,7 +139,7 @@ export const Vehicle = z.object({
   standardEquipment: z.array(z.string()),
   /** Sanitised HTML. */
   dealercomments: text,
-  /** Link of the history report. */
+  /** Link to the history report. */
   file: text,
   /** "caravan" for caravans, else car, truck or motorcycle. */
   item_type: VehicleType,
@@ -180,16 +180,16 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-/** What a list needs to render a card and what fragments on cards take. */
+/** The fields of a vehicle that a card and the fragments on it need. */
 export const VehicleSummary = Vehicle.pick(
   Object.fromEntries(summaryFields.map((field) => [field, true])) as Record<
     (typeof summaryFields)[number],
     true
   >,
 ).extend({
-  /** Picture keys or URLs, the first few only (a card swipes through them). */
+  /** The first few image keys or URLs, for swiping on a card. */
   pictures: z.array(z.string()),
-  /** Mean colour of the main picture, for its place until it has come. */
+  /** Mean colour of the main image, shown in its place until it has loaded. */
   picture_colour: text.optional(),
 });
 export type VehicleSummary = z.infer<typeof VehicleSummary>;
