@@ -7,8 +7,9 @@ type Candidate = Pick<
 >;
 
 /**
- * Where something can be booked: a test drive where vehicles are sold, for a particular vehicle where it is or at those that
- * hand it over (`distribution_locations`); a service at a workshop. Showrooms of the group's members keep their own books and are not among them.
+ * Returns the locations that take a kind of booking. Test drives: locations that sell vehicles; for a particular vehicle, its location
+ * and the `distribution_locations` of that location. Services: workshops. Locations of the group's member sites are excluded, because
+ * those manage their own bookings.
  */
 export function bookableLocations<T extends Candidate>(
   kind: BookingKind,

@@ -21,12 +21,13 @@ const ar: typeof en = {
   noLoanCar: 'لا تتوفر سيارات بديلة هنا.',
 };
 
-/** What is said about a wrong booking, the same in the browser and on the server. */
+/** Returns the validation messages for a booking, shared by browser and server. */
 export const bookingProblemMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
 
 /**
- * What of a booking is missing, or is not offered. `site` has the settings of the location's dealership; `hasPlace` is false
- * where no location takes such bookings, so that neither a location nor a time can be chosen.
+ * Returns what is missing in a booking or is not offered.
+ * @param site with the settings of the location's dealership
+ * @param hasPlace false if no location takes such bookings, so that neither location nor time can be chosen
  */
 export function bookingProblems(booking: Booking, site: Site, hasPlace: boolean): BookingProblem[] {
   const t = bookingProblemMessages(site.locale);
@@ -49,7 +50,7 @@ export function bookingProblems(booking: Booking, site: Site, hasPlace: boolean)
   return problems.filter((problem): problem is BookingProblem => problem !== false);
 }
 
-/** Whether any location lends cars; with the slug of one, whether that one does. */
+/** Returns whether any location offers loan cars; with the slug of a location, whether that one does. */
 export function offersLoanCars(
   { loanCars, loanCarsByLocation }: Site['leads']['serviceBooking'],
   location?: string,

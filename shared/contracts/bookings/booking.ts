@@ -10,14 +10,14 @@ const line = (longest: number) =>
     .max(longest, `This can have at most ${longest} characters.`)
     .regex(/^\P{Cc}*$/u, 'must be one line of text');
 
-/** What a shopper books: beside the lead that says who it is. */
+/** The booking of a shopper; the contact details are in the lead. */
 export const Booking = z.object({
   kind: BookingKind,
   location_id: z.string().min(1).max(200).nullable(),
-  /** Null where the shopper chose no time. */
+  /** Null if the shopper chose no time. */
   starts_at: z.iso.datetime('Please choose a time.').nullable(),
   at_home: z.boolean(),
-  /** Where the vehicle is brought, for a test drive at home. */
+  /** Address for a test drive at home. */
   address: line(200).nullable(),
   /** The model of a test drive without a particular vehicle. */
   model_id: line(120).nullable(),

@@ -1,26 +1,26 @@
 import { englishMonths, intlDate } from '../format/format-number.ts';
 import { weekdayOf } from '../locations/clock.ts';
 
-/** A day (YYYY-MM-DD) as people say it: "Tuesday 24 November". */
+/** Formats a date (YYYY-MM-DD): "Tuesday 24 November". */
 export function dayText(date: string, locale: string): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
   if (locale.startsWith('en')) return `${weekdays[weekdayOf(date)]} ${day} ${englishMonths[month - 1]}`;
   return intlDate(new Date(`${date}T00:00:00Z`), locale, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** A time of the day (HH:MM) as people say it: "9:30 am". */
+/** Formats a time of day (HH:MM): "9:30 am". */
 export function timeText(time: string, locale: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const [am, pm] = locale.startsWith('ar') ? ['ص', 'م'] : ['am', 'pm'];
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? am : pm}`;
 }
 
-/** "Tuesday 24 November, 9:30 am". */
+/** Formats a slot: "Tuesday 24 November, 9:30 am". */
 export function slotText({ date, time }: { date: string; time: string }, locale: string): string {
   return `${dayText(date, locale)}${locale.startsWith('ar') ? '، ' : ', '}${timeText(time, locale)}`;
 }
 
-/** "24 Nov". */
+/** Formats a date (YYYY-MM-DD) in short form: "24 Nov". */
 export function shortDayText(date: string, locale: string): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
   if (locale.startsWith('en')) return `${day} ${englishMonths[month - 1]!.slice(0, 3)}`;

@@ -8,12 +8,12 @@ const identifier = z
   .regex(/^[\w-]{1,64}$/, 'an identifier has letters, digits, "_" and "-", at most 64');
 
 /**
- * What is stored of an event, by `POST /api/shell/analytics` or for a lead: nothing about a person. Events with the same number and key are
- * one event; details that are not listed here are ignored.
+ * The stored part of an event, sent by `POST /api/shell/analytics` or recorded for a lead; contains no personal data. Events with the
+ * same number and key are stored once; details that are not listed here are ignored.
  */
 export const AnalyticsReport = z.object({
   id: z.literal(numbers, `an event is one of the numbers ${numbers.join(', ')}`),
-  /** The lead's id, or one that the page made up for the event. */
+  /** The lead's id, or an id that the page generated for the event. */
   key: identifier,
   details: z
     .object({

@@ -1,4 +1,4 @@
-/** Numbered analytics events of the specification (document 2 section 7). 4, 18, 49, 60 and 61 are in use without a stated meaning. */
+/** Numbered analytics events of the specification (document 2 section 7), which uses 4, 18, 49, 60 and 61 without defining them. */
 export const analyticsEvents = {
   newEnquiry: 14,
   usedEnquiry: 15,
@@ -21,13 +21,13 @@ export type AnalyticsEvent = keyof typeof analyticsEvents;
 /** Labels of event 25. */
 export const callLabels = ['New Car', 'Used Car'] as const;
 
-/** Demo cars count as new (decision in the requirements). */
+/** Returns the enquiry event for a car type; demo cars count as new (decision in the requirements). */
 export function enquiryEvent(carType: string | null): AnalyticsEvent {
   if (carType === null) return 'generalEnquiry';
   return carType === 'used' ? 'usedEnquiry' : 'newEnquiry';
 }
 
-/** 17 for a new or demo car and for any car tagged "Test Drive Only", 48 for a used one. */
+/** Returns event 17 for new and demo cars and for any car tagged "Test Drive Only", 48 for other used cars. */
 export function testDriveEvent(carType: string | null, tag: string | null): AnalyticsEvent {
   return carType === 'used' && tag !== 'Test Drive Only' ? 'usedTestDrive' : 'newTestDrive';
 }

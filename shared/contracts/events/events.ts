@@ -1,4 +1,4 @@
-/** Events between remotes, named by their owner. The last one of each name is kept for late subscribers. */
+/** Events between remotes, prefixed with their owner. The last event of each name is kept for late subscribers. */
 export type AppEvents = {
   'search/searched': { path: string; query: string; total: number };
   'vehicle/viewed': {

@@ -1,10 +1,10 @@
-/** What a lead says of the visit that it came from. */
+/** Information about the shopper's visit that is sent with a lead. */
 export type Visit = {
-  /** Paths, newest last. */
+  /** Visited paths, newest last. */
   visited_pages: string[];
-  /** Campaign parameters and click ids of the addresses that the shopper came with. */
+  /** Campaign parameters and click ids from the URLs of visited pages. */
   linked_query_params: Record<string, string>;
-  /** The page of another site that the shopper came from. */
+  /** The external page that the shopper came from. */
   referrer?: string;
 };
 
@@ -13,11 +13,11 @@ type VisitedPage = { path: string; search: string; referrer: string; host: strin
 
 const keyOf = (slug: string) => `${slug}:visit`;
 const most = 50;
-/** Campaigns (utm_*), click ids of the advertisers, and referral links; nothing else of an address is stored. */
+/** Campaign parameters (utm_*), advertisers' click ids and referral links; no other parameters are stored. */
 const campaign =
   /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|ref|referrer)$/;
 
-/** Notes a page of the visit, from its first one on; the session's storage keeps it until the browser's tab is closed. */
+/** Records a page of the visit; session storage keeps it until the browser tab is closed. */
 export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage): void {
   const visit = readVisit(storage, slug);
   const pages =
@@ -38,7 +38,10 @@ export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage
   );
 }
 
-/** This visit so far. @throws where the storage is off */
+/**
+ * Reads the visit so far.
+ * @throws if the storage is disabled
+ */
 export function readVisit(storage: VisitStorage, slug: string): Visit {
   const stored = parsed(storage.getItem(keyOf(slug)));
   return stored && Array.isArray(stored.visited_pages) && stored.linked_query_params

@@ -3,7 +3,7 @@ import type { LenderEntry } from './lender-entry.ts';
 import { lenderTermsAt, type FinanceSite, type FinanceVehicle } from './lender-terms.ts';
 import { quoteFor } from './quote.ts';
 
-/** The lender entry that a vehicle is quoted from; null when there is none. */
+/** Returns the lender entry that a vehicle's quote is based on; null if there is none. */
 export function lenderEntryFor(
   vehicle: FinanceVehicle,
   site: FinanceSite,
@@ -12,7 +12,7 @@ export function lenderEntryFor(
   return lenderTermsAt(vehicle, financePlace(site, vehicle.dealership_slug), now)?.entry ?? null;
 }
 
-/** Whether finance is offered on a vehicle. */
+/** Returns whether finance is offered on a vehicle. */
 export function isFinanceAvailable(
   vehicle: FinanceVehicle,
   site: FinanceSite,
@@ -31,7 +31,7 @@ export type Estimate = {
   provider: string;
 };
 
-/** The line of a quote that custom estimates show. Null when finance is not offered. */
+/** Returns the summary of a quote for custom estimate fragments; null if finance is not offered. */
 export function estimateFor(
   vehicle: FinanceVehicle,
   site: FinanceSite,

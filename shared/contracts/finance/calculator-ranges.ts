@@ -3,7 +3,7 @@ import type { FinanceConfig } from '../tenant/finance-config.ts';
 export type NumberRange = { min: number; max: number; step: number };
 type Limit = { min?: number | undefined; max?: number | undefined; step?: number | undefined };
 
-/** Bounds of the calculator beside a vehicle: the site's, with the lender's own limits over them. */
+/** Returns the bounds of a vehicle page's calculator: the site's, overridden by the lender's limits. */
 export function sidebarRanges(finance: FinanceConfig, provider: string | null) {
   const { sidebar } = finance;
   const limits = limitsOf(finance, provider);
@@ -14,7 +14,7 @@ export function sidebarRanges(finance: FinanceConfig, provider: string | null) {
   };
 }
 
-/** Bounds of the finance page's calculator: the site's, with the lender's own limits over them. */
+/** Returns the bounds of the finance page's calculator: the site's, overridden by the lender's limits. */
 export function pageRanges(finance: FinanceConfig, provider: string | null) {
   const { page } = finance;
   const limits = limitsOf(finance, provider);
@@ -27,7 +27,7 @@ export function pageRanges(finance: FinanceConfig, provider: string | null) {
   };
 }
 
-/** The least deposit and the largest balloon that a lender takes on a price, in whole dollars. */
+/** Returns the minimum deposit and maximum balloon that a lender accepts for a price, in whole dollars. */
 export function lendingLimits(
   finance: FinanceConfig,
   provider: string | null,
@@ -40,14 +40,14 @@ export function lendingLimits(
   };
 }
 
-/** A range that also holds a value, such as the quote that a calculator starts from. */
+/** Extends a range to include a value, such as the quote that a calculator starts from. */
 export const holding = (range: NumberRange, value: number): NumberRange => ({
   ...range,
   min: Math.min(range.min, value),
   max: Math.max(range.max, value),
 });
 
-// A shell of the previous release sends no limits.
+// Shells of the previous release send no limits.
 const limitsOf = (finance: FinanceConfig, provider: string | null) =>
   provider === null ? undefined : finance.providers[provider]?.limits;
 

@@ -6,15 +6,15 @@ type Fees = Pick<FinanceProvider, 'establishmentFee' | 'fees'>;
 type Published = {
   interestRate: number | null;
   comparisonRate: number | null;
-  /** What the lender says it charges at the start; null where it does not say. */
+  /** Upfront fees stated by the lender; null if not stated. */
   feesAtStart?: number | null;
 };
 type CreditFees = { feesAtStart: number; feePerPayment: number };
 
 /**
- * The comparison rate in percent a year at a rate of the shopper's choice, on the basis of $30,000 over 5 years. At the lender's
- * own rate it is the lender's published figure. Elsewhere it holds the loan's own fees: those that the provider lists, where they
- * explain the published pair of rates; else what the lender charges at the start, and a monthly fee for the rest of the pair.
+ * Returns the comparison rate in percent a year for a rate chosen by the shopper, on the basis of $30,000 over 5 years. At the
+ * lender's own rate it is the lender's published comparison rate. At other rates it is computed with fees: the provider's listed fees
+ * if they explain the published pair of rates; else the lender's upfront fees plus a monthly fee that explains the remainder.
  */
 export function comparisonAt(
   ratePercent: number,
@@ -33,7 +33,7 @@ export function comparisonAt(
   return comparisonRate({ ratePercent, ...fees });
 }
 
-/** The fees that count in a comparison rate: all but government charges. */
+/** Returns the fees that a comparison rate includes: all except government charges. */
 export function creditFeesOf(provider: Fees | undefined): CreditFees {
   const sum = (every: 'once' | 'month') =>
     (provider?.fees ?? [])
@@ -42,7 +42,7 @@ export function creditFeesOf(provider: Fees | undefined): CreditFees {
   return { feesAtStart: (provider?.establishmentFee ?? 0) + sum('once'), feePerPayment: sum('month') };
 }
 
-/** The fees that a published pair of rates contains, of which so much is paid at the start. */
+/** Derives the fees contained in a published pair of rates, given the amount that is paid upfront. */
 function feesWithin(ratePercent: number, compared: number, atStart: number): CreditFees {
   const n = comparisonBasis.termYears * 12;
   const payment = repayment({ ...comparisonBasis, ratePercent, frequency: 'month' });

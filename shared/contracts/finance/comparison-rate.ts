@@ -1,24 +1,24 @@
 import { paymentsPerYear, repayment, type Frequency } from './repayment.ts';
 
-/** Payments a year of the National Consumer Credit Protection Regulations 2010, reg 100: 26.09 fortnights a year, not 26. */
+/** Payments a year by the National Consumer Credit Protection Regulations 2010, reg 100: 26.09 fortnights a year, not 26. */
 export const regulatedPaymentsPerYear = {
   week: 52.18,
   fortnight: 26.09,
   month: 12,
 } as const satisfies Record<Frequency, number>;
 
-/** The law's example for secured loans over 5 years, and the one that the specification names. */
+/** The example loan that the law prescribes for secured loans over 5 years; also used by the specification. */
 export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
 
-/** The warning that is required beside a comparison rate. */
+/** The warning that the law requires beside a comparison rate. */
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
-/** The same in Arabic, for sites in it. */
+/** The warning in Arabic. */
 const comparisonRateWarningArabic =
   'تنبيه: لا تصح نسبة المقارنة هذه إلا للأمثلة المذكورة، وقد لا تشمل جميع الرسوم والتكاليف. قد تؤدي شروط أو رسوم أو مبالغ قروض أخرى إلى نسبة مقارنة مختلفة.';
 
-/** The warning in a site's language. */
+/** Returns the warning in a site's language. */
 export const comparisonRateWarningFor = (locale: string): string =>
   locale.startsWith('ar') ? comparisonRateWarningArabic : comparisonRateWarning;
 
@@ -27,16 +27,16 @@ export type ComparedLoan = {
   amount?: number;
   termYears?: number;
   frequency?: Frequency;
-  /** Paid when the loan begins, not added to it; without government charges. */
+  /** Fees paid upfront, not added to the loan; without government charges. */
   feesAtStart?: number;
-  /** Paid with every repayment. */
+  /** Fee paid with every repayment. */
   feePerPayment?: number;
 };
 
 /**
- * The comparison rate in percent a year, unrounded (published to 2 decimals): n times r, where r solves
+ * Returns the comparison rate in percent a year, unrounded (published to 2 decimals): n times r, where r solves
  * sum A_j/(1+r)^j = sum (R_j + C_j)/(1+r)^j; A_j is credit provided, R_j repayments, C_j ascertainable credit fees.
- * @throws RangeError where the fees at the start are not less than the loan
+ * @throws RangeError if the upfront fees are not less than the loan
  */
 export function comparisonRate(loan: ComparedLoan): number {
   const {
@@ -55,7 +55,7 @@ export function comparisonRate(loan: ComparedLoan): number {
   return solveRate(received, perPayment, n) * regulatedPaymentsPerYear[frequency] * 100;
 }
 
-/** The rate per period at which `n` payments are worth `received` today, by halving: the value falls as the rate rises. */
+/** Finds by bisection the rate per period at which the present value of `n` payments is `received`; it falls as the rate rises. */
 function solveRate(received: number, payment: number, n: number): number {
   if (payment * n <= received) return 0;
   let low = 0;

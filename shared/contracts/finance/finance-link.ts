@@ -6,8 +6,9 @@ type Site = Pick<PublicTenant, 'finance'>;
 type LinkedVehicle = Pick<VehicleSummary, 'id' | 'car_type' | 'dealership_slug' | 'price' | 'offer_price'>;
 
 /**
- * The finance page's form with a vehicle filled in: `preferredDealership`, `vehiclePriceBudget`, `car_id`, `car_type`, `#finance-form`.
- * @param terms what its calculator says otherwise than the vehicle's quote
+ * Returns a link to the finance page's form, prefilled with a vehicle: `preferredDealership`, `vehiclePriceBudget`, `car_id`,
+ * `car_type`, `#finance-form`.
+ * @param terms calculator parameters that differ from the vehicle's quote
  */
 export function financeLink(
   { finance }: Site,

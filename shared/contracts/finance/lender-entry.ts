@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Specification, document 2 section 3, "Finance lender entry". Rates are percent a year, payments and fees
- * Australian dollars; null is "the lender did not say".
+ * Australian dollars; null means that the lender did not state the value.
  */
 export const LenderEntry = z.object({
   interestRate: z.number().nullable(),

@@ -27,9 +27,10 @@ export type LenderTerms = { provider: string; entry: LenderEntry };
 type Rates = { interestRate: number; comparisonRate: number | null; termYears: number };
 
 /**
- * Who finances a vehicle and on which terms: what its feed carries of the site's provider; else the first line of the rate
- * table that fits; else the provider's published rates, where the site quotes without an entry or the provider asks for no more
- * than a listed vehicle (decision 084). Null when there is none. `site` is the vehicle's own place.
+ * Returns the provider that finances a vehicle and its terms: the feed's entry for the site's provider; else the first matching row of
+ * the rate table; else the provider's published rates, if the site quotes without an entry or the provider only requires a listed
+ * vehicle (decision 084). Null if there is none.
+ * @param site with the settings of the vehicle's dealership (`financePlace`)
  */
 export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: Date): LenderTerms | null {
   const { provider: key, providers } = site.finance;
@@ -40,7 +41,7 @@ export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: D
     return { provider: key, entry: carried };
   const isListedOnly = provider.rule === 'listed-only';
   const price = currentPrice(vehicle);
-  // Shells of the previous release send no table.
+  // Shells of the previous release send no rate table.
   const rule = (site.finance.rateRules ?? []).find((one) => fits(one, vehicle, price, site, now));
   if (rule && providers[rule.provider])
     return { provider: rule.provider, entry: entryFrom(rule, rule.provider, price ?? 0, site) };
@@ -71,7 +72,7 @@ function fits(
   );
 }
 
-/** What is unknown is within no limits. */
+/** Returns whether a value is within limits; an unknown value is within none. */
 function isWithin(value: number | null, span: FinanceRateRule['km']): boolean {
   if (!span) return true;
   return value !== null && value >= (span.min ?? -Infinity) && value <= (span.max ?? Infinity);

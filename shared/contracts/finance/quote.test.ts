@@ -142,7 +142,7 @@ describe('the rate table', () => {
       financeProvider: null,
     };
     const quote = quoteFor({ ...car, finance_lenders: { manual: entry } }, site(rule), now);
-    // A term of no years is ignored: the site's is used.
+    // A term of 0 years is ignored; the site's default term is used.
     expect(quote).toMatchObject({ interestRate: 9.95, repayment: 157, termYears: 5 });
   });
 

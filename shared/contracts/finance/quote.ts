@@ -4,12 +4,12 @@ import { isEligible } from './eligibility.ts';
 import { lenderTermsAt, type FinanceSite, type FinanceVehicle } from './lender-terms.ts';
 import { repayment, type Frequency } from './repayment.ts';
 
-/** What finance on one vehicle costs, and what that assumes. Amounts are Australian dollars, rates percent a year. */
+/** The cost of financing one vehicle, and its assumptions. Amounts are Australian dollars, rates percent a year. */
 export type FinanceQuote = {
   /** Key into the site's providers. */
   provider: string;
   providerName: string;
-  /** The current price; 0 for a vehicle without one. */
+  /** The current price; 0 if the vehicle has none. */
   amount: number;
   deposit: number;
   balloon: number;
@@ -18,22 +18,22 @@ export type FinanceQuote = {
   comparisonRate: number;
   /** Added to the loan. */
   establishmentFee: number;
-  /** How often the shown repayment is paid. */
+  /** Period of the shown repayment. */
   per: 'week' | 'month';
-  /** Whole dollars, rounded once (up, on sites that round up). */
+  /** Whole dollars, rounded once (up, if the site is set to round up). */
   repayment: number;
-  /** A figure at or below 25 reads "Enquire for Finance". */
+  /** True for a repayment at or below 25, which is shown as "Enquire for Finance". */
   enquireOnly: boolean;
-  /** What the lender itself asks for on exactly these terms, unrounded; absent where it did not say. */
+  /** The lender's own repayments for exactly these terms, unrounded, by frequency; absent if not stated. */
   lenderPayments: Partial<Record<Frequency, number>>;
-  /** What the lender's entry says it charges at the start; null where it does not say. */
+  /** Upfront fees in the lender's entry; null if not stated. */
   lenderFeesAtStart: number | null;
   disclaimer: string | null;
 };
 
 /**
- * The one decision about money on a vehicle: lender, rates, term, deposit and fees at the vehicle's dealership, and the repayment
- * that cards, pages, calculators and the search index show. Null where finance is not offered.
+ * Returns the finance quote of a vehicle: lender, rates, term, deposit and fees at its dealership, and the repayment. Cards, pages,
+ * calculators and the search index all use this quote. Null if finance is not offered.
  */
 export function quoteFor(
   vehicle: FinanceVehicle,
@@ -77,6 +77,6 @@ export function quoteFor(
   };
 }
 
-/** A repayment as a site shows it: rounded once, up on sites that round up. */
+/** Rounds a repayment for display: up if the site is set to round up, else to the nearest dollar. */
 export const wholeDollars = (exact: number, { finance }: Pick<FinanceSite, 'finance'>): number =>
   finance.roundUp ? Math.ceil(exact) : Math.round(exact);

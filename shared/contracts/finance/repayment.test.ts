@@ -52,7 +52,7 @@ it('nothing to repay is 0, never negative', () => {
   expect(monthly({ ratePercent: 1, residual: 500_000 })).toBe(0);
 });
 
-/** A small deterministic generator: the contracts package has no other dependency than zod. */
+/** Generates pseudo-random loans, the same on every run, without a dependency. */
 function* loans(count: number): Generator<Required<RepaymentInput>> {
   let state = 42;
   const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;

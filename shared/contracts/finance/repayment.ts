@@ -6,7 +6,7 @@ export type RepaymentInput = {
   amount: number;
   deposit?: number;
   establishmentFee?: number;
-  /** Balloon paid at the end of the term, dollars. */
+  /** Balloon paid at the end of the term, in dollars. */
   residual?: number;
   ratePercent: number;
   termYears: number;
@@ -14,8 +14,8 @@ export type RepaymentInput = {
 };
 
 /**
- * Standard amortised payment in dollars, unrounded. Principal is amount minus deposit plus establishment fee; a residual
- * is discounted at the end of the term; at zero interest it is principal / n. 0 when there is nothing to repay.
+ * Returns the standard amortised payment in dollars, unrounded. The principal is amount minus deposit plus establishment fee. A
+ * residual is due at the end of the term. At zero interest the payment is (principal - residual) / n. 0 if there is nothing to repay.
  */
 export function repayment(input: RepaymentInput): number {
   const principal = input.amount - (input.deposit ?? 0) + (input.establishmentFee ?? 0);

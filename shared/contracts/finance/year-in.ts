@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar year of a moment in a time zone; UTC where none is named. */
+/** Returns the calendar year of an instant in a time zone, UTC by default. */
 export function yearIn(moment: Date, timeZone: string | undefined): number {
   const zone = timeZone ?? 'UTC';
   const format =

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
 
-/** Plain data that each fragment takes, by name; checked at the boundary in development. */
+/** Schemas of each fragment's props (plain data), by name; validated at the fragment boundary in development. */
 export const fragmentProps = {
   'search/vehicle-card': z.object({ vehicle: VehicleSummary, eager: z.boolean().optional() }),
-  /** `atOnce`: found before the page is sent, where they are what a shopper comes away with. */
+  /** `atOnce`: loaded before the page is sent, for pages on which similar vehicles are the main content. */
   'search/similar-vehicles': z.object({ vehicle: VehicleSummary, atOnce: z.boolean().optional() }),
   'search/latest': z.object({ carType: z.enum(['new', 'demo', 'used']).nullable(), limit: z.number().int() }),
-  /** `title` heads it; its own words without one. */
+  /** `title`: the heading; a default heading if absent. */
   'search/price-range': z.object({ title: z.string().optional() }),
   'search/recent': z.object({}),
   'search/popular': z.object({}),
-  /** `body` narrows the directory at first: the page's own choice. */
+  /** `body`: the initial body type filter of the directory. */
   'search/model-directory': z.object({ body: z.string().nullable() }),
   'search/dealership-stock': z.object({ dealershipId: z.string(), dealershipSlug: z.string() }),
-  /** `exceptId`: the vehicle whose page it is on. */
+  /** `exceptId`: the vehicle to omit, on whose page the fragment is. */
   'vehicle/recently-viewed': z.object({ exceptId: z.string().optional() }),
   'finance/estimate': z.object({ vehicle: VehicleSummary, size: z.enum(['card', 'page', 'sticky']) }),
-  /** Rates and fees: of the vehicle's quote, else the site's provider's. */
+  /** Rates and fees of the vehicle's quote, else of the site's provider. */
   'finance/summary': z.object({ vehicle: VehicleSummary.nullable() }),
   'finance/calculator': z.object({ vehicle: VehicleSummary }),
   'finance/delivery-cost': z.object({ vehicle: VehicleSummary }),
   'finance/fuel-cost': z.object({ vehicle: VehicleSummary, consumption: z.number().nullable() }),
   'leads/enquire': z.object({
     vehicle: VehicleSummary.nullable(),
-    /** What the shopper pressed: it decides the words and the lead's subcategory. */
+    /** The action that the shopper chose: it determines the form's messages and the lead's subcategory. */
     intent: z.enum([
       'enquire',
       'quick-enquiry',
@@ -45,13 +45,13 @@ export const fragmentProps = {
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
     label: z.string().optional(),
     offer: z.object({ id: z.string(), name: z.string() }).optional(),
-    /** The model that an order or interest is about. */
+    /** The model that an order or a registration of interest is for. */
     model: z.object({ id: z.string(), name: z.string(), make: z.string() }).optional(),
-    /** Chosen in a general enquiry at first: one of the site's categories. */
+    /** Initial category of a general enquiry: one of the site's categories. */
     category: z.string().optional(),
-    /** Sent with the lead beside what the shopper fills in, as `custom_params`. */
+    /** Additional values sent with the lead as `custom_params`. */
     hidden: z.record(z.string(), z.string()).optional(),
-    /** Whom a general enquiry is to: chosen in the form at first. */
+    /** Initial recipient of a general enquiry: dealership and location. */
     place: z.object({ dealership_slug: z.string(), location_name: z.string() }).optional(),
   }),
   'leads/test-drive': z.object({
@@ -67,7 +67,7 @@ export const fragmentProps = {
   'leads/reserve': z.object({
     vehicle: VehicleSummary,
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
-    /** In place of "Reserve Car Now" and its deposit. */
+    /** Replaces the default label "Reserve Car Now" with the deposit. */
     label: z.string().optional(),
   }),
   'leads/trade-in': z.object({

@@ -2,7 +2,7 @@ import type { Location } from '../locations/location.ts';
 import { toSummary } from '../vehicle/to-summary.ts';
 import type { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
 
-/** A listed used car with believable values; override what the test is about. */
+/** Returns a listed used car with realistic values; override the fields that the test is about. */
 export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   const slug = overrides.slug ?? '2021-toyota-hilux-sr5-u1001';
   return {

@@ -18,12 +18,12 @@ const lender = {
   financeProvider: 'Example Finance',
 };
 
-/** The lender's entry has the site's own provider, so that its estimates are rendered. */
+/** Adds a lender entry for the site's provider, so that estimates are rendered. */
 const vehicleAt = (site?: Pick<PublicTenant, 'finance'>) =>
   aVehicleSummary({ finance_lenders: site?.finance.provider ? { [site.finance.provider]: lender } : {} });
 const vehicle = vehicleAt();
 
-/** Realistic props of every fragment: stand-alone pages, the conformance suite and the registry render with them. */
+/** Realistic props of every fragment, used by stand-alone pages, the conformance suite and the registry. */
 export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'search/vehicle-card': { vehicle },
   'search/similar-vehicles': { vehicle },
@@ -52,7 +52,7 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'offers/latest': { title: 'Offers' },
 };
 
-/** @returns props for a fragment by name; for one that the contracts do not know, those of any piece about a vehicle */
+/** @returns sample props for a fragment by name; for an unknown fragment, just a vehicle */
 export function samplePropsOf(name: string, site?: Pick<PublicTenant, 'finance'>): object {
   const props = (sampleProps as Record<string, object>)[name] ?? { vehicle };
   return 'vehicle' in props && props.vehicle === vehicle ? { ...props, vehicle: vehicleAt(site) } : props;

@@ -5,7 +5,7 @@ import type { Model, Offer } from './offer.ts';
 export const manufacturerOf = (offer: Pick<Offer, 'manufacturer'>): string =>
   typeof offer.manufacturer === 'string' ? offer.manufacturer : offer.manufacturer.name;
 
-/** `/offers/{id}`, or `/offers/{manufacturer}/{id}` where the site has no single fixed manufacturer. */
+/** Returns `/offers/{id}`, or `/offers/{manufacturer}/{id}` if the site is not limited to one manufacturer. */
 export function offerPath(
   site: { stock: Pick<StockConfig, 'manufacturer'> },
   offer: Pick<Offer, 'id' | 'manufacturer'>,
@@ -15,7 +15,7 @@ export function offerPath(
   return site.stock.manufacturer === null && manufacturer ? `/offers/${manufacturer}/${id}` : `/offers/${id}`;
 }
 
-/** A model's own page, or the address that overrides it. */
+/** Returns the path of a model's page, or the URL that overrides it. */
 export function modelPath(model: Pick<Model, 'slug' | 'override_url'>): string {
   return model.override_url || `/${model.slug}`;
 }

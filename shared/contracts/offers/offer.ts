@@ -33,7 +33,7 @@ export const Model = z.object({
   cloudfront_new_image_url: text,
   override_url: text,
   features: z.array(ModelFeature),
-  /** "From" price in whole dollars, null where not announced. */
+  /** "From" price in whole dollars; null if not announced. */
   price_from: z.number().nullable(),
 });
 export type Model = z.infer<typeof Model>;
@@ -59,8 +59,8 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /**
- * A promo card in search results (document 2 section 3, "Promo node"). `position` counts from 1 in the whole list;
- * `display` lists car types; with `strictDisplay` it is shown only on lists of exactly these.
+ * A promo card in search results (document 2 section 3, "Promo node"). `position` counts from 1 in the whole list.
+ * `display` has car types; with `strictDisplay` the promo is shown only on lists of exactly these types.
  */
 export const Promo = z.object({
   id: z.string(),

@@ -1,10 +1,10 @@
-/** Paying an invoice or a deposit online. */
+/** API and page paths for paying an invoice or a deposit online. */
 export const onlinePaymentPaths = {
-  /** `POST` an `OnlinePaymentForm` with the header `idempotency-key`; a plain form is led on to the payment. */
+  /** `POST` an `OnlinePaymentForm` with the header `idempotency-key`; a plain HTML form is redirected to the payment. */
   create: '/api/leads/online-payments',
   /** `GET` an `OnlinePayment`. */
   one: (id: string) => `/api/leads/online-payments/${id}`,
-  /** `POST`: the page on which it is paid, again. */
+  /** `POST` to get the payment provider's page again. */
   pay: (id: string) => `/api/leads/online-payments/${id}/pay`,
   page: (id: string) => `/online-payment?${new URLSearchParams({ payment: id })}`,
 } as const;

@@ -1,2 +1,2 @@
-/** Specification of the compare page: two to four vehicles side by side. */
+/** Maximum number of vehicles on the compare page (specification: two to four). */
 export const compareLimit = 4;

@@ -3,10 +3,10 @@ import type { SearchConfig } from '../tenant/search-config.ts';
 import { chosenAttributes, chosenValues, type RangeAttribute, type SearchState } from './search-state.ts';
 
 /**
- * The state as an engine's filter: values of one attribute by OR (features by AND, unless the site's setting is "any"),
- * attributes by AND; whole makes and single models of others by OR together.
- * @param except attributes that are left out: their counts are taken as if nothing of them were chosen
- * @param from where the state's postcode is; without it a distance excludes nothing
+ * Converts the search state to a filter of the search engine. Values of one attribute are combined by OR (features by AND, unless the
+ * site's setting is "any"), attributes by AND, and whole makes and single models of other makes by OR.
+ * @param except attributes to omit, so that their facet counts ignore their own selection
+ * @param from coordinates of the state's postcode; without them the distance does not filter
  */
 export function filterOf(
   state: SearchState,
@@ -32,7 +32,7 @@ export function filterOf(
     if (except.includes(attribute)) continue;
     if (min !== null) groups.push(`${attribute} >= ${min}`);
     if (max !== null) groups.push(`${attribute} <= ${max}`);
-    // 0 means "no price": only a range that starts at 0 includes it.
+    // 0 means "no price"; only a range that starts at 0 includes it.
     if (isPrice(attribute) && min !== 0) groups.push(`${attribute} > 0`);
   }
   if (state.near?.km && from) groups.push(`_geoRadius(${from.lat}, ${from.lng}, ${state.near.km * 1000})`);
@@ -40,7 +40,7 @@ export function filterOf(
   return groups;
 }
 
-/** The engine's sort expressions; vehicles without a price come last in both orders of price, those without a weekly figure in that of repayments. */
+/** Returns the engine's sort expressions. Vehicles without a price (or weekly repayment) come last when sorting by it. */
 export function sortOf(sort: SearchState['sort'], from: Point | null = null): string[] {
   switch (sort) {
     case 'relevant':

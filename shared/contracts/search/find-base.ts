@@ -2,10 +2,10 @@ import { slugify } from '../vehicle/slugs.ts';
 import { quote } from './filter-expression.ts';
 import { baseFromSlug, baseFromStock, type SearchBase } from './search-base.ts';
 
-/** The values that attributes have in the site's stock, among the vehicles of a filter. */
+/** Returns the values of attributes in the site's stock, among the vehicles that match a filter. */
 export type ValuesOf = (attributes: string[], filter: string[]) => Promise<Record<string, string[]>>;
 
-/** What a search path means on a site: null for a slug that neither names a list nor a make or model of the stock. */
+/** Resolves a search path on a site; null if the slug names neither a list nor a make, body type or model of the stock. */
 export async function findBase(
   slug: string,
   modelSlug: string | undefined,

@@ -2,15 +2,15 @@ import { makeOf } from '../vehicle/make-of.ts';
 import { wholeStock } from './search-base.ts';
 import { chosenValues, tidy, type SearchState, type ValueAttribute } from './search-state.ts';
 
-/** Makes and models are one choice: a make means all its models, until some of them are chosen. */
+/** The combined selection of makes and models: a make stands for all its models, until some of them are selected. */
 export type MakeChoice = { makes: string[]; models: { make: string; model: string }[] };
 
-/** The attributes that together say which makes and models are chosen; their values are counted as if none of them were. */
+/** The attributes that together hold the selected makes and models; their facet counts ignore this selection. */
 export const makeAttributes = ['make', 'model', 'make_model'] as const satisfies readonly ValueAttribute[];
 
 /**
- * What is chosen of makes and models.
- * @param stockMakes decides where a make ends and its model begins
+ * Returns the selected makes and models.
+ * @param stockMakes makes used to split "Make Model" names
  */
 export function readMakeChoice(
   state: Pick<SearchState, 'base' | 'values'>,
@@ -26,7 +26,7 @@ export function readMakeChoice(
   };
 }
 
-/** The state with other makes and models, in the shortest form that says it, on its first page. */
+/** Returns the state with a new selection of makes and models in its shortest form, on the first page. */
 export function withMakeChoice(state: SearchState, { makes, models }: MakeChoice): SearchState {
   const { make: _make, model: _model, make_model: _pairs, ...values } = state.values;
   const named = [...new Set(models.map(({ make }) => make))];
@@ -57,7 +57,7 @@ export function withMakeChoice(state: SearchState, { makes, models }: MakeChoice
   });
 }
 
-/** The state with one make chosen or no longer chosen; it goes with its models. */
+/** Returns the state with one make selected or deselected; either way its single models are deselected. */
 export function withMake(
   state: SearchState,
   stockMakes: readonly string[],
@@ -72,7 +72,7 @@ export function withMake(
   return withMakeChoice(state, isChosen ? { ...others, makes: [...others.makes, make] } : others);
 }
 
-/** The state with one model chosen or no longer chosen; without the last of its models the make is chosen as a whole. */
+/** Returns the state with one model selected or deselected; deselecting the last model of a make selects the whole make. */
 export function withModel(
   state: SearchState,
   stockMakes: readonly string[],
@@ -90,7 +90,7 @@ export function withModel(
   });
 }
 
-/** A path of a make gives way to the whole stock. */
+/** Replaces a make's path by that of the whole stock. */
 const leave = (state: SearchState, values: SearchState['values']): Pick<SearchState, 'base' | 'values'> => ({
   base: state.base.kind === 'make' ? wholeStock : state.base,
   values,
@@ -102,8 +102,8 @@ function splitName(name: string, stockMakes: readonly string[]): { make: string;
 }
 
 /**
- * A form without scripts sends the chosen makes and models in two lists. A model narrows the makes that have it; the others
- * stay whole.
+ * Reads the two separate lists of makes and models that a form without JavaScript sends. A model narrows the makes that have it;
+ * the other makes stay whole.
  * @param names "Make Model" of the stock
  */
 export function withModelsOfTheirMakes(state: SearchState, names: readonly string[]): SearchState {
@@ -118,8 +118,8 @@ export function withModelsOfTheirMakes(state: SearchState, names: readonly strin
 }
 
 /**
- * Models named with their make, where all of them are of one make: said by that make and its models, as a choice says it.
- * @param stockMakes decides where a make ends and its model begins
+ * Normalizes a selection of "Make Model" names of a single make to that make and its models, as a selection on the page would be.
+ * @param stockMakes makes used to split "Make Model" names
  * @param names "Make Model" of the stock
  */
 export function withShortestModels(

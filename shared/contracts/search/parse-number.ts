@@ -1,13 +1,14 @@
 import { toLatinDigits } from '@forecourt/contracts/format/typed-number';
 
-/** Counts that no page and no vehicle reaches. */
+/** Upper limit, above any real price or distance. */
 const largest = 1_000_000_000;
 const multiples: Record<string, number> = { k: 1000, m: 1_000_000, ألف: 1000, مليون: 1_000_000 };
 const pattern = /^(\d[\d., ’']*?)(k|m|ألف|مليون)?$/u;
 
 /**
- * A whole number as people write it: "25,000", "$20,000.00", "25.5k", "20.000", "٢٥٠٠٠". Currency, spaces and units of
- * distance around it are ignored. @returns null for anything else
+ * Parses a whole number as people write it: "25,000", "$20,000.00", "25.5k", "20.000", "٢٥٠٠٠". Ignores currency, spaces and units
+ * of distance around it.
+ * @returns null for anything else
  */
 export function parseNumber(text: string): number | null {
   const plain = toLatinDigits(text)
@@ -23,7 +24,10 @@ export function parseNumber(text: string): number | null {
   return Math.min(Math.round(value * (suffix === undefined ? 1 : multiples[suffix]!)), largest);
 }
 
-/** Groups of three are thousands, whatever separates them; one or two digits at the end are a fraction, as any number before a suffix. */
+/**
+ * Normalizes separators: groups of three digits are thousands, whatever separates them. One or two last digits after a point or comma
+ * are a fraction; before a suffix such as "k", any number of digits is.
+ */
 function withPointForFractions(figures: string, hasSuffix: boolean): string {
   const fraction = hasSuffix ? /[.,](\d+)$/.exec(figures) : /[.,](\d{1,2})$/.exec(figures);
   const whole = fraction ? figures.slice(0, fraction.index) : figures;

@@ -2,7 +2,7 @@ import { bodyFromSlug } from '../vehicle/body-types.ts';
 import { slugify } from '../vehicle/slugs.ts';
 import type { CarType } from '../vehicle/vehicle.ts';
 
-/** What a search page's path says, before its parameters. */
+/** The meaning of a search page's path, without its query. */
 export type SearchBase =
   | { kind: 'condition'; carTypes: CarType[] }
   | { kind: 'body'; body: string }
@@ -10,7 +10,7 @@ export type SearchBase =
 
 export const wholeStock: SearchBase = { kind: 'condition', carTypes: [] };
 
-/** The lists by condition with their car types in this order: new, demo, used (specification, document 1 section 2); none is all. */
+/** Lists by condition, with car types in the order new, demo, used (specification, document 1 section 2); empty means all. */
 export const conditionSlugs: Readonly<Record<string, CarType[]>> = {
   'new-used-and-demo-cars': [],
   'new-and-demo-cars': ['new', 'demo'],
@@ -19,7 +19,7 @@ export const conditionSlugs: Readonly<Record<string, CarType[]>> = {
   'used-cars': ['used'],
 };
 
-/** The base that a slug alone names: a condition, else a body type of the specification; null may be a make. */
+/** Returns the base that a slug alone identifies: a condition, else a body type of the specification. Null may still be a make. */
 export function baseFromSlug(slug: string): SearchBase | null {
   const condition = slug.toLowerCase();
   if (Object.hasOwn(conditionSlugs, condition))
@@ -28,7 +28,7 @@ export function baseFromSlug(slug: string): SearchBase | null {
   return body ? { kind: 'body', body } : null;
 }
 
-/** The make or body of the stock that a slug means, null for none. Makes go first: an enumerated body was already tried. */
+/** Returns the make or body of the stock that a slug names, else null. Call it after `baseFromSlug`, which handles listed body types. */
 export function baseFromStock(
   slug: string,
   makes: readonly string[],
@@ -51,7 +51,7 @@ export function basePath(base: SearchBase): string {
   }
 }
 
-/** The condition page for a set of car types; null where the specification has none. */
+/** Returns the condition page for a set of car types; null if the specification has none. */
 export function conditionBase(carTypes: readonly string[]): SearchBase | null {
   const chosenTypes = (['new', 'demo', 'used'] as const).filter((type) => carTypes.includes(type));
   if (chosenTypes.length === 3) return wholeStock;

@@ -2,10 +2,10 @@ import type { FilterAttribute } from '../api/search-api.ts';
 import type { SearchConfig } from '../tenant/search-config.ts';
 import { conditionBase, wholeStock, type SearchBase } from './search-base.ts';
 
-/** The orders of the specification, and by distance where a postcode is given. */
+/** Sort orders of the specification, and by distance if a postcode is given. */
 export type SortBy = SearchConfig['sorts'][number] | 'distance';
 
-/** Attributes that are refined by a range of numbers; all others by values. */
+/** Attributes that are filtered by a numeric range; all others are filtered by values. */
 export const rangeAttributes = [
   'price',
   'km',
@@ -16,10 +16,10 @@ export type RangeAttribute = (typeof rangeAttributes)[number];
 export type ValueAttribute = Exclude<FilterAttribute, RangeAttribute>;
 export type Range = { min: number | null; max: number | null };
 
-/** Where the shopper is, and within how many kilometres of that; null for any distance. */
+/** The shopper's postcode and the radius in kilometres; null for any distance. */
 export type Near = { postcode: string; km: number | null };
 
-/** Everything that decides what a search page shows. Values are sorted and unique; those of the path are not repeated. */
+/** Everything that determines the content of a search page. Values are sorted and unique, and do not repeat those of the path. */
 export type SearchState = {
   base: SearchBase;
   values: Partial<Record<ValueAttribute, string[]>>;
@@ -30,13 +30,13 @@ export type SearchState = {
   page: number;
 };
 
-/** A choice, made from the newest state whatever was rendered: choices in quick succession add up. */
+/** An updater from the latest state, not from the rendered one, so that changes in quick succession add up. */
 export type SearchChange = (state: SearchState) => SearchState;
 
 export const isRangeAttribute = (attribute: string): attribute is RangeAttribute =>
   (rangeAttributes as readonly string[]).includes(attribute);
 
-/** What is chosen of an attribute, by the path or by parameters. */
+/** Returns the selected values of an attribute, from the path and the query. */
 export function chosenValues(
   state: Pick<SearchState, 'base' | 'values'>,
   attribute: ValueAttribute,
@@ -44,14 +44,14 @@ export function chosenValues(
   return union(valuesOfBase(state.base)[attribute], state.values[attribute]);
 }
 
-/** All attributes with chosen values. */
+/** Returns all attributes with selected values. */
 export function chosenAttributes(state: Pick<SearchState, 'base' | 'values'>): ValueAttribute[] {
   return [
     ...new Set([...Object.keys(valuesOfBase(state.base)), ...Object.keys(state.values)]),
   ] as ValueAttribute[];
 }
 
-/** The state with another choice of one attribute, on its first page; where the path had a say, the path changes. */
+/** Returns the state with a new selection for one attribute, on the first page; changes the path if it contained the attribute. */
 export function withValues(
   state: SearchState,
   attribute: ValueAttribute,
@@ -68,7 +68,7 @@ export function withValues(
   return tidy({ ...state, base: wholeStock, values: otherValues, page: 1 });
 }
 
-/** The state with a value chosen or no longer chosen, on its first page. */
+/** Returns the state with a value selected or deselected, on the first page. */
 export function withValue(
   state: SearchState,
   attribute: ValueAttribute,
@@ -87,20 +87,20 @@ export function withRange(state: SearchState, attribute: RangeAttribute, range: 
   });
 }
 
-/** The state measured from a postcode, on its first page; without one its order by distance goes too. */
+/** Returns the state with another postcode, on the first page; without a postcode, sorting by distance falls back to `otherwise`. */
 export function withNear(state: SearchState, near: Near | undefined, otherwise: SortBy): SearchState {
   return tidy({ ...state, near, sort: near || state.sort !== 'distance' ? state.sort : otherwise, page: 1 });
 }
 
-/** Without any filter or query, on the page of its path; a path of a make, model or body gives way to the whole stock. */
+/** Returns the state without filters and query; the path of a make, model or body is replaced by that of the whole stock. */
 export function withoutFilters(state: SearchState): SearchState {
   const base = state.base.kind === 'condition' ? state.base : wholeStock;
-  // Whoever sorts by distance still wants to: the postcode stays, the radius goes.
+  // Sorting by distance needs the postcode, so only the radius is removed.
   const near = state.near && state.sort === 'distance' ? { near: { ...state.near, km: null } } : {};
   return { base, values: {}, ranges: {}, ...near, query: '', sort: state.sort, page: 1 };
 }
 
-/** How many filters are chosen: each value, each range and a distance is one, the query is none. */
+/** Counts the active filters: each value, each range and a radius count as one, the query does not count. */
 export function countChoices(state: SearchState): number {
   return (
     Object.values(state.values).reduce((sum, values) => sum + values.length, 0) +
@@ -109,7 +109,7 @@ export function countChoices(state: SearchState): number {
   );
 }
 
-/** One form for one state: sorted unique values, no empty choice, nothing said twice by path and parameters. */
+/** Normalizes a state: sorted unique values, no empty selections, nothing repeated in both path and query. */
 export function tidy(state: SearchState): SearchState {
   const values: SearchState['values'] = {};
   for (const [attribute, chosen] of Object.entries(state.values) as [ValueAttribute, string[]][]) {
@@ -118,7 +118,7 @@ export function tidy(state: SearchState): SearchState {
   }
   const ranges: SearchState['ranges'] = {};
   for (const [attribute, range] of Object.entries(state.ranges) as [RangeAttribute, Range][]) {
-    // From nothing on is everything.
+    // A range from 0 without an upper end excludes nothing.
     if (range.max !== null || (range.min !== null && range.min > 0))
       ranges[attribute] =
         range.min !== null && range.max !== null && range.min > range.max
@@ -161,7 +161,7 @@ function settleBase(base: SearchBase, values: SearchState['values']): Pick<Searc
   return settleBase(wholeStock, merged);
 }
 
-/** One model of one make has its own page, whichever way it was chosen. */
+/** Returns the page of a single model of a single make, however it was selected; null for other selections. */
 function singleModel(base: SearchBase, values: SearchState['values']): SearchBase | null {
   if (values.make_model || values.model?.length !== 1) return null;
   const [model] = values.model as [string];

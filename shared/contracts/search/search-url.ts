@@ -24,13 +24,13 @@ const isParameter = (key: string) =>
   key === 'distance' ||
   key === 'page' ||
   key === 'sortBy';
-// The specification's own forms, and what a form without JavaScript sends for a range.
+// The specification's parameter formats, and the fields that a form without JavaScript sends for a range.
 const listForm = /^(?:refinementList|menu)\[([a-z_]+)\](?:\[\d*\])?$/;
 const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
 
 /**
- * Reads a search page's parameters. Unknown and invalid ones are dropped; `canonical` is false where another text says the
- * same state, so that the reader is sent on.
+ * Parses a search page's query. Drops unknown and invalid parameters. `canonical` is false if the state has a different canonical
+ * URL, to which the browser should be redirected.
  */
 export function parseSearch(
   base: SearchBase,
@@ -67,13 +67,13 @@ export function parseSearch(
   return { state, canonical };
 }
 
-/** The one address of a state. */
+/** Returns the canonical path and query of a state. */
 export function searchPath(state: SearchState, sorts: readonly SortBy[]): string {
   const text = new URLSearchParams(searchEntries(state, sorts)).toString();
   return text ? `${basePath(state.base)}?${text}` : basePath(state.base);
 }
 
-/** What an address says beside its path, in its order; a form without scripts sends it in hidden fields. */
+/** Returns the query parameters of a state in canonical order; forms without JavaScript send them as hidden fields. */
 export function searchEntries(state: SearchState, sorts: readonly SortBy[]): [string, string][] {
   const entries: [string, string][] = [];
   for (const [attribute, values] of Object.entries(state.values))
@@ -90,18 +90,21 @@ export function searchEntries(state: SearchState, sorts: readonly SortBy[]): [st
 
 export const defaultSort = (sorts: readonly SortBy[]): SortBy => sorts[0] ?? 'relevant';
 
-/** The address of a search to come back to: in the usual order, from its first page. */
+/** Returns the path of a recent search: in the default order, on its first page. */
 export const recentPath = (state: SearchState, sorts: readonly SortBy[]): string =>
   searchPath(
     { ...state, near: state.near?.km ? state.near : undefined, sort: defaultSort(sorts), page: 1 },
     sorts,
   );
 
-/** The order that results are in: by distance only where the postcode was found. @param near null for one that was not */
+/**
+ * Returns the actual sort order of the results: by distance only if the postcode was found.
+ * @param near null if the postcode was not found
+ */
 export const effectiveSort = (state: SearchState, near: unknown, sorts: readonly SortBy[]): SortBy =>
   state.sort === 'distance' && near === null ? defaultSort(sorts) : state.sort;
 
-/** Parameters of others that a redirect must not lose: fragments' own, campaigns, the development tenant. */
+/** Returns parameters of other owners that a redirect must preserve: of fragments, campaigns and the development tenant. */
 export function foreignParameters(parameters: URLSearchParams): [string, string][] {
   return [...parameters].filter(
     ([key]) => key.includes('.') || key.startsWith('utm_') || ['gclid', 'fbclid', 'tenant'].includes(key),
@@ -164,5 +167,5 @@ function readPage(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** The name of one end's field in a form without scripts; see `rangeForm`. */
+/** Returns the field name of one end of a range in a form without JavaScript; see `rangeForm`. */
 export const rangeField = (attribute: RangeAttribute, side: 'min' | 'max') => `range[${attribute}][${side}]`;

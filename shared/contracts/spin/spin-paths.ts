@@ -1,5 +1,5 @@
-/** The wheel's calls. */
+/** API paths of the prize wheel. */
 export const spinPaths = {
-  /** `GET` a `SpinStatus` of the signed-in shopper; `POST` a `SpinForm`, answers a `SpinResult`, or to a plain form a page. */
+  /** `GET` the `SpinStatus` of the signed-in shopper. `POST` a `SpinForm`; answers a `SpinResult`, or a page to a plain HTML form. */
   spin: '/api/leads/spin',
 } as const;

@@ -6,9 +6,9 @@ import { wholeDollars, type FinanceQuote } from '../quote.ts';
 import { paymentsPerYear, repayment, type Frequency } from '../repayment.ts';
 
 export type Loan = {
-  /** The price, before what is paid of it at once. */
+  /** The price, before deposit and trade-in. */
   amount: number;
-  /** Deposit and trade-in together; negative where more is owed on the trade-in than it is worth. */
+  /** Deposit plus net value of the trade-in; negative if the amount owed on the trade-in exceeds both. */
   deposit: number;
   balloon: number;
   termYears: number;
@@ -17,24 +17,24 @@ export type Loan = {
 };
 
 export type CalculatorResult = {
-  /** Whole dollars a period. */
+  /** Whole dollars per period. */
   repayment: number;
-  /** A figure of 25 or below reads "Enquire for Finance". */
+  /** True for a repayment at or below 25, which is shown as "Enquire for Finance". */
   enquireOnly: boolean;
   borrowed: number;
   establishmentFee: number;
-  /** Besides the establishment fee. */
+  /** Fees besides the establishment fee. */
   fees: FinanceProvider['fees'];
-  /** Everything that is paid after the deposit: repayments, balloon and every fee. */
+  /** Total paid after the deposit: repayments, balloon and all fees. */
   total: number;
-  /** What of that is not the price: interest and every fee. */
+  /** The part of `total` that exceeds the financed price: interest and all fees. */
   costOfCredit: number;
   comparisonRate: number;
 };
 
 /**
- * What a loan costs at a lender. On exactly the terms of a quote the lender's own payment is used, so that a calculator says
- * what the estimate says.
+ * Computes the cost of a loan at a lender. On exactly the terms of a quote it uses the lender's own payment, so that calculator and
+ * estimate agree.
  */
 export function calculateLoan(
   loan: Loan,
@@ -80,12 +80,12 @@ const isAsQuoted = (loan: Loan, quote: FinanceQuote | null) =>
   loan.termYears === quote.termYears &&
   loan.ratePercent === quote.interestRate;
 
-/** @returns the value moved into the range; what is no number becomes the minimum */
+/** @returns the value clamped to the range; the minimum for a value that is not a number */
 export function clamp(value: number, { min, max }: { min: number; max: number }): number {
   return Number.isFinite(value) ? Math.min(Math.max(value, min), Math.max(min, max)) : min;
 }
 
-/** The nearest step of a range, or one of `exact` as it is: the price of a vehicle, the rate of its quote. */
+/** Rounds a value to the nearest step of a range; values in `exact`, such as a vehicle's price or its quote's rate, stay unchanged. */
 export function onStep(value: number, range: NumberRange, ...exact: number[]): number {
   const inside = clamp(value, range);
   if (inside === range.max || exact.includes(inside)) return inside;

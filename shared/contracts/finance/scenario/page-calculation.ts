@@ -11,7 +11,7 @@ export type PageInput = {
   price: number;
   deposit: number;
   tradeIn: number;
-  /** What is still owed on the trade-in: the dealer pays it out, and it is borrowed again. */
+  /** Amount still owed on the trade-in. The dealer pays it out, and it is added to the loan. */
   owing: number;
   residual: number;
   termYears: number;
@@ -20,7 +20,7 @@ export type PageInput = {
 };
 export type PageNumber = Exclude<keyof PageInput, 'frequency'>;
 
-/** What the page was asked about. */
+/** The subject of the finance page, from its query. */
 export type PageSubject = {
   vehicle: VehicleSummary | null;
   dealership: string | null;
@@ -28,11 +28,11 @@ export type PageSubject = {
   budget: number | null;
 };
 
-/** What the page's calculator works with. */
+/** The inputs and bounds of the finance page's calculator. */
 export type PageBasis = {
   site: FinanceSite;
   provider: string | null;
-  /** Null without a vehicle, and for one on which finance is not offered. */
+  /** Null without a vehicle, or if finance is not offered on it. */
   quote: FinanceQuote | null;
   ranges: Record<'price' | 'term' | 'interest', NumberRange>;
   frequencies: Frequency[];
@@ -40,8 +40,9 @@ export type PageBasis = {
 };
 
 /**
- * The page's calculator starts from the vehicle's quote; without one from the budget that the shopper came with, else the site's
- * amount, and the site's rate. Bounds are the site's and the lender's at the dealership, and always hold the quote.
+ * Returns the starting values and bounds of the page's calculator. It starts from the vehicle's quote; without one, from the price or
+ * the shopper's budget, else the site's default amount, at the rate table's or the site's default rate. Bounds are those of site and
+ * lender at the dealership, extended to include the quote.
  */
 export function pageBasis(wholeSite: FinanceSite, subject: PageSubject): PageBasis {
   const { vehicle, dealership, budget } = subject;
@@ -78,7 +79,7 @@ export function pageBasis(wholeSite: FinanceSite, subject: PageSubject): PageBas
   return { ...basis, first: withinPageBounds(basis.first, basis) };
 }
 
-/** What the site's rate table says of new, demo or used vehicles in general. */
+/** Returns the terms of the site's rate table for new, demo or used vehicles in general. */
 function termsOfKind(site: FinanceSite, { carType }: PageSubject, price: number) {
   if (!carType) return null;
   const vehicle = {
@@ -97,7 +98,7 @@ function termsOfKind(site: FinanceSite, { carType }: PageSubject, price: number)
   return lenderTermsAt(vehicle, site, new Date());
 }
 
-/** The range of each number as the others are: deposit and trade-in are never above the price, nor is the residual above the loan. */
+/** Returns the range of a field given the others: deposit and trade-in never exceed the price, nor the residual the loan. */
 export function rangeOf(field: PageNumber, input: PageInput, basis: PageBasis): NumberRange {
   const { page } = basis.site.finance;
   const { minDeposit, maxBalloon } = lendingLimits(basis.site.finance, basis.provider, input.price);
@@ -127,7 +128,7 @@ export function rangeOf(field: PageNumber, input: PageInput, basis: PageBasis): 
   }
 }
 
-/** Everything on its steps and within its bounds; what the page started with is always among them. */
+/** Rounds every value to its step and clamps it to its bounds; the starting values are always allowed. */
 export function withinPageBounds(input: PageInput, basis: PageBasis): PageInput {
   const next = { ...input };
   for (const field of [
@@ -151,7 +152,7 @@ export function withinPageBounds(input: PageInput, basis: PageBasis): PageInput 
   };
 }
 
-/** The loan behind the page's numbers: what is owed on the trade-in is borrowed too. */
+/** Converts the page's values to a loan, which includes the amount owed on the trade-in. */
 export function loanOf({ price, deposit, tradeIn, owing, residual, ...terms }: PageInput): Loan {
   return { ...terms, amount: price, deposit: deposit + tradeIn - owing, balloon: residual };
 }

@@ -10,7 +10,7 @@ import {
   type PageSubject,
 } from './page-calculation.ts';
 
-/** How the calculator's numbers are named in the address. */
+/** Query parameter names of the calculator's fields. */
 export const queryNames = {
   price: 'price',
   deposit: 'deposit',
@@ -26,7 +26,7 @@ const otherName = 'compare';
 const numbers = Object.keys(queryNames) as PageNumber[];
 const frequencies: readonly string[] = ['week', 'fortnight', 'month'] satisfies Frequency[];
 
-/** What of the calculator an address says; what is no number is as if it were not said. */
+/** Reads the calculator's fields from a query; ignores invalid values. */
 export function readPageQuery(query: URLSearchParams): Partial<PageInput> {
   const every = query.get('every');
   const state: Partial<PageInput> = {};
@@ -38,7 +38,7 @@ export function readPageQuery(query: URLSearchParams): Partial<PageInput> {
   return state;
 }
 
-/** The calculator as the address says it, within its bounds; and the numbers that were beyond them. */
+/** Returns the calculator's state for the requested values within its bounds, and the fields whose values were out of bounds. */
 export function answerQuery(
   basis: PageBasis,
   asked: Partial<PageInput>,
@@ -53,7 +53,7 @@ export function answerQuery(
   return { input, refused };
 }
 
-/** An address with the calculator as it is, so that the result can be shared; what is as at first is left out. */
+/** Returns the query with the calculator's state, so that the result can be shared; omits fields that have their starting value. */
 export function withPageQuery(query: URLSearchParams, input: PageInput, basis: PageBasis): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of numbers) {
@@ -65,13 +65,13 @@ export function withPageQuery(query: URLSearchParams, input: PageInput, basis: P
   return next;
 }
 
-/** The scenario that was put aside, in an address of its own within the address; null where there is none. */
+/** Reads the second scenario of a comparison, a query nested in the parameter `compare`; null if there is none. */
 export function readOther(query: URLSearchParams): Partial<PageInput> | null {
   const other = query.get(otherName);
   return other === null ? null : readPageQuery(new URLSearchParams(other));
 }
 
-/** An address with the scenario that was put aside, or without one. */
+/** Returns the query with the second scenario of a comparison, or without one. */
 export function withOther(
   query: URLSearchParams,
   other: PageInput | null,
@@ -83,7 +83,7 @@ export function withOther(
   return next;
 }
 
-/** A budget from the address: whole dollars, or null where it says none. */
+/** Parses a budget from the query: whole dollars, or null if there is none. */
 export function readBudget(text: string | null): number | null {
   const number = typedNumber(text ?? '');
   return Number.isFinite(number) && number > 0 ? Math.round(number) : null;
@@ -92,14 +92,14 @@ export function readBudget(text: string | null): number | null {
 const readCarType = (text: string | null): CarType | null =>
   text === 'new' || text === 'demo' || text === 'used' ? text : null;
 
-/** What an address asks about, besides the vehicle. */
+/** Reads the subject of the page from a query, except the vehicle. */
 export const readSubject = (query: URLSearchParams): Omit<PageSubject, 'vehicle'> => ({
   dealership: query.get('preferredDealership'),
   carType: readCarType(query.get('car_type')),
   budget: readBudget(query.get('vehiclePriceBudget')),
 });
 
-/** The address of what a page is about, without the calculator's numbers. */
+/** Returns the query for the subject of the page, without the calculator's fields. */
 export function subjectQuery({ vehicle, dealership, carType, budget }: PageSubject): URLSearchParams {
   return new URLSearchParams({
     ...(vehicle ? { car_id: vehicle.id } : {}),
