@@ -6,15 +6,15 @@ const path: (typeof leadsApi)['challenge'] = '/api/leads/challenge';
 const longestMs = 30_000;
 
 /**
- * Computes what the site asks of a browser before a form is sent with that key.
- * @returns undefined where it asks nothing, and where the answer could not be computed: such a submission waits for the dealer's staff
+ * Solves the site's challenge for a form with this idempotency key.
+ * @returns undefined if the site has no challenge or it could not be solved; the latter submission is quarantined for the dealer's staff
  */
 export async function answerChallenge(
   api: { get<T>(path: string): Promise<T> },
   kind: LeadsConfig['challenge'] | undefined,
   key: string,
 ): Promise<string | undefined> {
-  // A shell older than the setting does not send it.
+  // Shells of a release before this setting do not send it.
   if (!kind || kind === 'none') return undefined;
   try {
     const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([

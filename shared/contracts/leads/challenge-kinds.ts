@@ -1,3 +1,3 @@
-/** What a site may ask of a browser before a form is sent. */
+/** Challenges that a site can require browsers to solve before a form is sent. */
 export const challengeKinds = ['proof-of-work'] as const;
 export type ChallengeKind = (typeof challengeKinds)[number];

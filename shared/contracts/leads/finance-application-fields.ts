@@ -14,7 +14,7 @@ const money = { kind: 'money' } as const;
 const choice = <Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options }) as const;
 
-/** What a finance application asks beside the fields of every lead. Income is a period's, costs are a month's, in dollars. */
+/** Fields of a finance application besides those of every lead. Income is per `income_every`, costs are per month, in dollars. */
 export const applicationFields = {
   date_of_birth: { kind: 'date' },
   dependants: choice(['0', '1', '2', '3', '4', '5-or-more']),
@@ -40,7 +40,7 @@ export const applicationFields = {
 export type ApplicationField = keyof typeof applicationFields;
 export const applicationFieldNames = Object.keys(applicationFields) as ApplicationField[];
 
-/** As they are typed: a tick is a boolean, everything else is text, '' where nothing is said. */
+/** Values as typed: checkboxes are booleans, all others are text, '' if empty. */
 export type ApplicationValues = {
   [Field in ApplicationField]: (typeof applicationFields)[Field]['kind'] extends 'tick' ? boolean : string;
 };
@@ -49,7 +49,7 @@ export const emptyApplication = Object.fromEntries(
   applicationFieldNames.map((field) => [field, applicationFields[field].kind === 'tick' ? false : '']),
 ) as ApplicationValues;
 
-/** The steps of the form, with the lead's own fields among them. */
+/** The steps of the form, including fields of the lead. */
 export const applicationSteps = [
   { key: 'about', fields: ['name', 'last_name', 'email', 'phone', 'date_of_birth', 'dependants', 'opt_in'] },
   {
@@ -85,7 +85,7 @@ export type ApplicationStep = (typeof applicationSteps)[number]['key'];
 const optional: readonly string[] = ['other_income', 'debt_repayments', 'card_limits'];
 const ofWork: readonly string[] = ['employer', 'employed_for'];
 
-/** Whether a field has to be answered: an employer is asked of those who have one, the kind of vehicle where none is chosen. */
+/** Returns whether a field is required: the employer only if the applicant works, the kind of vehicle only if no vehicle is chosen. */
 export function isRequiredInApplication(
   field: ApplicationField,
   values: Pick<ApplicationValues, 'employment'>,
@@ -96,7 +96,7 @@ export function isRequiredInApplication(
   return !optional.includes(field);
 }
 
-/** Dollars as people type them, in Latin or Arabic figures; null for what is none. */
+/** Parses an amount in dollars as typed, in Latin or Arabic digits; null if invalid. */
 export function amountOf(text: string): number | null {
   const plain = toLatinDigits(text).replace(/[$,\s]/g, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;

@@ -5,7 +5,7 @@ export type ApplicationMessages = {
   steps: Record<ApplicationStep, string>;
   labels: Labels;
   helpers: Partial<Labels>;
-  /** What is said where an answer is missing. */
+  /** Error messages for missing answers. */
   problems: Labels;
   choices: Record<string, string>;
   amountWrong: string;
@@ -205,6 +205,6 @@ const ar: ApplicationMessages = {
   tooLong: (longest) => `${longest} حرف كحد أقصى.`,
 };
 
-/** What the finance application and its errors say, the same in the browser, on the server and in mail. */
+/** Returns the labels and error messages of the finance application, shared by browser, server and e-mail. */
 export const applicationMessagesFor = (locale: string): ApplicationMessages =>
   locale.startsWith('ar') ? ar : en;

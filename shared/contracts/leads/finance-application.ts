@@ -11,14 +11,14 @@ import {
 import type { ApplicationMessages } from './finance-application-messages.ts';
 
 export type ApplicationContext = {
-  /** The day at the site, as `2026-11-22`. */
+  /** Current date in the site's time zone, such as `2026-11-22`. */
   today: string;
   hasVehicle: boolean;
 };
 
 /**
- * A finance application, for the browser and the server alike. Its answers come out as they are stored: amounts as plain numbers
- * in text, dates as `1990-04-30`, what was not asked empty.
+ * Returns the schema of a finance application, shared by browser and server. It trims text and replaces control characters with
+ * spaces. Amounts stay as typed, dates have the form `1990-04-30`, and missing fields become empty.
  */
 export function applicationSchema(t: ApplicationMessages, { today, hasVehicle }: ApplicationContext) {
   const shape = Object.fromEntries(
@@ -69,7 +69,7 @@ function problemOf(
 
 const largestAmount = 10_000_000;
 
-/** A person of 18 to 120 years on a day. Days compare as text. */
+/** Returns the problem of a date of birth, if any: the person must be 18 to 120 years old on `today`. ISO dates compare as text. */
 function dateProblem(value: string, t: ApplicationMessages, today: string): string | undefined {
   const date = new Date(`${value}T00:00:00Z`);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());
@@ -79,7 +79,7 @@ function dateProblem(value: string, t: ApplicationMessages, today: string): stri
   return value <= yearsBefore(18) ? undefined : t.tooYoung;
 }
 
-/** One line, well-formed, without what nobody sees. */
+/** Normalizes text to one trimmed, well-formed line; control characters become spaces. */
 const plainText = (text: string) =>
   text
     .toWellFormed()

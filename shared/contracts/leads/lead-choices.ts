@@ -4,7 +4,7 @@ import type { LeadPlan } from './plan-lead-form.ts';
 
 export type LeadChoice = { value: string; label: string };
 
-/** What can be chosen in a field of a planned form, the empty choice of an optional one first; null for what is typed. */
+/** Returns the options of a field in a planned form, starting with the empty option of a select; null for a text field. */
 export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadMessages): LeadChoice[] | null {
   const { leads } = plan.site;
   const labelled = (value: string) => ({ value, label: leads.choiceLabels?.[value] ?? value });
@@ -34,7 +34,7 @@ export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadMessages): 
 
 const empty = (label: string): LeadChoice => ({ value: '', label });
 
-/** The label of a field, or of a checkbox. */
+/** Returns the label of a field or checkbox. */
 export function leadLabel(field: LeadField, plan: LeadPlan, t: LeadMessages): string {
   if (field === 'opt_in') return plan.site.leads.optInText;
   if (field === 'terms_conditions') return plan.site.leads.terms.text;

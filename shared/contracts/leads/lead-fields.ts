@@ -1,4 +1,4 @@
-/** How a field of a form is filled in: a line, several lines, a choice of a list, a tick, or ticks of a list. */
+/** Input type of a form field: one line, multi-line text, select, checkbox, or a list of checkboxes. */
 export type LeadFieldKind = 'line' | 'text' | 'choice' | 'tick' | 'list';
 type LeadFieldRule = { kind: LeadFieldKind; longest: number; format?: 'email' | 'phone' | 'postcode' };
 
@@ -10,7 +10,7 @@ const line = (longest: number, format?: LeadFieldRule['format']) => ({
 const choice = (longest: number) => ({ kind: 'choice' as const, longest });
 const tick = { kind: 'tick' as const, longest: 0 };
 
-/** Every field that a shopper fills in, by its name in the lead's payload. A form's own field is added here. */
+/** Every field that a shopper can fill in, by its name in the lead's payload. Add new fields of any form here. */
 export const leadFields = {
   category: choice(200),
   name: line(120),
@@ -21,7 +21,7 @@ export const leadFields = {
   dealership_slug: choice(120),
   location: choice(120),
   Rego: line(20),
-  /** The shopper's own vehicle in words: year, make and model. */
+  /** The shopper's own vehicle as free text: year, make and model. */
   own_vehicle: line(120),
   odometer: line(12),
   part: line(200),
@@ -36,7 +36,7 @@ export const leadFields = {
 export type LeadField = keyof typeof leadFields;
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
-/** A form's values: a tick is a boolean, ticks of a list are what was ticked, everything else is text. */
+/** Values of a form: a checkbox is a boolean, a list of checkboxes has the checked values, everything else is text. */
 export type LeadValues = {
   [Field in LeadField]: (typeof leadFields)[Field]['kind'] extends 'tick'
     ? boolean
@@ -66,6 +66,6 @@ export const emptyLeadValues: LeadValues = {
   terms_conditions: false,
 };
 
-/** How and when the shopper wants to be answered; '' is no preference. */
+/** How and when the shopper prefers to be contacted; '' means no preference. */
 export const preferredChannels = ['phone', 'sms', 'email'] as const;
 export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;

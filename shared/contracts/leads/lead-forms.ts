@@ -5,21 +5,21 @@ import type { LeadSubcategory } from './lead-subcategories.ts';
 export type LeadForm = {
   /** The lead's subcategory, in the dealer's language. */
   subcategory: LeadSubcategory;
-  /** Who at the dealership answers it: mail is routed by it, and locations are offered by it. */
+  /** Department that answers the lead; determines the e-mail recipients and the offered locations. */
   department: 'sales' | 'service' | 'parts' | 'finance';
   /** `interest` of the vehicle in ADF 1.0. */
   adfInterest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
-  /** The fields in their order, by step. Which of them a site shows, `planLeadForm` says. */
+  /** Fields in display order, by step. `planLeadForm` decides which of them a site shows. */
   steps: readonly (readonly LeadField[])[];
-  /** Fields that this form requires beside those that every form requires. */
+  /** Required fields besides those that every form requires. */
   required?: readonly LeadField[];
-  /** The message may be left empty, whatever the site says. */
+  /** Makes the message optional regardless of the site's settings. */
   messageOptional?: boolean;
-  /** Analytics event of a form that is not an enquiry about its vehicle. */
+  /** Analytics event, for forms that are not an enquiry about a vehicle. */
   event?: (about: LeadAbout) => AnalyticsEvent;
 };
 
-/** What of a lead decides about its analytics event. */
+/** Properties of a lead that determine its analytics event. */
 export type LeadAbout = { carType: string | null; tag: string | null };
 
 const contact = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
@@ -33,7 +33,7 @@ const aboutVehicle = {
   steps: [[...contact, 'dealership_slug', ...answer, ...end]],
 } as const;
 
-/** What a shopper decides about the offer for their own vehicle. */
+/** Forms for a shopper's decision about the offer for their own vehicle. */
 const aboutOffer = {
   department: 'sales',
   adfInterest: 'trade-in',
@@ -41,7 +41,7 @@ const aboutOffer = {
   messageOptional: true,
 } as const;
 
-/** Every form whose answers become a lead. */
+/** Every form that creates a lead. */
 export const leadForms = {
   enquire: { ...aboutVehicle, subcategory: 'Vehicle Enquiry' },
   'quick-enquiry': {
@@ -97,7 +97,7 @@ export const leadForms = {
     subcategory: 'Test Drive',
     department: 'sales',
     adfInterest: 'test-drive',
-    // Before these: where and when, which the booking says (`contracts/bookings`).
+    // Location and time are chosen in earlier steps; they belong to the booking (`contracts/bookings`).
     steps: [[...contact, ...end]],
     required: ['phone'],
     messageOptional: true,
@@ -144,19 +144,19 @@ export const leadForms = {
 export type LeadFormType = keyof typeof leadForms;
 export const leadFormTypes = Object.keys(leadForms) as LeadFormType[];
 
-/** One form's entry, with the parts that not every form has. */
+/** Returns a form's definition, typed with the optional properties. */
 export const leadForm = (type: LeadFormType): LeadForm => leadForms[type];
 
-/** A career enquiry is a general one with a subcategory and an event of its own (specification, document 2 section 4). */
+/** A career enquiry is a general enquiry with a separate subcategory and event (specification, document 2 section 4). */
 export const careerCategory = 'Career Enquiry' satisfies LeadSubcategory;
 
-/** The form that a lead of a subcategory came from: clients before the contract of 2026-11-22 do not say it. */
+/** Derives the form of a lead from its subcategory, for clients older than the contract of 2026-11-22, which do not send the form. */
 export function formOfSubcategory(subcategory: string): LeadFormType | null {
   if (subcategory === careerCategory) return 'general';
   return leadFormTypes.find((type) => leadForms[type].subcategory === subcategory) ?? null;
 }
 
-/** The analytics event of a lead, once it is stored. */
+/** Returns the analytics event of a stored lead. */
 export function leadEvent(type: LeadFormType, subcategory: string, about: LeadAbout): AnalyticsEvent {
   if (subcategory === careerCategory) return 'careerEnquiry';
   return leadForm(type).event?.(about) ?? enquiryEvent(about.carType);

@@ -1,4 +1,4 @@
-/** The keyboard, the memory of the browser and the direction that fit each way to reach a shopper, as attributes of an input. */
+/** Input attributes of each contact field: keyboard, autocomplete and text direction. */
 export const contactInputs = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
   last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },

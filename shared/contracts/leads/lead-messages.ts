@@ -115,7 +115,7 @@ const ar: LeadMessages = {
   notOneLine: 'يجب أن يكون سطرًا واحدًا',
 };
 
-/** What forms and their errors say, the same in the browser and on the server. */
+/** Labels and error messages of forms, shared by browser and server. */
 export const leadMessages = { en, ar };
 
 export const leadMessagesFor = (locale: string): LeadMessages => (locale.startsWith('ar') ? ar : en);

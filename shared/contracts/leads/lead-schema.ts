@@ -13,8 +13,9 @@ import { isPhoneNumber } from './phone-number.ts';
 import type { LeadPlan } from './plan-lead-form.ts';
 
 /**
- * A form's values as its plan asks for them, for the browser and the server alike. Fields that the plan does not show are read
- * where they are sent. `complete` is false for a step before the last, which may lack what comes later.
+ * Returns the schema of a form's values by its plan, shared by browser and server. Fields that the plan does not show are parsed
+ * if they are sent.
+ * @param complete false for a step before the last, which may omit fields of later steps
  */
 export function leadSchema(plan: LeadPlan, t: LeadMessages, complete = true): z.ZodMiniType<LeadValues> {
   const required = new Set(plan.fields.filter((entry) => entry.required).map(({ field }) => field));
@@ -24,7 +25,7 @@ export function leadSchema(plan: LeadPlan, t: LeadMessages, complete = true): z.
   return z.object(shape) as unknown as z.ZodMiniType<LeadValues>;
 }
 
-/** What is wrong with the shown fields, in their order; the first problem of each. */
+/** Returns the first problem of each shown field, in display order. */
 export function leadProblems(
   plan: LeadPlan,
   values: LeadValues,
@@ -61,7 +62,7 @@ function fieldSchema(field: LeadField, required: boolean, plan: LeadPlan, t: Lea
   return orEmpty(field, text);
 }
 
-/** What is left out or null is empty. */
+/** Treats a missing or null value as empty. */
 const orEmpty = (field: LeadField, schema: z.ZodMiniType) =>
   z.pipe(
     z.transform((value: unknown): unknown => value ?? emptyLeadValues[field]),
@@ -94,7 +95,7 @@ function problemOf(
   return undefined;
 }
 
-/** What the plan shows and does not have: a dealership of another site, a location of another dealership. */
+/** Returns false for a shown dealership or location field whose value is not an option, such as a dealership of another site. */
 function isOffered(field: LeadField, text: string, plan: LeadPlan): boolean {
   if (!plan.fields.some((entry) => entry.field === field)) return true;
   if (field === 'dealership_slug') return plan.dealerships.some(({ slug }) => slug === text);

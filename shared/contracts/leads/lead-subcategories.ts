@@ -1,4 +1,4 @@
-/** What a lead is about, in the dealer's language: the names that dealers' systems sort leads by. */
+/** Subject of a lead, in the dealer's language: dealers' systems sort leads by these names. */
 export const leadSubcategories = [
   'Vehicle Enquiry',
   'Quick Enquiry',

@@ -1,6 +1,6 @@
 /**
- * Whether somebody could call this: 6 to 15 digits, with what people write between them. A number that nobody can call costs a
- * call; a shopper who cannot send the form costs a sale.
+ * Returns whether a text is a plausible phone number: 6 to 15 digits with common separators. The check is lenient on purpose: a wrong
+ * number costs a call, but a shopper who cannot send the form costs a sale.
  */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;

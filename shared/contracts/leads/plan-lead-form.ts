@@ -4,7 +4,7 @@ import type { PublicTenant } from '../tenant/tenant-config.ts';
 import type { LeadField, LeadValues } from './lead-fields.ts';
 import { leadForm, type LeadFormType } from './lead-forms.ts';
 
-/** The site's dealerships and locations; where they are unavailable there are none, and nothing of them is asked for. */
+/** The site's dealerships and locations; empty if they could not be loaded, and then the form does not ask for them. */
 export type LeadPlaces = Pick<LocationList, 'locations' | 'dealerships' | 'settings'>;
 export const noPlaces: LeadPlaces = { locations: [], dealerships: [] };
 
@@ -12,7 +12,7 @@ type Site = Pick<PublicTenant, 'leads'>;
 
 export type LeadFormContext<S extends Site = Site> = {
   form: LeadFormType;
-  /** The site as a whole, whatever dealership's page the form is on. */
+  /** The site without the settings of any dealership. */
   site: S;
   places: LeadPlaces;
   /** The dealership of the vehicle or of the page that the form is on. */
@@ -23,9 +23,9 @@ export type LeadFormContext<S extends Site = Site> = {
 
 export type PlannedField = { field: LeadField; required: boolean };
 export type LeadPlan<S extends Site = Site> = {
-  /** Whom the lead is to; null where the site has no dealerships or none is chosen yet. */
+  /** The recipient of the lead; null if the site has no dealerships or none is chosen yet. */
   dealership: string | null;
-  /** The site with the settings of that dealership: its terms, texts and rules apply. */
+  /** The site with the settings of that dealership, whose terms, texts and rules apply. */
   site: S;
   steps: PlannedField[][];
   fields: PlannedField[];
@@ -35,7 +35,7 @@ export type LeadPlan<S extends Site = Site> = {
 };
 
 /**
- * Decides for the form in the browser and for the server alike whom a lead is to, whose rules apply, and which fields are
+ * Plans a form, for browser and server alike: the dealership that receives the lead, whose settings apply, and the fields that are
  * shown and required.
  */
 export function planLeadForm<S extends Site>(
@@ -78,7 +78,7 @@ export function planLeadForm<S extends Site>(
   };
 }
 
-/** The dealership that the form is about can always be chosen. */
+/** Returns the dealerships that can be chosen; always includes the one that the form is about. */
 function listedDealerships({ site, places, dealership }: LeadFormContext): LeadPlaces['dealerships'] {
   if (site.leads.dealershipsWithoutLocation ?? true) return places.dealerships;
   return places.dealerships.filter(
@@ -116,7 +116,7 @@ const typesOfDepartment = {
   parts: ['parts', 'service-and-parts'],
 } as const;
 
-/** Those of the form's department, else of sales, and the one that the form was opened from. */
+/** Returns the locations of the form's department (else of sales), including the one that the form was opened from. */
 function locationsOf(
   { form, places, location }: LeadFormContext,
   dealership: string | null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The suite's own version: a registry may ask for a newer one than a report was made with. */
+/** Version of the conformance suite; a registry may require a newer one than that of a report. */
 export const conformanceVersion = 1;
 
 export const ConformanceCheck = z.object({
@@ -10,7 +10,7 @@ export const ConformanceCheck = z.object({
 });
 export type ConformanceCheck = z.infer<typeof ConformanceCheck>;
 
-/** What the conformance suite found of one build; it is sent with the publish. */
+/** Result of the conformance suite for one build; sent when the build is published. */
 export const ConformanceReport = z.object({
   suite: z.number().int(),
   remote: z.string(),
@@ -19,7 +19,7 @@ export const ConformanceReport = z.object({
 });
 export type ConformanceReport = z.infer<typeof ConformanceReport>;
 
-/** The checks that a report did not pass; null where it is no report of this very build. */
+/** Returns the failed checks of a report; null if the report is for a different build. */
 export function failedChecks(
   report: ConformanceReport,
   build: { name: string; version: string },

@@ -6,36 +6,36 @@ export type PageDeclaration = {
   module: string;
   /** Absolute React Router patterns. */
   paths: string[];
-  /** False where the answer depends on the visitor or must never be kept. Default true. */
+  /** False if the response depends on the visitor or must not be cached. Default true. */
   cache?: boolean;
-  /** Custom remotes only, and required there: what the server sends until the browser has rendered the page. */
+  /** Required for custom remotes, and only for them: what the server sends until the browser has rendered the page. */
   preview?: PagePreview;
 };
 
-/** A piece for other domains' pages: the module exports `Fragment` (React) or `mount` (any framework). */
+/** A fragment for pages of other domains: the module exports `Fragment` (React) or `mount` (any framework). */
 export type FragmentModule = {
   module: string;
-  /** False: not rendered on the server; it comes in the browser. Default true. */
+  /** False if it is rendered only in the browser. Default true. */
   server?: boolean;
   /**
    * When the browser hydrates it: near the viewport (default), or only when the page is idle, for fragments whose links and text
-   * work without scripts.
+   * work without JavaScript.
    */
   hydrate?: 'idle';
-  /** Fragments with the same chunk name are one script: for small ones that pages show together. */
+  /** Fragments with the same chunk name are bundled into one script; for small fragments that pages show together. */
   chunk?: string;
 };
 
 export type RemoteDeclaration = {
-  /** A stock remote's is also the prefix of its fragments: `finance/estimate`. */
+  /** The name of a stock remote is also the prefix of its fragments: `finance/estimate`. */
   name: string;
-  /** Custom remotes only: the domain whose pages and fragments it takes the place of, one by one. Default: its own name. */
+  /** Custom remotes only: the domain whose pages and fragments it replaces individually. Default: the remote's name. */
   domain?: string;
   pages?: Record<string, PageDeclaration>;
   fragments?: Record<string, FragmentModule>;
 };
 
-/** A remote's public face: plain data, read by the build kit; every module it names is loaded on demand. */
+/** Declares the pages and fragments of a remote. Plain data, read by the build kit; every named module is loaded on demand. */
 export function defineRemote(remote: RemoteDeclaration): RemoteDeclaration {
   return remote;
 }

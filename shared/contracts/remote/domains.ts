@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The platform's domains. Each has one stock remote of the same name, the only remotes whose code runs on the server. */
+/** The platform's domains. Each has a stock remote of the same name; only stock remotes run on the server. */
 export const domainNames = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'] as const;
 export const DomainName = z.enum(domainNames);
 export type DomainName = z.infer<typeof DomainName>;

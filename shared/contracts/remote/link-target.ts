@@ -1,6 +1,6 @@
 import { ownerOfPath, type RemotePages } from './path-owner.ts';
 
-/** Paths that the specification gives a page of its own: parameters of other pages' patterns do not answer for them. */
+/** Paths of the specification's pages. Parameters in other pages' patterns, such as `/:slug`, must not match them. */
 const specifiedPaths = new Set([
   '/about-us',
   '/account',
@@ -50,7 +50,7 @@ const specifiedPaths = new Set([
   '/vehicle-parts-and-accessories',
   '/watchlist',
 ]);
-/** On every site, whatever its texts. */
+/** Shell pages that exist on every site. */
 const shellPages = new Set(['/sign-in', '/account']);
 const specifiedFolders = new Set([...specifiedPaths].map(firstSegment));
 
@@ -58,11 +58,11 @@ type Site = { pages: Record<string, unknown> };
 type LinkContext = {
   composition: { remotes: readonly RemotePages[] };
   site: Site;
-  /** Links (`linkKey`) whose pages do not exist on this site or list nothing. */
+  /** Links (`linkKey`) whose pages do not exist on this site or are empty lists. */
   missingLinks?: ReadonlySet<string>;
 };
 
-/** One form for all spellings of a link within the site: path without a trailing slash, sorted parameters, no anchor. */
+/** Normalizes an internal link: path without a trailing slash, sorted parameters, no hash. */
 export function linkKey(href: string): string {
   const [address = ''] = href.split('#');
   const [path = '', query = ''] = address.split('?');
@@ -72,12 +72,12 @@ export function linkKey(href: string): string {
   return path.replace(/(.)\/+$/, '$1') + (sorted ? `?${sorted}` : '');
 }
 
-/** True for a link to a page of the site: not one to another host, an anchor, a phone number or a call. */
+/** Returns true for a link to a page of the site, false for other hosts, anchors, phone numbers and API paths. */
 export const isPageLink = (href: string): boolean => /^\/(?!\/|api\/)/.test(href);
 
 /**
- * Whether a link leads to a page: one of the site's own texts, or one that a remote of the composition serves, and that
- * exists on this site. Links to other hosts, anchors and calls are not judged.
+ * Returns whether the page of a link exists on this site: a shell page, an information page, or a page of a remote in the composition.
+ * Returns true without a check for links to other hosts, anchors and API paths.
  */
 export function hasPage(href: string, { composition, site, missingLinks }: LinkContext): boolean {
   if (!isPageLink(href)) return true;
@@ -89,7 +89,7 @@ export function hasPage(href: string, { composition, site, missingLinks }: LinkC
   return owner !== null && !takesSpecifiedPath(owner.pattern, path.toLowerCase());
 }
 
-/** A model, a brand or a vehicle cannot have the address of a page of the specification. */
+/** Returns whether a pattern with parameters (for models, brands, vehicles) matches a path reserved by the specification. */
 function takesSpecifiedPath(pattern: string, path: string): boolean {
   if (!pattern.includes(':')) return false;
   return specifiedPaths.has(path) || (pattern.startsWith('/:') && specifiedFolders.has(firstSegment(path)));

@@ -1,6 +1,6 @@
 /**
- * Trusted Types policies that frameworks create by themselves (Lit, Vue, Angular, Svelte). Pages let them, under the rule for
- * markup below; a policy of any other name is refused.
+ * Trusted Types policies that frameworks create themselves (Lit, Vue, Angular, Svelte). Pages allow them with the markup rule below;
+ * policies with other names are refused.
  */
 export const frameworkPolicies = ['lit-html', 'vue', 'angular', 'svelte-trusted-html'] as const;
 
@@ -15,10 +15,10 @@ const elements =
   'nav|ol|optgroup|option|output|p|path|pattern|picture|polygon|polyline|pre|progress|q|radialGradient|rect|rp|rt|ruby|s|samp|' +
   'search|section|select|slot|small|source|span|stop|strong|sub|summary|sup|svg|symbol|table|tbody|td|template|text|textarea|' +
   'textPath|tfoot|th|thead|time|title|tr|track|tspan|u|ul|use|var|video|view|wbr';
-/** Attributes that hold an address: only those of schemes that run nothing, or without a scheme. */
+/** Attributes that contain URLs: only URLs with a scheme that cannot execute code, or without a scheme, are allowed. */
 const addresses = '(?:(?:xlink:)?href|src|action|formaction|poster|data|background|cite|ping)';
 const scheme = '(?:(?:https?|mailto|tel|sms):|data:image/(?:png|gif|jpe?g|webp|avif)[;,])';
-/** Up to its first slash, question mark or hash an address without a scheme has no colon, and nothing that decodes to one. */
+/** A URL without a scheme has no colon, nor a character reference that could decode to one, before its first slash, `?` or `#`. */
 const address = (char: string) => `(?:${scheme}${char}*|(?:(?![&:/?#])${char})*(?:[/?#]${char}*)?)`;
 
 const addressValue = `(?:"${address('[^"<]')}"|'${address("[^'<]")}'|(?=${unquoted})${address(unquoted)})`;
@@ -29,21 +29,21 @@ const attribute =
   `|(?!on|(?:${addresses}|srcdoc)(?!${nameChar}))[a-z_:@.?$]${nameChar}*(?:${equals}${value})?)`;
 const startTag = `<(?:${elements}|[a-z][a-z0-9]*-[a-z0-9-]*)(?:${space}+${attribute})*${space}*/?>`;
 const endTag = `</[a-z][a-z0-9:-]*${space}*>`;
-/** The second kind is what Lit puts where a value comes. */
+/** The second alternative is the marker that Lit inserts for a value. */
 const comment = '<!--[^<>]*-->|<\\?[^<>]*>';
-/** The character after it makes it text, not the start of a tag. */
+/** A `<` that the next character makes plain text, not the start of a tag. */
 const lessThan = '<(?=[^a-z/!?])';
 
 /**
- * Markup in which nothing runs, wherever it is parsed. Every `<` must begin a tag of a known element, written in the strict
- * form, or a comment: what a parser takes for text, for a comment or for an attribute's value in one place (`<noscript>`,
- * `<style>`, SVG) can then hold no tag in another. Handlers, embedded documents and addresses that run are in no tag.
+ * Matches the parts of markup that cannot execute code, in whatever context it is parsed. Every `<` must start a comment or a tag of a
+ * known element in strict syntax. So text that one context parses as text, comment or attribute value (`<noscript>`, `<style>`, SVG)
+ * cannot contain a tag in another context. Tags with event handlers, embedded documents or executable URLs do not match.
  */
 const safeMarkup = new RegExp(`${startTag}|${endTag}|${comment}|${lessThan}`, 'gi');
 
-/** `isSafeMarkup` as the text of a function, for an inline script: without `<`, so that no parser finds a tag in it. */
+/** Source text of `isSafeMarkup` for an inline script; contains no `<`, so that no parser finds a tag in it. */
 export const isSafeMarkupSource =
   `function(h){return h.replace(${safeMarkup.toString()},"").indexOf("<")===-1}`.replaceAll('<', '\\x3c');
 
-/** Whether markup holds nothing that runs: the rule of `innerHTML` and its like on every page. */
+/** Returns whether markup cannot execute code; every page applies this rule to `innerHTML` and similar sinks. */
 export const isSafeMarkup = (html: string): boolean => !html.replace(safeMarkup, '').includes('<');

@@ -1,11 +1,11 @@
-/** What ownership needs of a remote's manifest. */
+/** The part of a remote's manifest that determines which paths it owns. */
 export type RemotePages = {
   domain: string;
   custom?: boolean;
   pages: Record<string, { paths: string[] }>;
 };
 
-/** A page of a remote at one of its path patterns; `replaced` is the stock page whose place a custom page takes. */
+/** A page of a remote at one of its path patterns; `replaced` is the stock page that a custom page replaces. */
 export type OwnedPage<Remote> = {
   remote: Remote;
   page: string;
@@ -13,10 +13,10 @@ export type OwnedPage<Remote> = {
   replaced: { remote: Remote; page: string; pattern: string } | null;
 };
 
-/** Identity of a pattern: two patterns that differ only in parameter names are the same. */
+/** Returns the identity of a pattern: patterns that differ only in parameter names are equal. */
 const patternKey = (pattern: string): string => pattern.replace(/(.)\/$/, '$1').replace(/:[^/]+/g, ':');
 
-/** Every page that a composition's remotes serve, by pattern. A custom page replaces its domain's stock page at the same pattern. */
+/** Returns every page that a composition's remotes serve. A custom page replaces its domain's stock page with the same pattern. */
 export function pagesOf<Remote extends RemotePages>(remotes: readonly Remote[]): OwnedPage<Remote>[] {
   const all = remotes.flatMap((remote) =>
     Object.entries(remote.pages).flatMap(([page, { paths }]) =>
@@ -36,8 +36,8 @@ export function pagesOf<Remote extends RemotePages>(remotes: readonly Remote[]):
 }
 
 /**
- * The page of a composition that answers a path, by React Router's ranking of patterns: literal segments before
- * parameters, parameters before `*`. Null where no remote owns the path.
+ * Returns the page of a composition that matches a path, by React Router's ranking of patterns: literal segments before
+ * parameters, parameters before `*`. Null if no remote owns the path.
  */
 export function ownerOfPath<Remote extends RemotePages>(
   remotes: readonly Remote[],
@@ -74,7 +74,7 @@ function rankedPages(remotes: readonly RemotePages[]): RankedPage[] {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** A segment that ends in `?` may be missing. */
+/** Expands a pattern's optional segments, which end in `?`: returns one variant with and one without each of them. */
 function withOptionalParts([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = withOptionalParts(rest);
@@ -83,7 +83,7 @@ function withOptionalParts([first, ...rest]: string[]): string[][] {
     : tails.map((tail) => [first, ...tail]);
 }
 
-/** React Router's weights. */
+/** Scores a pattern with the weights that give React Router's ranking. */
 const scoreOf = (parts: string[]): number =>
   parts.reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 4 : 11), 0);
 

@@ -1,15 +1,15 @@
-/** What a remote may weigh. The build is warned by the conformance suite, a publish past it is refused. */
+/** Maximum sizes of a remote. The conformance suite warns about builds that exceed them; publishing such a build is refused. */
 export const sizeBudget = {
-  /** Bytes of the entry with gzip: every page that has the remote loads it. */
+  /** Gzipped bytes of the entry, which every page with the remote loads. */
   entry: 9_500,
-  /** The same of a custom remote that was built without the kits and brings a federation runtime of its own. */
+  /** Gzipped bytes of the entry of a custom remote that was built without the kits and bundles its own federation runtime. */
   entryWithRuntime: 40_000,
-  /** Bytes with gzip of the scripts that come with one page or fragment. */
+  /** Gzipped bytes of the scripts of one page or fragment. */
   expose: 60_000,
-  /** Bytes of all browser files together. */
+  /** Total bytes of all browser files. */
   browser: 4_000_000,
   /** Number of all files. */
   files: 1_000,
-  /** Bytes of what the server loads. */
+  /** Bytes of the server code. */
   server: 8_000_000,
 } as const;
