@@ -1,4 +1,4 @@
-/** Maximum sizes of a remote. The conformance suite warns about builds that exceed them; publishing such a build is refused. */
+/** Maximum sizes of a remote. The conformance suite checks the size of the entry; the registry enforces all limits on publish. */
 export const sizeBudget = {
   /** Gzipped bytes of the entry, which every page with the remote loads. */
   entry: 9_500,
