@@ -18,7 +18,7 @@ it('runs again and again, never beside itself, and goes on after failures', asyn
       await new Promise((resolve) => setTimeout(resolve, 5));
       running--;
       if (++runs === 6) enough.resolve();
-      // The database is away for a while.
+      // The database is unavailable for a while.
       if (runs > 1 && runs < 5) throw new Error('connect ECONNREFUSED');
     },
   });

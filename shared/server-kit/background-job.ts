@@ -7,10 +7,10 @@ export type JobLog = { warn(details: object, message: string): void };
 type Job = {
   /** `domain/what`, as in the metrics. */
   name: string;
-  /** Wait between two runs; the first one begins at once, or after `delayMs`. */
+  /** Wait between two runs. The first run starts at once, or after `delayMs`. */
   everyMs: number;
   delayMs?: number;
-  /** Wait after a failure. Default: half a minute, or `everyMs` where that is less. */
+  /** Wait after a failure. Default: 30 seconds, or `everyMs` if that is shorter. */
   retryMs?: number;
   run(): Promise<unknown>;
   log: JobLog;
@@ -19,9 +19,9 @@ type Job = {
 const usualRetryMs = 30_000;
 
 /**
- * Runs a piece of background work again and again, never beside itself. A failure is logged once until it changes, counted
- * in the metrics, and tried again sooner: an outage of the database does not end the work.
- * @returns how to stop, which waits for a run that is under way
+ * Runs a background task repeatedly; runs never overlap. A failure is counted in the metrics, logged if its reason differs
+ * from that of the previous run, and retried sooner, so that an outage of the database does not end the task.
+ * @returns a function that stops the task and waits for a run in progress
  */
 export function startJob({ name, everyMs, delayMs = 0, retryMs, run, log }: Job): () => Promise<void> {
   const stopping = new AbortController();

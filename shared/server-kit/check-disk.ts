@@ -3,7 +3,7 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `MIN_FREE_DISK_MB`: below this much free space in its data folder a process is not ready. */
+/** `MIN_FREE_DISK_MB`: a process with less free space than this in its data folder is not ready. */
 export const minimumFreeDisk = z.coerce
   .number('MIN_FREE_DISK_MB is a number of megabytes such as 100')
   .int()
@@ -11,8 +11,8 @@ export const minimumFreeDisk = z.coerce
   .default(100);
 
 /**
- * Checks that a folder can be written to, and that its disk has some space left.
- * @throws Error with what is wrong
+ * Checks that a folder is writable and that its disk has at least `minimumMb` MB left.
+ * @throws Error that states the problem
  */
 export async function checkDisk(folder: string, minimumMb: number): Promise<void> {
   await mkdir(folder, { recursive: true });

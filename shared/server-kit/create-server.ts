@@ -11,32 +11,33 @@ import { checkTextInput } from './text-input.ts';
 
 type Options = {
   logger?: false | { level: string };
-  /** Where the log goes; default is standard output. */
+  /** Destination of the log. Default: standard output. */
   logTo?: { write(line: string): unknown };
-  /** Makes browsers use https for this host from now on. */
+  /** Sends `Strict-Transport-Security`, so that browsers use only https for this host. */
   hsts?: boolean;
-  /** The host that the browser asked, which its origin must be; default is the header `Host`. */
+  /** Returns the host that the browser requested, which the header `Origin` must match. Default: the header `Host`. */
   hostOf?: (request: FastifyRequest) => string | undefined;
 } & Pick<FastifyServerOptions, 'trustProxy' | 'bodyLimit' | 'routerOptions' | 'requestTimeout'>;
 
-/** A request's headers have arrived after so long, and its body too; else the connection is cut. */
+/** Time limits for receiving a request's headers and the whole request. A connection that exceeds one is closed. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 120_000;
 const oneYearSeconds = 365 * 24 * 3600;
 
 /**
- * A Fastify server with our rules: zod validates requests, one error handler answers `ErrorResponse`, every request has an
- * id, `request.tenant` exists, security headers are on every answer, requests from pages of other sites change nothing, and text
- * that comes in can be stored. Personal data stays out of the log: of a request only method, path without query, status and
- * time, of any line no phone number and no e-mail address, and of database errors no values.
+ * Creates a Fastify server with the rules of the platform: zod validates requests, one error handler answers `ErrorResponse`,
+ * every request has an id, `request.tenant` exists, and every response has security headers. Requests sent by pages of other
+ * sites cannot change anything, and incoming text is made storable.
+ * Personal data stays out of the log: of a request only method, path without query, status and time are logged, no line
+ * contains a phone number or an e-mail address, and database errors are logged without values.
  */
 export function createServer({ logTo, hsts = false, hostOf, ...options }: Options = {}): FastifyInstance {
   const requestTimeout = options.requestTimeout ?? requestTimeoutMs;
   const app = Fastify({
     genReqId: () => crypto.randomUUID(),
-    // A domain may read a large index of its own before it answers.
+    // A domain may load a large index before its plugin is ready.
     pluginTimeout: 120_000,
-    // For addresses that no route can be looked up for; hooks do not run for these.
+    // For URLs that the router cannot parse. Hooks do not run for these.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.header('x-content-type-options', 'nosniff')),
     ...options,
@@ -69,20 +70,20 @@ export function createServer({ logTo, hsts = false, hostOf, ...options }: Option
     }),
   );
   app.register(helmet, {
-    // Pages have a content security policy of their own; pictures and scripts may be used by other sites.
+    // Pages set their own content security policy. Other sites may use pictures and scripts.
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: false,
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A dealer's other subdomains are the dealer's to decide.
+    // The dealer decides about the other subdomains.
     strictTransportSecurity: hsts ? { maxAge: oneYearSeconds, includeSubDomains: false } : false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xFrameOptions: { action: 'sameorigin' },
     xPermittedCrossDomainPolicies: false,
   });
-  // A plugin, so that what it refuses has the security headers too.
+  // Registered as a plugin, so that refused requests get the security headers too.
   app.register(
     fastifyPlugin(async (server) => {
       checkTextInput(server);

@@ -119,7 +119,7 @@ describe('transaction', () => {
 });
 
 describe('with a timeout', () => {
-  // Slow machines connect within it, too.
+  // Long enough for slow machines to connect.
   const timeoutMs = 2000;
   const failure = (work: Promise<unknown>) =>
     work.then(
@@ -146,7 +146,7 @@ describe('with a timeout', () => {
     const limited = connectDatabase(proxy.url, { max: 2, timeoutMs });
     await Promise.all([limited.pool.query('select 1'), limited.pool.query('select 1')]);
     proxy.pause();
-    // Two in hand, one of them in a transaction, and one that waits for a connection.
+    // Two are running, one of them in a transaction, and one waits for a connection.
     const failures = await Promise.all([
       failure(limited.pool.query('select 1')),
       failure(transaction(limited, (client) => client.query('select 1'))),

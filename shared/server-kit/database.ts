@@ -6,13 +6,13 @@ import { z } from 'zod';
 
 export type Database = {
   pool: pg.Pool;
-  /** Query builder over the pool; pass a domain's tables to the calls themselves. */
+  /** Drizzle query builder on the pool; pass a domain's tables to its methods. */
   orm: NodePgDatabase;
   url: string;
   close(): Promise<void>;
 };
 
-/** Drizzle on the connection of a transaction, or on a pool: for repositories whose caller holds the transaction. */
+/** Returns Drizzle on a transaction's connection or on a pool, for repositories whose caller holds the transaction. */
 export const ormOf = (client: pg.ClientBase | pg.Pool): NodePgDatabase => drizzle(client as pg.Pool);
 
 /** `DATABASE_TIMEOUT_MS`: how long a server waits for a statement. */
@@ -25,18 +25,18 @@ export const databaseTimeout = z.coerce
 type Options = {
   max?: number;
   /**
-   * How long a statement may take. A server that does not answer at all is given up a little later, and a connection
-   * that is not available in that time is not waited for. Default: no limit, for commands.
+   * Time limit of a statement. If the server does not respond at all, the client gives up a little later. Waiting for a
+   * connection has the same limit, but at most 5 s. Default: no limit, for commands.
    */
   timeoutMs?: number;
 };
 
 const longestConnectMs = 5_000;
-/** What a statement's own timeout has to arrive in. */
+/** Extra time for the server's own timeout error to arrive before the client gives up. */
 const graceMs = 1_000;
 const longWorkMs = 10 * 60_000;
 
-/** Opens a pool on a PostgreSQL server (15 or later). bigint columns come as numbers. */
+/** Opens a pool on a PostgreSQL server (15 or later). bigint columns are returned as numbers. */
 export function connectDatabase(url: string, { max = 10, timeoutMs }: Options = {}): Database {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -53,14 +53,14 @@ export function connectDatabase(url: string, { max = 10, timeoutMs }: Options = 
       connectionTimeoutMillis: Math.min(timeoutMs, longestConnectMs),
     }),
   });
-  // An idle connection that the server ends is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the server closes. Without a listener, its error would end the process.
   pool.on('error', () => undefined);
   return { pool, orm: drizzle(pool), url, close: () => closeInTime(pool.end()) };
 }
 
 const longestCloseMs = 5_000;
 
-/** Waits for connections to close, but not for a server that does not answer. */
+/** Waits until connections have closed, but at most 5 s, since the server may not respond. */
 export async function closeInTime(closing: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   try {
@@ -77,7 +77,7 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await database.pool.connect();
   let lost: Error | undefined;
-  // A connection that is lost while the work waits for something else would end the process without a listener.
+  // Without a listener, a connection lost while `work` waits for something else would end the process.
   const onError = (error: Error) => {
     lost = error;
   };
@@ -88,7 +88,7 @@ export async function transaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // The server has not finished with the statement: a rollback would wait behind it.
+    // The server is still running the statement, so a rollback would wait for it.
     if (isQueryTimeout(error)) lost = error as Error;
     else
       await client.query('rollback').catch((failure: Error) => {
@@ -101,11 +101,11 @@ export async function transaction<T>(
   }
 }
 
-/** The client gave up waiting for an answer. Drizzle's errors have it as their cause. */
+/** Whether the client gave up waiting for a response. Errors of Drizzle have this error as their cause. */
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'Query read timeout' || isQueryTimeout(error.cause));
 
-/** Runs a statement of a transaction that may take longer than what visitors wait for: ten minutes. */
+/** Runs a statement of a transaction with a limit of ten minutes, longer than visitors wait for. */
 export async function queryLong<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   text: string,
@@ -117,9 +117,10 @@ export async function queryLong<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Brings a domain's schema up to date: each `.sql` file of the folder once, in the order of its name, each in a
- * transaction with `search_path` on the domain's schema. Safe when several processes start at once. A renamed file names its former
- * name in a comment (`-- formerly 001-leads.sql`), so that it is not applied again, by either release.
+ * Migrates a domain's schema: applies each `.sql` file of the folder once, in the order of names, in one transaction with
+ * `search_path` set to the schema. Safe when several processes start at once. A renamed file states its former name in a
+ * comment (`-- formerly 001-leads.sql`), so that neither release applies it again.
+ * @returns the names of the files applied now
  */
 export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -144,7 +145,7 @@ export async function migrate(database: Database, schema: string, folder: URL): 
         }
         applied.push(name);
       }
-      // The previous release looks for the former name.
+      // Recorded under both names, because the previous release looks for the former one.
       for (const recorded of [name, ...(former ? [former] : [])])
         await client.query('insert into migrations (name) values ($1) on conflict do nothing', [recorded]);
     }

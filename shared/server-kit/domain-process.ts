@@ -26,16 +26,16 @@ const Env = z
     ...SiteAddressEnv,
     PORT: z.coerce.number('PORT is a number such as 4100').int().min(0).max(65_535).default(4100),
     HOST: z.string().default('127.0.0.1'),
-    /** The shell: other domains' APIs and the tenants are asked there. */
+    /** The shell, which serves the other domains' APIs and the tenants. */
     GATEWAY_URL: z.url('GATEWAY_URL is written http://shell:4000').default('http://127.0.0.1:4000'),
     DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
     DATA_DIR: z.string(),
-    /** The same as the shell's. Default, except in production: the one that a local shell stores in the data folder. */
+    /** The same secret as the shell's. Default outside production: the one that a local shell stores in the data folder. */
     FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
     DATABASE_TIMEOUT_MS: databaseTimeout,
     MIN_FREE_DISK_MB: minimumFreeDisk,
     JOB_CONCURRENCY: jobConcurrency,
-    /** Opens `/metrics`; without it there are none. */
+    /** Token that opens `/metrics`. Without it there is no such route. */
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters').optional(),
     LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
   })
@@ -44,20 +44,20 @@ const Env = z
     error: "is required in production: the same as the shell's (24 characters or more)",
   });
 
-/** Answered without the installation's secret; metrics ask for their own. */
+/** Paths that need no installation secret. `/metrics` requires its own token. */
 const openPaths = new Set(['/health', '/ready', '/metrics']);
 
 export type DomainProcess = {
   app: FastifyInstance;
   address: string;
-  /** Resolves with the reason when the database has ended and cannot be restarted: the process should end then. */
+  /** Resolves with the reason when the database has stopped and cannot be restarted. The process should then exit. */
   databaseFailed: Promise<Error>;
   close(): Promise<void>;
 };
 
 /**
- * Runs one domain's server in a process of its own, behind the shell's gateway: migrated, listening, its background work
- * begun. Answers only calls that carry the installation's secret, and `/health` and `/ready`.
+ * Runs one domain's server in its own process behind the shell's gateway: migrates its schema, listens, and starts its
+ * background work. Calls without the installation's secret are answered only at `/health`, `/ready` and `/metrics`.
  */
 export async function startDomainProcess(
   domain: DomainServer,
@@ -93,7 +93,7 @@ async function startServer(
 
   const app = createServer({
     logger: env.LOG === 'silent' ? false : { level: env.LOG },
-    // Only the gateway gets an answer, and it says whose request it passes on.
+    // Only the gateway is answered; its headers say whose request it passes on.
     trustProxy: trustHops(1),
     hostOf: (request) => request.host,
     hsts: env.NODE_ENV === 'production',

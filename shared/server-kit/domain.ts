@@ -10,9 +10,9 @@ import type { Metrics } from './metrics.ts';
 export type TenantDirectory = {
   /** @returns null for an unknown slug */
   bySlug(slug: string): Promise<TenantConfig | null>;
-  /** With the dealership's own layer on top. */
+  /** Includes the dealership's configuration layer. */
   forDealership(slug: string, dealershipSlug: string): Promise<TenantConfig | null>;
-  /** Slugs of the dealerships that have a layer of their own on this tenant, sorted. */
+  /** Sorted slugs of the dealerships that have their own configuration layer on this tenant. */
   dealershipsOf(slug: string): Promise<string[]>;
   all(): Promise<TenantConfig[]>;
 };
@@ -20,8 +20,9 @@ export type TenantDirectory = {
 /** Calls another domain's API by its HTTP contract, in this process or over the network. */
 export type ServiceClient = {
   /**
-   * @param tenant slug that the call is made for, null for calls across tenants
-   * @returns the parsed JSON body; throws ServiceError on any status that is not 2xx
+   * @param tenant slug of the tenant that the call is made for; null for calls across tenants
+   * @returns the parsed JSON body
+   * @throws ServiceError on any status other than 2xx
    */
   get(path: string, tenant: string | null): Promise<unknown>;
   post(path: string, tenant: string | null, body: unknown): Promise<unknown>;
@@ -41,31 +42,34 @@ export type DomainContext = {
   database: Database;
   tenants: TenantDirectory;
   services: ServiceClient;
-  /** Background work: enqueue anywhere, `work` and `schedule` in `start`. */
+  /** Background jobs: enqueue anywhere; call `work` and `schedule` in `start`. */
   jobs: Jobs;
   /** Local folder for files of this domain; created on demand. */
   dataDirectory: string;
-  /** http(s) base of a tenant's site, without trailing slash. */
+  /** Returns the http(s) base URL of a tenant's site, without trailing slash. */
   siteUrl(tenant: TenantConfig): string;
-  /** Where the domain adds metrics of its own; absent where nobody reads them. */
+  /** Registry for the domain's metrics; absent if metrics are not collected. */
   metrics?: Metrics;
 };
 
 /**
- * One domain's server: mounted by the shell's gateway, or run alone. `prefixes` are the paths that it answers;
- * `register` is the Fastify plugin with its routes, `start` begins background work and returns how to end it.
+ * One domain's server, mounted by the shell's gateway or run alone. `prefixes` are the paths that it answers, `register` is
+ * the Fastify plugin with its routes, and `start` starts background work and returns a function that stops it.
  */
 export type DomainServer = {
   name: string;
   prefixes: string[];
-  /** Its routes ask who is signed in (`request.findShopper`): the gateway passes that to its own process. */
+  /**
+   * Whether its routes read the signed-in shopper (`request.findShopper`): the gateway then passes the shopper to the
+   * domain's process.
+   */
   readsShopper?: boolean;
-  /** Folder of numbered `.sql` migrations, run once each in the domain's own schema (named as the domain). */
+  /** Folder of numbered `.sql` migrations. Each runs once in the domain's schema, which has the domain's name. */
   migrations: URL | null;
   register: FastifyPluginAsync<DomainContext>;
   seed?(context: DomainContext, data: SeedData): Promise<void>;
   start?(context: DomainContext): Promise<() => Promise<void>>;
-  /** What of this domain's own must work before visitors are sent to its process, beside the database and the disk. */
+  /** What must work, besides the database and the disk, before visitors are routed to the domain's process. */
   readiness?(context: DomainContext): ReadinessChecks;
 };
 
@@ -76,7 +80,10 @@ declare module 'fastify' {
   }
 }
 
-/** The request's tenant, or an error with status 404 where there is none. */
+/**
+ * Returns the request's tenant.
+ * @throws Error with status 404 if there is none
+ */
 export function tenantOf(request: { tenant: TenantConfig | null }): TenantConfig {
   if (!request.tenant)
     throw Object.assign(new Error("this call needs a tenant: send it to a site's host name"), {

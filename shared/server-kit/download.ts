@@ -5,9 +5,9 @@ import { isPublicAddress, publicLookup } from './public-address.ts';
 
 export type DownloadLimits = {
   bytes: number;
-  /** For the whole of it, redirects included. */
+  /** Limit for the whole download, including redirects. */
   totalMs: number;
-  /** Without a single byte. */
+  /** Longest pause without any data. */
   stalledMs: number;
   redirects: number;
 };
@@ -15,15 +15,15 @@ export type DownloadLimits = {
 export type DownloadOptions = {
   limits?: Partial<DownloadLimits>;
   accept?: string;
-  /** Origins that may be asked, and led to; without a list every public one. */
+  /** Allowed origins, also of redirects. Default: every public origin. */
   origins?: readonly string[];
-  /** Origins inside our own network that the operator opened by name. */
+  /** Origins inside the private network that the operator has explicitly allowed. */
   privateOrigins?: readonly string[];
-  /** Gives up at once, as if it had taken too long. */
+  /** Aborts the download with the same result as a timeout. */
   signal?: AbortSignal;
 };
 
-/** `isPassing`: the same may go well later. */
+/** `isPassing`: the failure is temporary and a retry can succeed. */
 export type Download =
   | { ok: true; bytes: Buffer; url: string }
   | { ok: false; code: DownloadFault; reason: string; isPassing: boolean };
@@ -41,9 +41,9 @@ export type DownloadFault =
 const usual: DownloadLimits = { bytes: 25_000_000, totalMs: 30_000, stalledMs: 10_000, redirects: 3 };
 
 /**
- * Fetches a file from an address that others wrote. Only http(s) and public addresses are asked (checked when the name is
- * resolved, so that a name cannot change between check and use), each redirect is judged like the first address, and
- * size and time are bounded while it comes. Never throws for what the other side does.
+ * Downloads a file from an address that somebody else wrote. Only public http(s) addresses are requested. They are checked
+ * when the name is resolved, so that the name cannot resolve differently between check and use. Each redirect is checked like
+ * the first address. Size and time are limited during the transfer. Never throws for what the other side does.
  */
 export async function download(address: string, options: DownloadOptions = {}): Promise<Download> {
   const limits = { ...usual, ...options.limits };
@@ -73,7 +73,7 @@ function refusalOf(url: URL | null, { origins, privateOrigins = [] }: DownloadOp
   if (origins && !origins.includes(url.origin))
     return fault('origin', `${url.origin} is not among the site's origins`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address instead of a name is not looked up.
+  // An IP address in place of a name is never resolved, so it is checked here.
   return isIP(host) !== 0 && !isPublicAddress(host) ? fault('address', `${host} is no public address`) : null;
 }
 
@@ -125,7 +125,7 @@ function ask(
   });
 }
 
-/** What the answer's head alone decides; null where its body is wanted. */
+/** Decides by status and headers alone; returns null if the body must be read. */
 function judge(response: IncomingMessage, limits: DownloadLimits): Download | { location: string } | null {
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location) return { location: headers.location };
@@ -135,7 +135,7 @@ function judge(response: IncomingMessage, limits: DownloadLimits): Download | { 
       `answers ${statusCode}`,
       statusCode === 429 || statusCode === 408 || statusCode >= 500,
     );
-  // Nothing is unpacked: a small answer stays small.
+  // Nothing is decompressed, so that a small response cannot become a large file.
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
     return fault('encoding', 'is sent packed');
   return Number(headers['content-length'] ?? 0) > limits.bytes ? tooLarge(limits) : null;
@@ -164,7 +164,7 @@ function collect(
 const tooLarge = (limits: DownloadLimits) =>
   fault('too-large', `is larger than ${limits.bytes / 1_000_000} MB`);
 
-/** A name that resolves into our own network is distinguished from one that does not exist. */
+/** Distinguishes a name that resolves into the private network from one that does not exist. */
 function reachFault(error: NodeJS.ErrnoException): Download {
   return error.code === 'ENOTPUBLIC'
     ? fault('address', error.message)

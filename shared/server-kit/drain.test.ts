@@ -12,7 +12,7 @@ beforeEach(async () => {
   app = createServer();
   await app.register(drainPlugin, { isInternal: (headers) => headers['x-internal'] === 'yes' });
   app.get('/data', async () => ({ price: 45_990 }));
-  // As a page is rendered: its data comes from this server, over the network.
+  // Like a rendered page: its data comes from this server, over the network.
   app.get('/page', async () => {
     begun.resolve();
     await goOn.promise;

@@ -5,23 +5,23 @@ const lookEveryMs = 20;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses new visitors from now on, and resolves when the others have their answers, or after this time. */
+    /** Refuses visitors' new requests from now on. Resolves when the pending ones are answered, or after `longestMs`. */
     drain(longestMs: number): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** An answer that goes on for as long as the visitor stays, which a server that ends does not wait for. */
+    /** A response that lasts as long as the visitor stays. A stopping server does not wait for it. */
     endless?: boolean;
   }
 }
 
 type DrainOptions = {
-  /** A call that this installation makes to itself; asked after the hooks that were added before. */
+  /** Whether the call comes from this installation itself. Evaluated after hooks that were added earlier. */
   isInternal(headers: Record<string, unknown>): boolean;
 };
 
 /**
- * Lets a server finish what visitors wait for before it closes. Fastify's own `close` refuses new calls at once, also those
- * that an answer in hand makes to the same server; this refuses visitors alone.
+ * Lets a server answer visitors' pending requests before it closes. Fastify's own `close` refuses all new calls at once,
+ * including those that a pending request makes to the same server. This plugin refuses only visitors.
  */
 export const drainPlugin = fastifyPlugin<DrainOptions>(
   async (app, { isInternal }) => {
@@ -40,7 +40,7 @@ export const drainPlugin = fastifyPlugin<DrainOptions>(
           });
       if (request.routeOptions.config.endless) return undefined;
       inHand++;
-      // Also where the visitor leaves before the answer.
+      // Also emitted if the visitor disconnects before the response.
       reply.raw.once('close', () => inHand--);
       return undefined;
     });

@@ -51,7 +51,7 @@ it('joins the server that runs on the folder, leaves it running, and keeps the d
   await first.stop();
   const lock = join(folder, 'cluster/postmaster.pid');
   expect(existsSync(lock)).toBe(false);
-  // What a machine that lost its power leaves behind: a lock whose process number another program has now.
+  // What a power loss leaves behind: a lock whose process number now belongs to another program.
   writeFileSync(
     lock,
     [
@@ -242,7 +242,7 @@ function newFolder(): string {
   return one;
 }
 
-/** A process that uses the server on a folder until it is killed. */
+/** Starts a process that uses the server on a folder until it is killed. */
 async function startInProcess(own: string): Promise<ChildProcess> {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
   await startEmbeddedPostgres(${JSON.stringify(own)});
@@ -263,7 +263,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What `ask` gives when it no longer fails; its last error after 90 s. */
+/** Retries `ask` until it succeeds; throws its last error after 90 s. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + 90_000; ;) {
     try {

@@ -10,37 +10,38 @@ import { findServerUser } from './embedded-postgres/server-user.ts';
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Resolves with the reason when the server has ended and could not be restarted: the process should end then. */
+  /** Resolves with the reason when the server has stopped and could not be restarted. The process should then exit. */
   failed: Promise<Error>;
-  /** Ends the use; the server is stopped with its last user. */
+  /** Ends this use of the server. The last user stops the server. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** Claims the data for one site by a name, such as "port 4000": a second site is refused. */
+  /** Claims the data for one site under a name such as "port 4000". A second site is refused. */
   site?: string;
-  /** Hears when the server has ended, and when it runs again. */
+  /** Receives messages about the server: that it has stopped, does not start yet, or runs again. */
   notify?: (message: string) => void;
-  /** First wait before another try to restart the server; doubled with each. */
+  /** Wait before the first attempt to restart the server; doubles with each attempt. */
   retryMs?: number;
-  /** Tries in a row until `failed` resolves. A full disk is waited for without limit. */
+  /** Consecutive attempts before `failed` resolves. A full disk is waited for without limit. */
   maxTries?: number;
 };
 
 const database = 'forecourt';
 const longestWaitMs = 15_000;
 const diskWaitMs = 2_000;
-/** A server that ran for so long has recovered: the next crash begins a new count. */
+/** A server that ran this long has recovered: the next crash restarts the count of attempts. */
 const stableMs = 60_000;
-/** A segment of the write-ahead log is 16 MB; below a few of them a crash is put down to the disk. */
+/** A segment of the write-ahead log is 16 MB. With less free space than a few segments, a crash is attributed to the disk. */
 const neededBytes = 64 * 1024 * 1024;
 const joinPollMs = 50;
 const rotateEveryMs = 60_000;
 
 /**
- * Starts the embedded PostgreSQL on a folder, or joins the one that runs there. Every user of it watches it: it is
- * restarted at the same address after a crash, and stopped by whoever leaves last, no matter who started it.
- * @throws Error that says what to do when the folder cannot be used
+ * Starts the embedded PostgreSQL on a folder, or joins the server that already runs there. Each process that uses the server
+ * watches it and restarts it at the same address after a crash. The last process to leave stops it, no matter which one
+ * started it.
+ * @throws Error with instructions if the folder cannot be used
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -74,7 +75,7 @@ export async function startEmbeddedPostgres(
           return notify(
             `the embedded PostgreSQL does not answer and was left running: kill -KILL ${postmaster.pid}`,
           );
-        // The membership was lost: the server has ended, or only its connections.
+        // The membership was lost: either the server has stopped, or only its connections were lost.
         current = await joinRunning(cluster, name, port).catch(() => null);
       } finally {
         void membership.close();
@@ -85,7 +86,7 @@ export async function startEmbeddedPostgres(
   async function claimSite(): Promise<void> {
     if (!site) return;
     let holder: string | null = null;
-    // The server may not have noticed yet that a killed site has gone.
+    // The server may not have noticed yet that the process of a killed site has ended.
     for (let tries = 0; tries < 10; tries++) {
       holder = await server.membership.claimSite();
       if (!holder) return;
@@ -96,7 +97,7 @@ export async function startEmbeddedPostgres(
     );
   }
 
-  /** Restarts the server when it has ended; returns when it runs, or this process leaves. */
+  /** Restarts the server after it has stopped. Returns when the server runs. */
   async function recover(): Promise<void> {
     if (Date.now() - startedAt > stableMs) tries = 0;
     notify('the embedded PostgreSQL has ended; restarting it');
@@ -124,7 +125,7 @@ export async function startEmbeddedPostgres(
         );
       } catch (error) {
         failures++;
-        // A full disk is not given up: what helps is space, and no new process.
+        // A full disk does not count as a failed attempt: a new process would not help, only free space does.
         if (isDiskFull(folder)) continue;
         tries++;
         const reason = (error as Error).message;
@@ -171,7 +172,7 @@ export async function startEmbeddedPostgres(
 
 type Server = { postmaster: Postmaster; membership: Membership };
 
-/** @param port where it must run; null leaves that open */
+/** @param port the required port; null allows any */
 async function startOrJoin(folder: string, name: string, port: number | null): Promise<Server> {
   const cluster = join(folder, 'cluster');
   const running = await joinRunning(cluster, name, port);
@@ -188,7 +189,7 @@ async function startOrJoin(folder: string, name: string, port: number | null): P
   return started;
 }
 
-/** Joins the server that runs on the cluster, once it is ready; null where none runs, or it has ended. */
+/** Joins the server that runs on the cluster, once it is ready. Returns null if none runs or it has stopped. */
 async function joinRunning(cluster: string, name: string, port: number | null): Promise<Server | null> {
   for (;;) {
     const postmaster = findPostmaster(cluster);
@@ -212,7 +213,7 @@ const isTimeout = (error: unknown) => /timeout/i.test((error as Error).message);
 
 const portFile = (folder: string) => join(folder, 'port');
 
-/** The port of the last time, so that processes which still use it find the server there again. */
+/** Returns the previous port if it is free, so that processes which still use it find the server there again. */
 async function choosePort(folder: string): Promise<number> {
   const last = existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : 0;
   return last > 0 && (await isPortFree(last)) ? last : freePort();
@@ -223,7 +224,7 @@ function rememberPort(folder: string, port: number): void {
     if (!existsSync(portFile(folder)) || readFileSync(portFile(folder), 'utf8') !== String(port))
       writeFileSync(portFile(folder), String(port));
   } catch {
-    // With a full disk, say: the next start chooses another port.
+    // For example on a full disk. The next start then chooses another port.
   }
 }
 
@@ -236,7 +237,7 @@ const isDiskFull = (folder: string): boolean => {
   }
 };
 
-/** @throws Error where the server's user cannot enter a folder that it needs */
+/** @throws Error if the server's user cannot enter a folder that it needs */
 function refuseClosedFolder(folder: string): void {
   if (process.getuid?.() !== 0) return;
   const closed = [import.meta.filename, folder].map(closedParent).find((one) => one !== null);
@@ -246,7 +247,7 @@ function refuseClosedFolder(folder: string): void {
     );
 }
 
-/** The first folder on the way to a path that not everybody may enter. */
+/** Returns the nearest parent folder of a path that not every user may enter. */
 function closedParent(path: string): string | null {
   for (let parent = dirname(resolve(path)); parent !== dirname(parent); parent = dirname(parent))
     if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0) return parent;
@@ -256,7 +257,7 @@ function closedParent(path: string): string | null {
 const users = new Set<() => Promise<void>>();
 let listens = false;
 
-/** A signal that nobody else in this process handles ends it, after its uses of servers. */
+/** Ends the process on a signal that has no other handler, after leaving its servers. */
 function stopAtSignals(): void {
   if (listens) return;
   listens = true;

@@ -8,12 +8,12 @@ import { reasonOf } from './log-error.ts';
 
 const retryAfterSeconds = 5;
 
-/** Answers any error as `ErrorResponse`; the text of a 5xx goes to the log and never leaves the server. */
+/** Answers any error as `ErrorResponse`. The message of a 5xx error is logged and never leaves the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = localize(describeError(error), request.tenant?.locale);
   if (body.code === unavailable) void reply.header('retry-after', retryAfterSeconds);
   if (body.code === unavailable)
-    // One line each, since an outage fails many requests, and without the statement and its values.
+    // One line per request, since an outage fails many, and without the statement and its values.
     request.log.warn({ reason: reasonOf(error), requestId: request.id }, 'request failed: not available');
   else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   void reply.code(status).send({ ...body, requestId: request.id } satisfies ErrorResponse);

@@ -1,2 +1,2 @@
-/** Text for element content and quoted attributes, of HTML and of XML. */
+/** Escapes text for element content and quoted attributes, in HTML and in XML. */
 export { escapeUTF8 as escapeHtml } from 'entities/escape';

@@ -1,11 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A form's fields; what was ticked of a list under one name is one text, a line each. */
+/** A form's fields. Several values of one name, such as ticked boxes, are joined into one text, one per line. */
 export type PostedFields = Record<string, string>;
 const formType = 'application/x-www-form-urlencoded';
 
-/** Lets this scope read forms that browsers send without scripts. */
+/** Lets this scope parse forms that browsers submit without scripts. */
 export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
   void app.register(formbody, { bodyLimit, parser: readFields });
 }

@@ -1,10 +1,10 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** Name -> throws where it is not available. */
+/** Checks by name. A check rejects if its resource is unavailable. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
 
 type HealthOptions = {
-  /** May grow until the server listens. */
+  /** Checks may be added until the server listens. */
   checks: ReadinessChecks;
   health?: string;
   ready?: string;
@@ -13,8 +13,8 @@ type HealthOptions = {
 const checkLimitMs = 2_000;
 
 /**
- * `/health`: the process lives. `/ready`: it can do its work, else 503 with what is missing; a load balancer sends it
- * visitors by this. Neither says anything about the inside but these names.
+ * `/health`: the process is alive. `/ready`: it can do its work; otherwise 503 with the names of the failed checks. A load
+ * balancer routes visitors by this. Neither reveals more about the process than these names.
  */
 export const healthPlugin = fastifyPlugin<HealthOptions>(
   async (app, { checks, health = '/health', ready = '/ready' }) => {
@@ -23,7 +23,7 @@ export const healthPlugin = fastifyPlugin<HealthOptions>(
       closing = true;
     });
     const running = new Map<string, Promise<boolean>>();
-    /** A check that hangs is not begun again beside itself. */
+    /** Runs a check, or returns its pending run, so that a check that hangs is not started twice. */
     const run = (name: string, check: () => Promise<void>): Promise<boolean> => {
       const before = running.get(name);
       if (before) return before;

@@ -11,13 +11,18 @@ const systemCodes = new Set([
   'ENOSPC',
   'EDQUOT',
 ]);
-/** PostgreSQL: connection errors, no resources (53100: disk full), shutting down or starting, timeouts, read only, disk errors. */
+/**
+ * PostgreSQL: connection errors, insufficient resources (53100: disk full), shutting down or starting, timeouts, read only,
+ * disk errors.
+ */
 const databaseCodes = /^(08...|53...|57P0[1-5]|57014|25006|58030)$/;
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
-/** Whether an error says that the database, the disk or another server is not available now: the same request can succeed later. */
+/**
+ * Whether an error means that the database, the disk or another server is currently unavailable, so that a retry can succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (
     let current = error, depth = 0;

@@ -25,19 +25,22 @@ const lag = new Gauge({
   },
 });
 
-/** Shows in the metrics how far background work is behind. @param job `domain/what` @returns how to end that */
+/**
+ * Reports in the metrics how far a background task lags behind. @param job `domain/what` @returns a function that ends the
+ * reporting
+ */
 export function watchJobLag(job: string, readSeconds: () => number): () => void {
   lags.set(job, readSeconds);
   return () => void (lags.get(job) === readSeconds && lags.delete(job));
 }
 
-/** Notes how a run of background work ended, for the metrics of this process. @param job `domain/what` */
+/** Records in this process's metrics how a run of background work ended. @param job `domain/what` */
 export function noteJobRun(job: string, succeeded: boolean): void {
   failures.inc({ job }, succeeded ? 0 : 1);
   if (succeeded) lastSuccess.setToCurrentTime({ job });
 }
 
-/** Adds this process's background work to its metrics. */
+/** Adds the metrics of this process's background work to a registry. */
 export function addJobMetrics(registry: Registry): void {
   registry.registerMetric(failures);
   registry.registerMetric(lastSuccess);

@@ -205,7 +205,7 @@ it('repeats the job of a process that was killed', async () => {
   await once(child, 'exit');
   const done = collector<number>();
   await aProcess().work(stuckJob, async (_data, { attempt }) => done.add(attempt));
-  // What half a minute without a sign of life does.
+  // Simulates half a minute without a heartbeat.
   await database.pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
   );

@@ -13,12 +13,12 @@ import { runJob, type JobHandler, type JobLog } from './jobs/run-job.ts';
 export { defineJob, PermanentFailure, type JobDefinition } from './jobs/job-definition.ts';
 export type { JobHandler, JobRun } from './jobs/run-job.ts';
 
-/** A connection in a transaction (of `transaction`), or a pool. */
+/** A connection inside a `transaction`, or a pool. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 type EnqueueOptions = {
   startAfter?: Date;
-  /** For jobs that are a `singleton`: of which thing. */
+  /** For `singleton` jobs: the key that identifies duplicates. Default: the kind's name. */
   key?: string;
 };
 
@@ -26,38 +26,41 @@ export type DeadLetter = {
   id: string;
   job: string;
   data: unknown;
-  /** What was wrong at the last try. */
+  /** Error message of the last attempt. */
   reason: string;
   attempts: number;
   createdAt: Date;
   failedAt: Date;
 };
 
-/** Background work of all processes on one database, by pg-boss in the schema `jobs`. */
+/** Background jobs of all processes on one database, run by pg-boss in the schema `jobs`. */
 export type Jobs = {
-  /** Stores a job in the caller's transaction: it is run if and only if that commits. */
+  /** Stores a job in the caller's transaction. The job runs if and only if the transaction commits. */
   enqueue<Data extends object>(
     client: Queryable,
     job: JobDefinition<Data>,
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Runs jobs of this kind in this process from now on, as many at once as the setting says. */
+  /** Runs jobs of this kind in this process from now on: `concurrency` at once, or one at once if it is a `singleton`. */
   work<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): Promise<void>;
-  /** Enqueues a job by a cron expression (minute hour day month weekday), once for all processes. Also what was missed while none ran. */
+  /**
+   * Enqueues a job by a cron expression (minute hour day month weekday), once for all processes. Runs missed while no process
+   * was running are made up for once.
+   */
   schedule<Data extends object>(
     job: JobDefinition<Data>,
     cron: string,
     data: Data,
     options?: { timeZone?: string; key?: string },
   ): Promise<void>;
-  /** Counts by kind. */
+  /** Counts jobs by kind. */
   state(): Promise<JobState[]>;
-  /** Jobs that failed for good, oldest first. */
+  /** Lists jobs that failed permanently, oldest first. */
   deadLetters(filter?: { job?: string }): Promise<DeadLetter[]>;
-  /** Puts dead letters back to be tried again. @returns how many */
+  /** Moves dead letters back to their queues for another attempt. @returns how many */
   retryDeadLetters(filter?: { job?: string; ids?: string[] }): Promise<number>;
-  /** Begins no other job and waits for those under way; what does not end in time is tried again by another process. */
+  /** Starts no further jobs and waits for running ones. A job that does not end in time is retried by another process. */
   stop(): Promise<void>;
 };
 
@@ -68,13 +71,13 @@ export type JobSettings = {
   concurrency?: number;
   /** False for commands, which only enqueue and list. */
   working?: boolean;
-  /** A process that has not said for so long that it works on a job has died: the job is tried again. At least 10. */
+  /** A process that sends no heartbeat for a job for this time counts as dead, and the job is retried. At least 10. */
   heartbeatSeconds?: number;
-  /** How often jobs of dead processes, and retries that are due, are looked for. At least 0.5. */
+  /** How often to look for jobs of dead processes and for due retries. At least 0.5. */
   pollSeconds?: number;
-  /** The wait between all tries instead of the definitions' own; for tests. */
+  /** Wait between all attempts, overriding the definitions; for tests. */
   retryDelaySeconds?: number;
-  /** How long a stop waits for jobs under way. */
+  /** How long `stop` waits for running jobs. */
   stopMs?: number;
 };
 
@@ -88,7 +91,7 @@ export const jobConcurrency = z.coerce
 
 const pageLength = 1_000;
 
-/** The jobs of one process. Nothing is opened before the first call. */
+/** Creates the jobs of one process. Connects at the first call. */
 export function createJobs(settings: JobSettings): Jobs {
   const {
     databaseUrl,
@@ -123,13 +126,13 @@ export function createJobs(settings: JobSettings): Jobs {
       supervise: working,
       schedule: working,
       registerInstance: false,
-      // How soon the jobs of a process that has died are found.
+      // How often to look for the jobs of dead processes.
       superviseIntervalSeconds: superviseSeconds,
       monitorIntervalSeconds: superviseSeconds,
       persistWarnings: false,
       openTelemetry: { enabled: false },
     });
-    // An outage of the database is logged once; pg-boss goes on by itself.
+    // An outage of the database is logged once; pg-boss continues by itself.
     boss.on('error', (error) => {
       if (error.message !== failure)
         log.warn({ code: (error as { code?: string }).code }, 'jobs: the database does not answer');
@@ -141,7 +144,7 @@ export function createJobs(settings: JobSettings): Jobs {
     return boss;
   }
 
-  /** Creates the queue of a kind, or brings its settings up to date, once in a process. */
+  /** Creates the queue of a kind or updates its settings, once per process. */
   async function openQueue(job: JobDefinition<never>): Promise<PgBoss> {
     const boss = await open();
     const queue = queues.get(job.name) ?? createQueue(boss, job);
@@ -182,7 +185,7 @@ export function createJobs(settings: JobSettings): Jobs {
           },
           async ([next]) => {
             const result = await runJob(job, handler, next!, log);
-            // There may be more: it looks again at once instead of after the polling interval.
+            // More jobs may be waiting: polls again at once instead of after the polling interval.
             boss.notifyWorker(id);
             return [result];
           },
@@ -242,7 +245,7 @@ export function createJobs(settings: JobSettings): Jobs {
 
     async stop() {
       const boss = await opening?.catch(() => null);
-      // pg-boss closes a connection before it stops the workers, and they could begin another job meanwhile.
+      // pg-boss closes a connection before it stops the workers, which could start another job in between.
       await Promise.all([...queues.keys()].map((name) => boss?.offWork(name, { wait: false })));
       opening = null;
       queues.clear();

@@ -4,7 +4,10 @@ import { defineJob } from './jobs.ts';
 
 const LeadEvent = z.object({ tenant: z.string(), report: AnalyticsReport, at: z.iso.datetime() });
 
-/** Stores the analytics event of a lead, which its page may have reported too: with the lead's id as their key they are one event. */
+/**
+ * Stores the analytics event of a lead. The page may have reported it too; with the lead's id as key, both count as one
+ * event.
+ */
 export const recordLeadEventJob = defineJob<z.infer<typeof LeadEvent>>({
   name: 'shell/record-lead-event',
   data: LeadEvent,

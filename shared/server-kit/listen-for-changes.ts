@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * Listens to notifications of the database, from this process and others. When the connection ends it connects again, and
- * then calls every handler with an empty payload: something may have changed meanwhile.
+ * Listens for database notifications, from this process and others. When the connection ends, it reconnects and then calls
+ * every handler with an empty payload, because something may have changed in between.
  */
 export async function listenForChanges(
   url: string,
@@ -40,14 +40,14 @@ export async function listenForChanges(
       throw error;
     }
     if (closed) return next.end();
-    // Only from here on: a failed try ends its connection too, and must not count twice.
+    // Registered only now: a failed attempt closes its connection too, and must not schedule a second reconnect.
     let isChecking = false;
     const checks = setInterval(() => {
       if (isChecking) return;
       isChecking = true;
       next.query('select 1').then(
         () => (isChecking = false),
-        // With a pending query, `end` cuts the connection.
+        // While a query is pending, `end` cuts the connection.
         () => void next.end().catch(() => undefined),
       );
     }, checkEveryMs).unref();

@@ -1,4 +1,4 @@
-/** What servers say to shoppers in English, in Arabic: the messages of forms that are checked by their schemas, and refusals. */
+/** Arabic translations of English messages that servers send to shoppers: validation messages of forms, and refusals. */
 const arabic: Record<string, string> = {
   'Please enter your name.': 'يرجى إدخال اسمك.',
   'The name can have at most 80 characters.': 'يمكن أن يتكون الاسم من 80 حرفًا على الأكثر.',
@@ -55,10 +55,13 @@ const arabic: Record<string, string> = {
     'هذا الجزء من الموقع غير متاح الآن. يرجى المحاولة بعد قليل.',
 };
 
-/** How long is not said: the time is in English. */
+/** Omits the waiting time, which is in English. */
 const tooManyTries = 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.';
 
-/** A message in the language of a site; in English where nobody has translated it, since API clients read it too. */
+/**
+ * Translates a message to the language of a site. Messages without a translation stay in English, since API clients read them
+ * too.
+ */
 export function localizeMessage(message: string, locale: string | undefined): string {
   if (!locale?.startsWith('ar')) return message;
   if (message.startsWith('too many tries; please wait')) return tooManyTries;

@@ -48,7 +48,7 @@ it.each(failing)("writes no value to a server's log: %s", async (_name, work) =>
   await app.close();
   const log = lines.join('');
   expect(log).not.toContain(secret);
-  // What finds the fault is in it: PostgreSQL's code and the calls.
+  // It contains what helps to find the fault: PostgreSQL's code and the calls.
   expect(log).toMatch(/"code":"2(2P0[25]|3505)"/);
   expect(log).toContain('pg-pool/index.js');
 });

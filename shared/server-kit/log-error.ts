@@ -1,4 +1,4 @@
-/** What a log line holds of an error. */
+/** The properties of an error that are logged. */
 export type LoggedError = {
   type: string;
   message: string;
@@ -8,13 +8,13 @@ export type LoggedError = {
 };
 
 const databaseDetails = ['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'];
-/** Classes of PostgreSQL's error codes whose messages are about the server and the statement, never about the data. */
+/** Classes of PostgreSQL error codes whose messages describe the server and the statement, never the data. */
 const classesWithoutData = /^(?:08|42|53|55|57|58|XX)/;
 const deepest = 5;
 
 /**
- * An error for the log. Of database errors it leaves out all that can hold values: messages about data, details, positions in
- * the data and the parameters of the statement.
+ * Converts an error for the log. Omits everything in a database error that can hold values: messages about data, details,
+ * positions in the data and the parameters of the statement.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
@@ -33,17 +33,17 @@ export function logError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** One line that says why something failed: the message of the first cause, without a statement and its values. */
+/** Returns one line that says why something failed: the message of the root cause, without any values from the database. */
 export function reasonOf(error: unknown): string {
   let reason = error;
   while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause;
   return reason instanceof Error ? safeMessage(reason) : 'not an error';
 }
 
-/** Drizzle's own error: its message is the statement, then the values of its parameters. */
+/** Whether this is an error of Drizzle, whose message contains the statement and the values of its parameters. */
 export const isFailedQuery = (error: Error): boolean => 'params' in error && 'query' in error;
 
-/** The message, without what a database error in it says about values. */
+/** Returns the message without the values that a database error in it may contain. */
 function safeMessage(error: Error): string {
   if (isDatabaseError(error))
     return classesWithoutData.test(error.code) ? error.message : `database error ${error.code}`;
@@ -53,13 +53,13 @@ function safeMessage(error: Error): string {
   return error.message.replaceAll(cause.message, safeMessage(cause));
 }
 
-/** pg's DatabaseError, also of another copy of the package. */
+/** Recognises `DatabaseError` of pg, also from another copy of the package. */
 function isDatabaseError(error: Error): error is Error & { code: string; severity: string } {
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   return typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 }
 
-/** Where it happened; a stack begins with the message. */
+/** Returns the stack frames without the message, with which a stack begins. */
 const frames = ({ stack = '' }: Error) =>
   stack
     .split('\n')

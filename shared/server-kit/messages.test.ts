@@ -191,7 +191,7 @@ describe('webhook', () => {
     for (const address of [`${origin}/gone`, `${origin}/removed`, inside])
       await until(address, async () => (await stateOf(address)).state === 'refused');
     expect(calls).toHaveLength(1);
-    // The message says so before its job has ended.
+    // The message's state changes before its job has ended.
     await until('the dead letters', async () => (await jobs.deadLetters()).length === 3);
   });
 });

@@ -21,8 +21,8 @@ export type { NewMessage } from './messages/message.ts';
 const contents = { email: EmailContent, sms: SmsContent, webhook: WebhookContent };
 
 /**
- * Stores a message in the caller's transaction and has it sent once that commits. The same message (what it is about, its kind,
- * channel and recipient) is sent once, however often it is asked for.
+ * Stores a message in the caller's transaction and sends it after the commit. Idempotent: a message with the same `about`,
+ * kind, channel and recipient is sent once, however often it is queued.
  */
 export async function queueMessage(
   { jobs }: { jobs: Jobs },
@@ -38,11 +38,14 @@ const forgetJob = defineJob({ name: 'messages/forget-old', data: z.object({}), s
 
 type Options = {
   settings: MessageSettings;
-  /** The secret that a tenant's webhook is signed with; null where the tenant has no such webhook any more. */
+  /** Returns the secret that signs a tenant's webhook; null if the tenant no longer has this webhook. */
   webhookSecret(tenant: string, address: string): Promise<string | null>;
 };
 
-/** Sends messages in this process, those too that were only stored before there was a way to deliver them. @returns how to end it */
+/**
+ * Sends messages in this process, including those stored earlier while there was no way to deliver them. @returns a function
+ * that stops this
+ */
 export async function startMessages(
   { database, jobs }: { database: Database; jobs: Jobs },
   { settings, webhookSecret }: Options,
@@ -97,6 +100,6 @@ async function sendStored(database: Database, jobs: Jobs, channels: Channel[]): 
   }
 }
 
-/** Brings the schema `messages` up to date. */
+/** Migrates the schema `messages`. */
 export const migrateMessages = (database: Database): Promise<string[]> =>
   migrate(database, 'messages', new URL('./messages/migrations/', import.meta.url));

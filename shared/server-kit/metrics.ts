@@ -6,7 +6,10 @@ import { addJobMetrics } from './job-metrics.ts';
 
 export type Metrics = Registry;
 
-/** Prometheus metrics of one process: the process itself, and what is added to it. @param service its label: `shell`, `leads` */
+/**
+ * Creates the Prometheus registry of one process, with metrics of the process itself. @param service value of its label:
+ * `shell`, `leads`
+ */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -36,8 +39,8 @@ export const requestMetricsPlugin = fastifyPlugin<{ metrics: Metrics }>(
 );
 
 /**
- * Values that are read when the metrics are: name -> what it says.
- * @param read once for all of them; where it fails they have no value, and the other metrics still come
+ * Adds gauges (name -> help text) that are read at each collection.
+ * @param read called once for all of them; if it fails they have no value, and the other metrics are still reported
  */
 export function addGauges<Name extends string>(
   metrics: Metrics,
@@ -63,7 +66,7 @@ export function addGauges<Name extends string>(
     });
 }
 
-/** The metrics at a path of this server, for whoever brings their token; without a token there is no such path. */
+/** Serves the metrics at a path of this server to callers with the token. Without a token there is no such path. */
 export async function metricsRoute(
   app: FastifyInstance,
   { path, metrics, token }: { path: string; metrics: Metrics; token: string | undefined },
@@ -79,5 +82,5 @@ export async function metricsRoute(
   });
 }
 
-/** Hashes have one length, so that a comparison's time says nothing. */
+/** Hashes have one length, so that the duration of a comparison reveals nothing. */
 const hashOf = (text: string) => createHash('sha256').update(text).digest();

@@ -1,9 +1,9 @@
 import { S3mini } from 's3mini';
 
-/** A place for files that several shells share. Keys are paths of plain names. */
+/** Storage for files that several shells share. Keys are paths of plain names. */
 export type ObjectStore = {
   put(key: string, content: Buffer): Promise<void>;
-  /** @returns null where there is none */
+  /** @returns null if there is none */
   get(key: string): Promise<Buffer | null>;
   /** Removes one file; none is no error. */
   remove(key: string): Promise<void>;
@@ -23,7 +23,7 @@ export type S3Settings = {
 
 const atOnce = 8;
 
-/** Any service that speaks S3's protocol, addressed by path (`{endpoint}/{bucket}/{key}`). */
+/** Creates a store on any service with the S3 protocol, addressed by path (`{endpoint}/{bucket}/{key}`). */
 export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings): ObjectStore {
   const s3 = new S3mini({
     ...keys,
@@ -50,7 +50,7 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings)
       })),
     async removeAll(path) {
       const keys = (await below(`${path}/`)).map(({ Key }) => Key);
-      // One by one: many services want another checksum of a request that removes several.
+      // Deleted one by one: many services require a different checksum for a request that deletes several objects.
       for (let at = 0; at < keys.length; at += atOnce)
         await Promise.all(keys.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
     },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Reads environment variables by a schema, once. An empty variable is one that is not set, except for secrets: a secret that
- * is set to nothing is a mistake of the deployment, never a wish for the default.
- * @throws Error that lists every problem together, each with its variable's name
+ * Reads environment variables by a schema. An empty variable counts as not set, except for secrets: an empty secret is a
+ * mistake of the deployment, never a request for the default.
+ * @throws Error that lists all problems, each with its variable's name
  */
 export function parseEnv<T extends z.ZodType>(
   schema: T,

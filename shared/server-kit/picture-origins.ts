@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** PRIVATE_PICTURE_ORIGINS: origins inside our own network that pictures may be fetched from, such as a camera server's; separated by spaces. */
+/**
+ * PRIVATE_PICTURE_ORIGINS: origins inside the private network that pictures may be fetched from, such as a camera server's;
+ * separated by spaces or commas.
+ */
 export const pictureOrigins = z
   .string()
   .default('')

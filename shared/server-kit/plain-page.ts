@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from './escape-html.ts';
 
-/** A small page of a server's own, without scripts. `body` is HTML already. */
+/** Renders a small page of the server itself, without scripts. `body` is HTML already. */
 export function plainPage(
   title: string,
   body: string,
@@ -11,14 +11,14 @@ export function plainPage(
   return `<!doctype html><html lang="${escapeHtml(locale.lang)}" dir="${locale.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** The same in a site's colours and language, with a way to its home page. `body` is HTML already. */
+/** Renders such a page in a site's colours and language, with a link to the home page. `body` is HTML already. */
 export function sitePage(site: TenantConfig, title: string, body: string): string {
   const { brand, canvas, ink, surface, radius } = site.theme;
   const colours = `:root{color-scheme:only light;--brand:${brand};--canvas:${canvas};--ink:${ink};--surface:${surface};--radius:${radius}px}`;
   return `<!doctype html><html lang="${escapeHtml(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title><style>${colours}${siteStyle}</style></head><body><header><a href="/">${escapeHtml(site.name)}</a></header><main>${body}</main></body></html>`;
 }
 
-/** Sends it kept by nobody and framed by nobody. */
+/** Sends a page with headers that forbid caching, framing and indexing. */
 export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header('content-type', 'text/html; charset=utf-8')

@@ -2,17 +2,17 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** True for an address that anyone may ask; false for this machine, its network and what is reserved. */
+/** True for a public address; false for this machine, its network and reserved addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  // Of IPv6, global unicast is 2000::/3; `ipaddr.js` calls all unicast that no other range holds.
+  // In IPv6, global unicast is 2000::/3; `ipaddr.js` reports `unicast` for every address outside the other ranges.
   if (family === 0 || (family === 6 && !/^[23]/.test(address))) return false;
   return ipaddr.parse(address).range() === 'unicast';
 }
 
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-/** `dns.lookup` for addresses that others wrote: a name that leads to our own network is not found. */
+/** `dns.lookup` for addresses that others wrote: a name that resolves to no public address is not found. */
 export function publicLookup(hostname: string, options: LookupOptions, done: Done): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));

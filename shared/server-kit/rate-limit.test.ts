@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A server as another process has it: its own connections, the shared database. */
+/** Creates a server as in another process: its own connections, the shared database. */
 async function aServer(): Promise<FastifyInstance> {
   const connection = connectDatabase(database.url, { max: 4 });
   const app = createServer();

@@ -13,15 +13,15 @@ type RateLimitOptions = { database?: Database };
 
 /**
  * Adds per-route rate limits (`config: { rateLimit: { max, timeWindow } }`); routes without one are not limited. With a
- * database all processes on it count together, and limits that are no route's (`createRateLimit`) stay this process's own.
- * Calls that the shell makes while it renders pages are not counted: they come for all visitors from one address.
+ * database, all processes on it share their counts; limits outside a route (`createRateLimit`) stay local to the process.
+ * Calls that the shell makes while it renders pages are not counted, because they come for all visitors from one address.
  */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   async (app, { database }) => {
     await app.register(rateLimit, {
       global: false,
       ...(database ? { store: await sharedStore(app, database) } : {}),
-      // The mark is taken off whatever comes from outside.
+      // The shell removes this header from requests from outside.
       allowList: (request) => request.headers['x-forecourt-internal'] === 'yes',
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error(`too many tries; please wait ${context.after}`), {
@@ -33,7 +33,7 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   { name: 'rate-limits' },
 );
 
-/** What the plugin makes a store of: one for each route. */
+/** Returns the class that the plugin instantiates as the store of each route. */
 async function sharedStore(
   app: FastifyInstance,
   database: Database,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type TenantDirectory } from './domain.ts';
 
-/** The tenants as the shell sends them to the domains' own processes. */
+/** The tenants as the shell sends them to the processes of the domains. */
 export const TenantList = z.object({ tenants: z.array(TenantConfig) });
 export const TenantAnswer = z.object({ tenant: TenantConfig.nullable() });
 export const DealershipsAnswer = z.object({ dealerships: z.array(z.string()) });
 export const tenantsPath = '/api/shell/tenants';
 
-/** A changed rate is in the search index within five seconds, of which this is a part. */
+/** A changed rate must be in the search index within five seconds; this delay is part of them. */
 const freshMs = 2_000;
 
 /**
- * The tenants as the shell has them, asked by HTTP and kept for a while. What was known stays known while the shell does not answer.
- * @param ask a call inside the installation: path to JSON
+ * Reads the tenants from the shell by HTTP and caches them briefly. While the shell does not respond, stale values are used.
+ * @param ask calls a path inside the installation and returns its JSON
  */
 export function createRemoteTenants(
   ask: (path: string) => Promise<unknown>,

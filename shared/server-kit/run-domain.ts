@@ -4,7 +4,7 @@ import { startDomainProcess } from './domain-process.ts';
 import type { DomainServer } from './domain.ts';
 import { isFailedQuery, reasonOf } from './log-error.ts';
 
-// `pnpm --filter mfe-leads start`: the domain of this folder, in a process of its own.
+// `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process.
 const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as {
   server: DomainServer;
 };

@@ -2,7 +2,10 @@ import { migrate, type Database } from './database.ts';
 import type { DomainServer } from './domain.ts';
 import { migrateMessages } from './messages.ts';
 
-/** Migrates the schema of messages and every domain's own; @returns what was applied, as "domain/file". */
+/**
+ * Migrates the schema `messages` and the schema of every domain.
+ * @returns the migrations applied now, as "domain/file"
+ */
 export async function migrateDomains(database: Database, domains: DomainServer[]): Promise<string[]> {
   const applied = (await migrateMessages(database)).map((name) => `messages/${name}`);
   for (const domain of domains) {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Dealers' HTML made safe: text structure and links only; links get rel="nofollow noopener". */
+/** Sanitises dealers' HTML: keeps text structure and links only; links get rel="nofollow noopener". */
 export function sanitizeDealerHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

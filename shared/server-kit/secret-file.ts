@@ -14,15 +14,18 @@ import { dirname } from 'node:path';
 const shortest = 24;
 
 /**
- * Reads a secret of this installation from its file, and creates it at the first start. The file is complete or does not
- * exist, whatever happens meanwhile, and only its owner can read it.
- * @throws Error that says what to do where the file is empty or too short
+ * Reads a secret of this installation from its file, which is created at the first start. Whatever happens meanwhile, the
+ * file is either complete or missing. Only its owner can read it.
+ * @throws Error with instructions if the file is empty or too short
  */
 export function readOrCreateSecret(file: string): string {
   return readSecret(file) ?? createSecret(file);
 }
 
-/** @returns null where there is no file @throws Error as above */
+/**
+ * @returns null if there is no file
+ * @throws Error as above
+ */
 export function readSecret(file: string): string | null {
   let secret: string;
   try {
@@ -44,7 +47,7 @@ function createSecret(file: string): string {
   const temporary = `${file}.${randomUUID()}`;
   try {
     writeDurably(temporary, secret);
-    // Unlike a rename, this leaves the file of another process that came first.
+    // Unlike a rename, a link does not replace the file of a process that came first.
     linkSync(temporary, file);
     syncFolder(dirname(file));
     return secret;
@@ -67,7 +70,7 @@ function writeDurably(file: string, text: string): void {
   }
 }
 
-/** So that the name survives a power loss too. */
+/** Syncs the folder, so that the file's name survives a power loss too. */
 function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

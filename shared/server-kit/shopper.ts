@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** The signed-in shopper that a request comes from. */
+/** The signed-in shopper who sends a request. */
 export const Shopper = z.object({
   id: z.string(),
-  /** Whose accounts the id is one of: a site, or a group whose sites share accounts. */
+  /** Scope of the id: a site, or a group whose sites share accounts. */
   realm: z.string(),
   /** E.164. */
   phone: z.string(),
@@ -15,25 +15,28 @@ export type Shopper = z.infer<typeof Shopper>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for visitors who have not signed in at the request's site. Set by the shell, or by the header that its gateway signs. */
+    /**
+     * Resolves to null for visitors who are not signed in at the request's site. Set by the shell, or from the header that
+     * its gateway signs.
+     */
     findShopper(): Promise<Shopper | null>;
   }
 }
 
-/** Carries the shopper from the gateway to a domain's own process; the shell takes it off requests from outside. */
+/** Header that carries the shopper from the gateway to a domain's process. The shell removes it from requests from outside. */
 export const shopperHeader = 'x-forecourt-shopper';
 
 const validMs = 60_000;
 const Signed = z.object({ shopper: Shopper, tenant: z.string(), until: z.number() });
 
-/** The header's value: good for one site and one minute. */
+/** Returns the header's value, valid for one site and one minute. */
 export function signShopper(shopper: Shopper, tenant: string, secret: string, now = Date.now()): string {
   const text = JSON.stringify({ shopper, tenant, until: now + validMs } satisfies z.infer<typeof Signed>);
   const payload = Buffer.from(text).toString('base64url');
   return `${payload}.${signatureOf(payload, secret)}`;
 }
 
-/** @returns null for a header that this installation did not sign for this site, or that is too old */
+/** @returns null for a header that this installation did not sign for this site, or that has expired */
 export function readShopper(
   header: unknown,
   tenant: string | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** Where the sites answer, as every process of an installation knows it. */
+/** Environment variables for the addresses of the sites, the same in every process of an installation. */
 export const SiteAddressEnv = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Sites answer at `{slug}.<base domain>`. */
@@ -13,7 +13,7 @@ export const SiteAddressEnv = {
 
 type Settings = { NODE_ENV: string; BASE_DOMAIN: string; PUBLIC_SCHEME: 'http' | 'https' };
 
-/** http(s) base of a tenant's site, without trailing slash. */
+/** Returns the http(s) base URL of a tenant's site, without trailing slash. */
 export function siteAddress(
   tenant: Pick<TenantConfig, 'slug' | 'domains'>,
   { NODE_ENV, BASE_DOMAIN, PUBLIC_SCHEME }: Settings,

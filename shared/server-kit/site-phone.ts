@@ -13,9 +13,9 @@ const longestWaitMs = 500;
 type Found = { asked: Promise<string | null>; askedAt: number; last: string | null };
 
 /**
- * A site's phone number by its settings, else its main location's. The locations are asked once in five minutes for each site,
- * since the number is needed when the server has no time; where they do not answer in time it is the number of the last time.
- * None where the site shows numbers only on request.
+ * Creates a function that returns a site's phone number: the configured one, otherwise that of its main location. The
+ * locations of a site are requested at most once in five minutes, because the number is needed when the server has no time.
+ * If they do not respond in time, the previous number is used. Null if the site shows numbers only on request.
  */
 export function createSitePhone(
   services: Pick<ServiceClient, 'get'>,

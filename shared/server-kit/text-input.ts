@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 const control = /[^\P{Cc}\t\n\r]/u;
-/** Percent-encoded in a URL. Line breaks and tabs are text in a query and nothing in a path. */
+/** Percent-encoded control characters in a URL. Line breaks and tabs are allowed in a query, but not in a path. */
 const inPath = /%(?:[01][\da-f]|7f)/i;
 const inQuery = /%(?:0[0-8bcef]|1[\da-f]|7f)/i;
 const deepest = 64;
 
 /**
- * Makes all text that comes in storable, once for all routes: control characters (NUL among them, which PostgreSQL cannot
- * hold) are refused with the field's name, and what is no valid Unicode (half of a surrogate pair) becomes U+FFFD. Addresses that
- * another URL parser would read as another host's (`//evil.example/`) are refused too.
+ * Makes all incoming text storable, once for all routes. Control characters (including NUL, which PostgreSQL cannot store)
+ * are refused with the field's name. Invalid Unicode (half of a surrogate pair) becomes U+FFFD. Addresses that another URL
+ * parser would read as another host's (`//evil.example/`) are refused too.
  */
 export function checkTextInput(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
@@ -29,7 +29,7 @@ export function checkTextInput(app: FastifyInstance): void {
 }
 
 /**
- * A parsed JSON value as it can be stored: well-formed Unicode throughout.
+ * Returns a parsed JSON value with well-formed Unicode throughout, so that it can be stored.
  * @throws Error with status 400 that names the field, for control characters
  */
 export function storableText<T>(value: T): T {
@@ -46,7 +46,7 @@ function clean(value: unknown, path: string[], wrong: Field[]): unknown {
   if (typeof value === 'string') return cleanString(value, path, wrong);
   if (!isPlain(value)) return value;
   if (path.length >= deepest) throw invalid('the body is nested too deeply', []);
-  // In place: the object is the parser's own, and large ones are not copied.
+  // Changed in place: only the parser holds this object, and large ones need not be copied.
   for (const [key, entry] of Object.entries(value)) {
     const here = [...path, key];
     const name = cleanString(key, here, wrong);
@@ -70,7 +70,7 @@ function cleanString(text: string, path: string[], wrong: Field[]): string {
   return text.isWellFormed() ? text : text.toWellFormed();
 }
 
-/** Not a stream or a buffer, which other code reads. */
+/** Whether a value is a plain object or an array, not a stream or a buffer, which other code reads. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export type Tracing = {
   /** Headers that carry the trace to another process. */
   headers(): Record<string, string>;
-  /** Runs work in a span of its own. */
+  /** Runs work in its own span. */
   span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
@@ -14,9 +14,9 @@ export type Tracing = {
 const exportEveryMs = 2_000;
 
 /**
- * OpenTelemetry traces of a server, sent by OTLP over HTTP. Import this module only where tracing is asked for: it brings the
- * SDK. The standard variables hold (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_RESOURCE_ATTRIBUTES`).
- * Spans carry routes and statuses, no paths and nothing of a visitor.
+ * Starts OpenTelemetry traces of a server, sent by OTLP over HTTP. Import this module only if tracing is enabled, because it
+ * loads the SDK. The standard variables apply (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`,
+ * `OTEL_RESOURCE_ATTRIBUTES`). Spans carry routes and statuses, but no paths and no visitor data.
  */
 export function startTracing(app: FastifyInstance, service: string): Tracing {
   process.env.OTEL_SERVICE_NAME ??= `forecourt-${service}`;

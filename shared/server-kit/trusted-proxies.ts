@@ -4,17 +4,17 @@ const Range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const howToWrite =
   'is the addresses of the proxies in front of this server, such as "10.0.0.0/8,192.168.1.5", or how many there are, such as "1", or "none"';
 
-/** Fastify's `trustProxy`: none, these, or a decision by address and distance. */
+/** Fastify's `trustProxy`: none, a list of addresses, or a function of address and hop. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
 
-/** Trusts so many proxies, whatever their addresses are: right where nobody but the proxy reaches this server. */
+/** Trusts this many proxies, whatever their addresses. Suitable if only the proxy can reach this server. */
 export const trustHops =
   (hops: number) =>
   (_address: string, hop: number): boolean =>
     hop < hops;
 
 /**
- * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed, as addresses and CIDR
+ * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, as addresses and CIDR
  * ranges or as a number of hops.
  */
 export const TrustedProxies = z.string().transform((text, context): TrustedProxies => {

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createWorkGate, TooBusy } from './work-gate.ts';
 
-/** A job that ends when the test says so. */
+/** Creates a job that ends when the test says so. */
 function aJob(name: string, log: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return {

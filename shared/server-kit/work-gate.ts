@@ -1,23 +1,23 @@
-/** Thrown for a job that is turned away: too many wait already, or it waited too long. */
+/** Thrown for a rejected job: too many wait already, or it waited too long. */
 export class TooBusy extends Error {}
 
 type Options = {
-  /** A job that has waited so long is turned away. */
+  /** A job that has waited this long is rejected. */
   longestWaitMs?: number;
 };
 
 export type WorkGate = {
   /**
    * Runs the job when its turn comes.
-   * @param signal takes the job out of the queue; a job that runs goes on
-   * @throws TooBusy where it is turned away
+   * @param signal removes the job from the queue; a running job continues
+   * @throws TooBusy if the job is rejected
    */
   <T>(job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** How many jobs wait for their turn. */
+  /** Number of jobs that wait for their turn. */
   waiting(): number;
 };
 
-/** Lets `atOnce` jobs run and `mostWaiting` more wait, first come, first served; the rest are turned away. */
+/** Lets `atOnce` jobs run and `mostWaiting` more wait, first in, first out. Further jobs are rejected. */
 export function createWorkGate(
   atOnce: number,
   mostWaiting: number,
@@ -57,7 +57,7 @@ export function createWorkGate(
     try {
       return await job();
     } finally {
-      // Its place goes to the next one.
+      // The next job takes over the slot.
       const [next] = queue;
       if (next) next();
       else running--;

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** What a running server makes again; `pg_wal` is copied by itself. PostgreSQL's manual, "Making a Base Backup". */
+/** Folders whose contents a server recreates; `pg_wal` is copied separately. PostgreSQL's manual, "Making a Base Backup". */
 const contentsLeftOut = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -19,17 +19,18 @@ const controlFile = 'global/pg_control';
 const walSegment = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the cluster of a running server while it is written to: all that was committed before the end of the copy is in
- * it. The copy is a cluster that a server of the same major version recovers when it starts.
- * @param url of the embedded server @param destination a folder that does not exist yet
+ * Copies the cluster of a running server while it is written to. The copy contains everything that was committed before the
+ * copying ended. A server of the same major version recovers the copy when it starts.
+ * @param url of the embedded server
+ * @param destination a folder that does not exist yet
  */
 export async function copyCluster(url: string, cluster: string, destination: string): Promise<void> {
-  // Everything on one connection: the server ends a backup whose connection is lost.
+  // All on one connection: the server aborts a backup whose connection is lost.
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Keeps the write-ahead log from the start of the copy until its end; it goes with the connection.
+    // Retains the write-ahead log from the start of the copy to its end. The slot is dropped with the connection.
     await client.query(
       `select pg_create_physical_replication_slot('forecourt_backup_' || pg_backend_pid(), true, true)`,
     );
@@ -57,7 +58,7 @@ async function copyFolder(cluster: string, destination: string, path: string): P
     else if (entry.isDirectory()) await copyFolder(cluster, destination, at);
     else if (entry.isFile())
       await copyFile(join(cluster, at), join(destination, at)).catch((error: NodeJS.ErrnoException) => {
-        // Dropped meanwhile: the write-ahead log says so.
+        // Dropped meanwhile; the write-ahead log records it.
         if (error.code !== 'ENOENT') throw error;
       });
   }

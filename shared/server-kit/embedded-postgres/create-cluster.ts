@@ -9,8 +9,8 @@ import type { ServerUser } from './server-user.ts';
 const unfinished = /^cluster\.new-(\d+)$/;
 
 /**
- * Creates the cluster in a folder where there is none. It is made beside its place and renamed when it is complete: a
- * process that is killed meanwhile leaves no half of one, and of two processes that start together one comes first.
+ * Creates the cluster in a folder that has none. It is created under a temporary name and renamed when complete: a process
+ * killed meanwhile leaves no partial cluster, and of two processes that start together only one succeeds.
  */
 export async function createCluster(folder: string, user: ServerUser): Promise<void> {
   const cluster = join(folder, 'cluster');

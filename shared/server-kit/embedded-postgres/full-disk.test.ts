@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from '../database.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from '../embedded-postgres.ts';
 import { isUnavailable } from '../is-unavailable.ts';
 
-// A disk of its own can be made by root alone, and not in every container. The same errors are tested without one:
+// Only root can mount a separate disk, and not in every container. These tests cover the same errors without one:
 // is-unavailable.test.ts, check-disk.test.ts, mfe-leads/server/submit/unavailable.test.ts.
 const disk = mkdtempSync(join(tmpdir(), 'forecourt-full-disk-'));
 const isMounted = mount();
@@ -36,7 +36,7 @@ afterAll(async () => {
     fill();
     await expect(checkDisk(disk, 50)).rejects.toThrow(/0 MB left|no space left/i);
     const stored = new Set<number>();
-    // Until the write-ahead log needs a new file, which ends the server: it is 16 MB.
+    // Inserts until the write-ahead log needs a new file of 16 MB, which ends the server.
     let error: unknown = null;
     for (let tries = 0; tries < 2000 && !error; tries++)
       await insert(database, stored).catch((failure: unknown) => {

@@ -2,7 +2,7 @@ import { chmod, chown, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findServerUser } from './server-user.ts';
 
-/** Makes a copied cluster the server's own: nobody else may have rights on it. */
+/** Makes the server's user the owner of a copied cluster, with access for nobody else. */
 export async function giveToServer(cluster: string): Promise<void> {
   const { uid, gid } = findServerUser();
   for (const entry of [null, ...(await readdir(cluster, { recursive: true, withFileTypes: true }))]) {

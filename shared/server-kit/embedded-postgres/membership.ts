@@ -1,29 +1,39 @@
 import pg from 'pg';
 
-/** Advisory locks in the cluster's own database `postgres`: any two numbers that nothing else uses. */
+/** Keys of advisory locks in the cluster's database `postgres`: two arbitrary numbers that nothing else uses. */
 const usersLock = 471_100_001;
 const siteLock = 471_100_002;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 10_000;
 
 /**
- * A process's connection to a server that it uses. It holds a shared advisory lock, which the server releases by itself
- * when the process dies: so the last user knows that it is the last. Its end says that the server has ended.
+ * A process's connection to a server that it uses. The connection holds a shared advisory lock, which the server releases
+ * when the process dies. The last user can therefore tell that it is the last. When the connection ends, the server has
+ * usually stopped.
  */
 export type Membership = {
   /** Resolves when the connection is lost. */
   lost: Promise<void>;
-  /** Takes the lock that one site alone may hold; @returns who holds it where another does. */
+  /**
+   * Takes the lock that only one site can hold.
+   * @returns the holder's name if another site holds it
+   */
   claimSite(): Promise<string | null>;
-  /** Creates a database where it is missing. */
+  /** Creates a database if it does not exist. */
   createDatabase(name: string): Promise<void>;
-  /** Gives the membership up; @returns whether it was the last one: then nobody can join until `close`. */
+  /**
+   * Releases the shared lock.
+   * @returns whether this was the last user; if so, nobody can join until `close`
+   */
   leave(): Promise<boolean>;
   /** Closes the connection. */
   close(): Promise<void>;
 };
 
-/** Joins the server at a port. @throws pg's error where it cannot be reached, or is starting or ending */
+/**
+ * Joins the server at a port.
+ * @throws the error of pg if the server is unreachable, starting or stopping
+ */
 export async function join(port: number, name: string): Promise<Membership> {
   const client = new pg.Client({
     host: '127.0.0.1',

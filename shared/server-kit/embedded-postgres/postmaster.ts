@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export type Postmaster = { pid: number; port: number };
 
 /**
- * Finds the server that runs on a cluster, by its lock file; null where none does. A lock that another program's process
- * number would keep in force (left by a machine that lost its power) is removed.
+ * Finds the server that runs on a cluster by its lock file; null if there is none. A stale lock, left by a machine that lost
+ * power, is removed if another program now has its process number.
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lock = readLock(cluster);
@@ -26,7 +26,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Resolves to a TCP port that nothing uses. */
+/** Finds an unused TCP port. */
 export function freePort(): Promise<number> {
   return tryPort(0).then((port) => port!);
 }
@@ -60,7 +60,10 @@ function readLock(cluster: string): Postmaster | null {
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
-/** PostgreSQL's working directory is its cluster's folder. If the system does not report a process's directory, the lock file is trusted. */
+/**
+ * Whether the process runs on the cluster: PostgreSQL's working directory is its cluster's folder. On systems that do not
+ * report a process's directory, the lock file is trusted.
+ */
 function runsIn(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true;
   try {

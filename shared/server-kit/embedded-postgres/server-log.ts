@@ -13,22 +13,22 @@ import { join } from 'node:path';
 const limitBytes = 2 * 1024 * 1024;
 const tailBytes = 4096;
 
-/** The file that a cluster's server writes its log to; the part before it is in `postgres.log.1`. */
+/** The log file of a cluster's server. Older lines are in `postgres.log.1`. */
 export const logFile = (folder: string): string => join(folder, 'postgres.log');
 
-/** Keeps the log within twice its limit. The server appends to the file, so it is copied and emptied. */
+/** Keeps the log within twice its limit. The server appends to the open file, so the file is copied and truncated. */
 export function rotateLog(folder: string, limit = limitBytes): void {
   const file = logFile(folder);
   if (!existsSync(file) || statSync(file).size < limit) return;
   try {
     copyFileSync(file, `${file}.1`);
   } catch {
-    // On a full disk the older lines are given up.
+    // On a full disk the older lines are lost.
   }
   truncateSync(file);
 }
 
-/** The last lines of the log since a size it had, for a message. */
+/** Returns the end of what was logged since the file had the given size, for an error message. */
 export function readLogSince(folder: string, size: number): string {
   const file = logFile(folder);
   if (!existsSync(file)) return '';

@@ -10,8 +10,9 @@ import type { ServerUser } from './server-user.ts';
 const pollMs = 25;
 
 /**
- * Starts a server on a cluster, detached: it outlives this process, since others may use it by then, and a Ctrl-C in the
- * terminal does not reach it. Resolves when it holds the cluster's lock, or has ended; @returns its log so far
+ * Starts a server on a cluster as a detached process. It outlives this process, since others may use it, and a Ctrl-C in the
+ * terminal does not reach it. Resolves when the server holds the cluster's lock or has ended.
+ * @returns a function that reads the server's log since the start
  */
 export async function spawnServer(folder: string, port: number, user: ServerUser): Promise<() => string> {
   const cluster = join(folder, 'cluster');
@@ -39,12 +40,12 @@ export async function spawnServer(folder: string, port: number, user: ServerUser
   return () => readLogSince(folder, before);
 }
 
-/** Ends a server at once, with its open transactions rolled back, and waits for it. */
+/** Stops a server at once, rolling back open transactions, and waits until it has ended. */
 export async function stopServer(cluster: string, { pid }: Postmaster): Promise<void> {
   const isThere = () => findPostmaster(cluster)?.pid === pid;
   for (const [signal, waitMs] of [
     ['SIGINT', 30_000],
-    // Its next start recovers from its write-ahead log.
+    // The next start recovers from the write-ahead log.
     ['SIGQUIT', 10_000],
   ] as const) {
     try {
@@ -62,7 +63,8 @@ const settings = Object.entries({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '120',
-  // Starts, stops and crashes. Errors of statements are the callers' to log: their text can hold personal data.
+  // Logs starts, stops and crashes. Errors of statements are logged by the callers, because their text can hold personal
+  // data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whom the server runs as: this process's user, or `postgres` for root, as whom PostgreSQL refuses to run. */
+/** The user that the server runs as: this process's user, or `postgres` for root, because PostgreSQL refuses to run as root. */
 export type ServerUser = { uid?: number; gid?: number };
 
 const name = 'postgres';
 
-/** Finds the server's user, and makes it where root has none. */
+/** Finds the server's user. As root, creates the user if it is missing. */
 export function findServerUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   try {

@@ -19,7 +19,10 @@ const gauges: Record<string, { help: string; read(state: JobState): number }> = 
   },
 };
 
-/** The state of the jobs by kind, read from the database when the metrics are. All processes on a database say the same. */
+/**
+ * Adds gauges for the state of the jobs by kind, read from the database at each collection. All processes on one database
+ * report the same values.
+ */
 export function addJobStateMetrics(metrics: Metrics, pool: Pick<pg.Pool, 'query'>): void {
   let reading: Promise<JobState[]> | null = null;
   const readOnce = () =>
@@ -34,7 +37,7 @@ export function addJobStateMetrics(metrics: Metrics, pool: Pick<pg.Pool, 'query'
       registers: [metrics],
       async collect() {
         this.reset();
-        // Without the tables of the first start, or without the database, there is nothing to say.
+        // Nothing is reported before the first start has created the tables, or while the database is unavailable.
         for (const state of await readOnce().catch(() => [])) this.set({ job: state.job }, read(state));
       },
     });

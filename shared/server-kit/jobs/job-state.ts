@@ -4,13 +4,13 @@ export type JobState = {
   job: string;
   waiting: number;
   active: number;
-  /** Failed for good, and still to be dealt with. */
+  /** Failed permanently and not yet handled. */
   dead: number;
-  /** Of the oldest job that waits though it is due, or has failed before; 0 where none does. */
+  /** Age of the oldest job that is due, running or waiting for a retry; 0 if there is none. */
   oldestSeconds: number;
 };
 
-/** Counts of the jobs of each kind, read from the tables of pg-boss. Kinds without any job have no entry. */
+/** Counts the jobs of each kind in the tables of pg-boss. Kinds without jobs have no entry. */
 export async function readJobState(pool: Pool): Promise<JobState[]> {
   const { rows } = await pool.query(
     `select coalesce(source_name, name) as job,

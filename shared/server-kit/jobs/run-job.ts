@@ -2,13 +2,13 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { noteJobRun } from '../job-metrics.ts';
 import { PermanentFailure, type JobDefinition } from './job-definition.ts';
 
-/** What a handler knows about the run. */
+/** Information about a run for its handler. */
 export type JobRun = {
   id: string;
   /** 1 for the first. */
   attempt: number;
   isLastAttempt: boolean;
-  /** Aborted when the job was taken from this process, for example because it took too long. */
+  /** Aborted when the job is taken from this process, for example because it took too long. */
   signal: AbortSignal;
 };
 
@@ -19,7 +19,7 @@ export type JobLog = {
   error(details: object, message: string): void;
 };
 
-/** Runs one job and says how it ended; a failure is logged without its message, which can hold personal data. */
+/** Runs one job and returns its result for pg-boss. A failure is logged without its message, which can hold personal data. */
 export async function runJob<Data extends object>(
   definition: JobDefinition<Data>,
   handler: JobHandler<Data>,
@@ -50,6 +50,6 @@ export async function runJob<Data extends object>(
   }
 }
 
-/** The code of the error or, since Drizzle wraps those of the database, of its cause. */
+/** Returns the code of the error or of its cause, since Drizzle wraps database errors. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** What of a site's look an e-mail can have: mail programs know neither its fonts nor its style sheets. */
+/** The part of a site's look that e-mails can use: mail programs support neither its fonts nor its style sheets. */
 export type EmailLook = {
   name: string;
   legalName: string;
@@ -13,7 +13,7 @@ export type EmailLook = {
   onAccent: string;
 };
 
-/** @param url http(s) base of the site */
+/** @param url http(s) base URL of the site */
 export function emailLook(tenant: TenantConfig, url: string): EmailLook {
   const { brand, accent } = tenant.theme;
   return {
@@ -29,7 +29,7 @@ export function emailLook(tenant: TenantConfig, url: string): EmailLook {
   };
 }
 
-/** White or black, whichever has the higher contrast on a colour. */
+/** Returns white or near-black, whichever has the higher contrast on a colour. */
 export function textOn(colour: string): '#ffffff' | '#111111' {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

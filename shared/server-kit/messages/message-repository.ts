@@ -6,7 +6,7 @@ import type { Channel, NewMessage, StoredMessage } from './message.ts';
 
 type Client = pg.PoolClient | pg.Pool;
 
-/** @returns its id, or null where the same message exists */
+/** @returns the new message's id, or null if the same message exists */
 export async function insertMessage(client: Client, message: NewMessage): Promise<string | null> {
   const [row] = await ormOf(client)
     .insert(messages)
@@ -21,7 +21,7 @@ export async function findMessage(client: Client, id: string): Promise<StoredMes
   return (row as StoredMessage | undefined) ?? null;
 }
 
-/** Ends a message: it was sent, refused for good, or stored for want of a way to deliver it. */
+/** Sets a message's final state: sent, permanently refused, or stored because there is no way to deliver it. */
 export async function finishMessage(
   client: Client,
   id: string,
@@ -39,7 +39,7 @@ export async function finishMessage(
     .where(eq(messages.id, id));
 }
 
-/** Notes a try that failed; the message waits for the next one. */
+/** Records a failed attempt; the message waits for the next one. */
 export async function noteFailure(client: Client, id: string, answer: string): Promise<void> {
   await ormOf(client)
     .update(messages)
@@ -49,7 +49,7 @@ export async function noteFailure(client: Client, id: string, answer: string): P
 
 const shortened = (answer: string | null) => answer?.slice(0, 1_000) ?? null;
 
-/** Takes messages that were only stored, because now they can be sent. @returns their ids */
+/** Marks stored messages as waiting, because they can now be sent. @returns their ids */
 export async function takeStored(client: Client, channels: Channel[], most: number): Promise<string[]> {
   if (channels.length === 0) return [];
   const next = ormOf(client)
@@ -66,7 +66,7 @@ export async function takeStored(client: Client, channels: Channel[], most: numb
   return rows.map(({ id }) => id);
 }
 
-/** The newest messages of a site. */
+/** Lists the newest messages of a site. */
 export async function listMessages(client: Client, tenant: string, most: number): Promise<StoredMessage[]> {
   const rows = await ormOf(client)
     .select()
@@ -77,7 +77,7 @@ export async function listMessages(client: Client, tenant: string, most: number)
   return rows as StoredMessage[];
 }
 
-/** All messages about some things. */
+/** Lists all messages with one of these `about` values. */
 export async function messagesAbout(client: Client, about: string[]): Promise<StoredMessage[]> {
   if (about.length === 0) return [];
   const rows = await ormOf(client)
@@ -88,14 +88,17 @@ export async function messagesAbout(client: Client, about: string[]): Promise<St
   return rows as StoredMessage[];
 }
 
-/** Deletes all messages about some things, sent or not. @returns how many */
+/** Deletes all messages with one of these `about` values, sent or not. @returns how many */
 export async function deleteMessagesAbout(client: Client, about: string[]): Promise<number> {
   if (about.length === 0) return 0;
   const { rowCount } = await ormOf(client).delete(messages).where(inArray(messages.about, about));
   return rowCount ?? 0;
 }
 
-/** Deletes all messages to a recipient but notices, which a dealer receives about others. @param tenant null: of all sites @returns how many */
+/**
+ * Deletes all messages to a recipient except notices, which a dealer receives about other people. @param tenant null for all
+ * sites @returns how many
+ */
 export async function deleteMessagesTo(
   client: Client,
   recipient: string,
@@ -113,7 +116,7 @@ export async function deleteMessagesTo(
   return rowCount ?? 0;
 }
 
-/** Deletes what was finished before a time. @returns how many */
+/** Deletes messages that were finished before a time. @returns how many */
 export async function deleteFinishedBefore(client: Client, time: Date): Promise<number> {
   const { rowCount } = await ormOf(client)
     .delete(messages)

@@ -4,26 +4,31 @@ import { pictureOrigins as origins } from '../picture-origins.ts';
 
 const MessageEnv = z
   .object({
-    /** Where mail goes, such as smtps://user:password@mail.example.com; without it mail is stored, and shown in the local mailbox. */
+    /**
+     * Mail server, such as smtps://user:password@mail.example.com. Without it mail is stored and shown in the local mailbox.
+     */
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
-    /** `store`: a production installation without a mail server, whose mail is only stored. */
+    /** `store` is for a production installation without a mail server, which only stores mail. */
     MAIL_DELIVERY: z.enum(['smtp', 'store'], 'is smtp or store').optional(),
-    /** Where text messages go: an address that takes JSON (`to`, `text`, `id`, `from`); without it they are stored like mail. */
+    /**
+     * Gateway for text messages: an address that accepts JSON (`to`, `text`, `id`, `from`). Without it they are stored like
+     * mail.
+     */
     SMS_GATEWAY_URL: z.url('SMS_GATEWAY_URL is written https://sms.example.com/messages').optional(),
     /** Sent to the gateway as `Authorization: Bearer …`. */
     SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-    /** Origins inside the own network that webhooks may be sent to. */
+    /** Origins inside the private network that webhooks may be sent to. */
     PRIVATE_WEBHOOK_ORIGINS: origins,
-    /** How long messages are stored after they were sent. */
+    /** Days for which messages are stored after they were sent. */
     MESSAGE_RETENTION_DAYS: z.coerce
       .number('MESSAGE_RETENTION_DAYS is a number of days such as 90')
       .int()
       .min(1)
       .default(90),
-    /** The page that shows stored mail and text messages. */
+    /** Whether there is a page that shows stored mail and text messages. */
     FORECOURT_MAILBOX: z.enum(['on', 'off']).optional(),
     NODE_ENV: z.string().optional(),
   })
@@ -50,7 +55,7 @@ export type MessageSettings = {
   smsGateway: { url: string; token: string | null } | null;
   privateWebhookOrigins: readonly string[];
   retentionDays: number;
-  /** Whether stored messages are shown at a page. */
+  /** Whether stored messages are shown on a page. */
   mailboxPage: boolean;
 };
 

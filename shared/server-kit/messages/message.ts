@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An e-mail as it is stored until it is sent; attachments are text. */
+/** An e-mail as stored until it is sent. Attachments are text. */
 export const EmailContent = z.object({
-  /** The same at every try and for every recipient: a mail system that sees it twice recognises a repeat. */
+  /** The same for every attempt and recipient, so that a mail system recognises duplicates. */
   messageId: z.string().regex(/^<[^<>@\s]+@[^<>@\s]+>$/, 'a Message-ID is written <unique@host>'),
   date: z.iso.datetime(),
   from: z.object({ name: z.string(), address: z.string() }),
-  /** Those that the header names; default: the recipient alone. */
+  /** Recipients named in the header. Default: the recipient alone. */
   to: z.array(z.string()).optional(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   subject: z.string(),
@@ -22,7 +22,7 @@ export type EmailContent = z.infer<typeof EmailContent>;
 export const SmsContent = z.object({ text: z.string().min(1).max(1_000) });
 export type SmsContent = z.infer<typeof SmsContent>;
 
-/** Posted as JSON; the key is looked up when it is sent, so that a changed one is used. */
+/** Posted as JSON. The signing secret is looked up at the time of sending, so that a changed one is used. */
 export const WebhookContent = z.object({ event: z.string(), body: z.unknown() });
 export type WebhookContent = z.infer<typeof WebhookContent>;
 
@@ -34,9 +34,9 @@ type Content =
 /** A message to one recipient: an e-mail address, a phone number in international form, or a webhook's address. */
 export type NewMessage = Content & {
   tenant: string;
-  /** What it is about, such as `lead:<id>`: messages are found and deleted by it. */
+  /** What the message is about, such as `lead:<id>`. Used to find and delete messages. */
   about: string;
-  /** What makes it unique among the messages about the same: `notice`, `confirmation`, `reminder-2`. */
+  /** Distinguishes messages with the same `about`: `notice`, `confirmation`, `reminder-2`. */
   kind: string;
   recipient: string;
 };
@@ -56,5 +56,5 @@ export type StoredMessage = Content & {
   finishedAt: Date | null;
 };
 
-/** What the other side said; `refused` is for good. A failure that passes is thrown. */
+/** The receiver's reply. `refused` is permanent; for a temporary failure, an error is thrown instead. */
 export type SendResult = { status: 'accepted' } | { status: 'refused'; answer: string };

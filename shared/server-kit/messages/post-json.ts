@@ -7,19 +7,22 @@ import type { SendResult } from './message.ts';
 type Post = {
   headers: Record<string, string>;
   body: string;
-  /** Origins inside the own network that the operator opened by name. */
+  /** Origins inside the private network that the operator has explicitly allowed. */
   privateOrigins?: readonly string[];
-  /** Any address may be asked: it is the operator's own. */
+  /** Allows any address, because the operator configured it. */
   isTrusted?: boolean;
 };
 
 const longestMs = 15_000;
-/** Too early, too many, in conflict, too slow, or not allowed yet: what is corrected at either end passes. */
+/**
+ * Statuses of temporary failures, which either end can correct: too early, too many, in conflict, too slow, or not allowed
+ * yet.
+ */
 const passing = new Set([401, 403, 404, 408, 409, 423, 425, 429]);
 
 /**
- * Posts JSON to an address that somebody else runs. 2xx is accepted, another 4xx refused for good.
- * @throws Error where the same can succeed later
+ * Posts JSON to an address that somebody else runs. 2xx means accepted; any other 4xx means permanently refused.
+ * @throws Error if a retry can succeed
  */
 export function postJson(
   address: string,

@@ -2,10 +2,10 @@ import { isolate } from '@forecourt/contracts/format/isolate';
 import { escapeHtml } from '../escape-html.ts';
 import type { EmailLook } from './email-look.ts';
 
-/** A part of an e-mail; texts are plain, with line breaks. */
+/** A part of an e-mail. Texts are plain text with line breaks. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
-  /** Somebody's own words. */
+  /** Text that a person wrote. */
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'button'; label: string; href: string };
@@ -13,13 +13,13 @@ export type EmailBlock =
 export type EmailParts = {
   title: string;
   blocks: readonly EmailBlock[];
-  /** Under the message, in small letters. */
+  /** Below the message, in small print. */
   footer: readonly string[];
 };
 
 /**
- * An e-mail in a site's look, as HTML of tables with styles in the elements (what the usual mail programs render alike) and as
- * plain text that says the same.
+ * Renders an e-mail in a site's look, as HTML tables with inline styles (which common mail programs render alike) and as
+ * equivalent plain text.
  */
 export function renderEmail(look: EmailLook, parts: EmailParts): { html: string; text: string } {
   return { html: renderHtml(look, parts), text: renderText(look, parts) };

@@ -12,7 +12,7 @@ const timeouts = {
   dnsTimeout: 5_000,
 };
 
-/** Hands e-mails over to a mail server, for one recipient at a time. */
+/** Creates a sender that delivers e-mails to a mail server, one recipient at a time. */
 export function createEmailSender(url: string): EmailSender {
   const mailer = createTransport({ url, ...timeouts });
   return {
@@ -39,7 +39,10 @@ export function createEmailSender(url: string): EmailSender {
   };
 }
 
-/** The recipient or the message was refused; what is wrong with the sender or the account is corrected and tried again. */
+/**
+ * Whether the recipient or the message was permanently refused. A problem with the sender or the account can be corrected and
+ * is retried.
+ */
 function isRefusedForGood(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string };
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');

@@ -11,14 +11,14 @@ export const sendMessageJob = defineJob({
   timeoutSeconds: 120,
 });
 
-/** How each channel hands over its messages; null where there is no way: the message is stored until there is. */
+/** How each channel sends its messages; null if a channel has no way to. Its messages are then stored until it has one. */
 export type Senders = {
   [Channel in StoredMessage['channel']]:
     | ((message: Extract<StoredMessage, { channel: Channel }>) => Promise<SendResult>)
     | null;
 };
 
-/** Sends one message, unless that was done before: a job runs again after a crash. */
+/** Sends one message, unless it was already sent: a job can run again after a crash. */
 export function sendMessage({ pool }: Pick<Database, 'pool'>, senders: Senders): JobHandler<{ id: string }> {
   return async ({ id }) => {
     const message = await findMessage(pool, id);

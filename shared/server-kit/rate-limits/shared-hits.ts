@@ -4,17 +4,20 @@ import type { Database } from '../database.ts';
 export type Hits = { current: number; /** ms until the window ends */ ttl: number };
 
 export type SharedHits = {
-  /** Counts one more try, in all processes on this database. */
+  /** Counts one more attempt, across all processes on this database. */
   count(key: string, windowMs: number): Promise<Hits>;
-  /** Forgets windows that are over. */
+  /** Deletes windows that are over. */
   forget(): Promise<void>;
 };
 
-/** A database that is slower than this is not waited for, and left alone for a while. */
+/** A database that takes longer than this is not waited for, and not asked again for `restMs`. */
 const timeoutMs = 250;
 const restMs = 5_000;
 
-/** Counts in PostgreSQL, so that several processes count as one; in this process alone while the database does not answer. */
+/**
+ * Counts in PostgreSQL, so that several processes share their counts; in this process alone while the database does not
+ * respond.
+ */
 export function createSharedHits(
   database: Pick<Database, 'pool'>,
   warn: (message: string) => void,
@@ -38,7 +41,7 @@ export function createSharedHits(
 
   return {
     async count(key, windowMs) {
-      // Always counted here too, so that an outage begins with what is known.
+      // Always counted locally too, so that an outage starts with the current counts.
       const here = localHits.count(key, windowMs);
       if (Date.now() < restUntil) return here;
       const late = Promise.withResolvers<null>();
@@ -78,5 +81,5 @@ export function createOwnHits(): { count(key: string, windowMs: number): Hits; f
   };
 }
 
-/** Addresses are personal: neither the table nor a backup of it holds any. */
+/** Addresses are personal data: neither the table nor its backups contain any. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
