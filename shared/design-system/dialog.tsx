@@ -39,16 +39,19 @@ export type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stays in view under the content: the actions. */
+  /** The actions; they stay visible below the content. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** `alertdialog` where an answer is needed: a press outside does not close it. */
+  /** `alertdialog` if an answer is required: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
-/** A window over the page, a sheet from below on phones. Keeps the focus inside, closes on Escape, gives the focus back. */
+/**
+ * Renders a modal window over the page, as a bottom sheet on phones. Traps the focus, closes on Escape and restores the
+ * focus.
+ */
 export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...frame }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -59,7 +62,7 @@ export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      // Not the close button, which is merely the first: the window itself is read out, and Tab goes on from it.
+      // Not the close button, which merely comes first: the window itself is announced, and Tab continues from it.
       initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit

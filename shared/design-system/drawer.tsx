@@ -26,7 +26,7 @@ const recipe = {
           _open: { animation: 'from-bottom 180ms ease-out' },
         },
       },
-      // The whole screen of a phone, a side panel from 576 px.
+      // Covers the whole screen of a phone; a side panel from 576 px.
       full: {
         positioner: { justifyContent: 'flex-end' },
         content: {
@@ -45,15 +45,15 @@ export type DrawerProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stays in view at the bottom: "Show 132 cars". */
+  /** Stays visible at the bottom: "Show 132 cars". */
   footer?: ReactNode;
-  /** Where it comes from; `full` covers a phone's whole screen. */
+  /** The edge that it slides in from; `full` covers a phone's whole screen. */
   side?: 'start' | 'end' | 'bottom' | 'full';
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
-/** A panel at the page's edge: filters, navigation, a list to compare. */
+/** Renders a panel at the edge of the page: filters, navigation, a list to compare. */
 export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -62,7 +62,7 @@ export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerPr
       {...({ side } as object)}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      // Not the close button, which is merely the first: the window itself is read out, and Tab goes on from it.
+      // Not the close button, which merely comes first: the panel itself is announced, and Tab continues from it.
       initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit

@@ -1,4 +1,4 @@
-/** The static kit: everything that a page needs before anyone touches it. Interactive families are entries of their own. */
+/** The static kit: everything that a page needs before any interaction. Interactive families are separate entries. */
 export {
   Box,
   Center,

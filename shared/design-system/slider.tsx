@@ -50,7 +50,7 @@ type Shared = {
   min: number;
   max: number;
   step?: number;
-  /** What a value is called aloud: "$24,900". */
+  /** The accessible text of a value: "$24,900". */
   formatValue?: (value: number) => string;
   disabled?: boolean;
   name?: string;
@@ -62,15 +62,15 @@ export type SliderProps = Shared & {
   onChangeEnd?: (value: number) => void;
 };
 export type RangeSliderProps = Shared & {
-  /** The names of the two thumbs: "Lowest price", "Highest price". */
+  /** The accessible names of the two thumbs: "Lowest price", "Highest price". */
   labels: [string, string];
   value: [number, number];
   onChange: (value: [number, number]) => void;
-  /** When the thumb is let go, or a key was pressed. */
+  /** Called when the thumb is released, or after a key press. */
   onChangeEnd?: (value: [number, number]) => void;
 };
 
-/** One value on a track. Arrows move it by a step, Page keys by ten, Home and End to the ends. */
+/** Renders one value on a track. Arrow keys move it by a step, Page keys by ten, Home and End to the ends. */
 export function Slider({ label, value, onChange, onChangeEnd, ...shared }: SliderProps) {
   return (
     <Track
@@ -83,7 +83,7 @@ export function Slider({ label, value, onChange, onChangeEnd, ...shared }: Slide
   );
 }
 
-/** A range with two thumbs that cannot cross. */
+/** Renders a range with two thumbs that cannot cross. */
 export function RangeSlider({ labels, value, onChange, onChangeEnd, ...shared }: RangeSliderProps) {
   return (
     <Track
@@ -120,7 +120,7 @@ function Track({
   disabled,
   name,
 }: TrackProps) {
-  // With the keyboard the end event comes before React has rendered the new value: the last change is the value.
+  // With the keyboard, the end event comes before React has rendered the new value, so the last change is used.
   const moved = useRef(values);
   moved.current = values;
   return (

@@ -48,7 +48,7 @@ export type SwitchProps = {
   children: ReactNode;
 };
 
-/** On or off, at once: nothing needs to be sent. In a form that is sent, use a checkbox. */
+/** Renders a switch that takes effect at once, without submitting. In a form that is submitted, use a checkbox. */
 export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
   return (
     <Parts.Root

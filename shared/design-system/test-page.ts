@@ -41,7 +41,7 @@ import {
 
 const urlFor = (src: string, width: number) => `/images/${src}?w=${width}`;
 
-/** One of everything in the static kit, for tests. */
+/** Renders one of every component in the static kit, for tests. */
 export function everything() {
   return h(
     Stack,

@@ -10,8 +10,8 @@ export { checkTheme } from './theme/check-theme.ts';
 const density = { compact: 0.75, comfortable: 1, airy: 1.25 } as const;
 
 /**
- * A tenant's theme as CSS text for the document's head: `@font-face` rules, the custom properties of the page, and
- * those that hold inside `[data-ground=header|brand|inverse|page]`. Text colours are derived from their grounds by contrast.
+ * Returns a tenant's theme as CSS text for the document's head: `@font-face` rules, the custom properties of the page, and
+ * those that apply inside `[data-ground=header|brand|inverse|page]`. Text colours are derived by contrast with their grounds.
  */
 export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const { root, header, brand, inverse } = groundsOf(theme);
@@ -52,7 +52,7 @@ export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string
   return fontFaces(fontFamilies(theme, direction)) + rootRule + scopes.join('');
 }
 
-/** The one colour that browsers paint around the page on phones (`<meta name="theme-color">`). */
+/** Returns the colour that browsers on phones paint around the page (`<meta name="theme-color">`). */
 export function themeColour(theme: Theme): string {
   return groundsOf(theme).header.canvas ?? theme.brand;
 }

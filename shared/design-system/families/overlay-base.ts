@@ -1,6 +1,6 @@
 const overlay = { position: 'fixed', inset: '0', zIndex: 'dialog' } as const;
 
-/** The parts that dialogs and drawers share. */
+/** Styles of the parts that dialogs and drawers share. */
 export const overlayBase = {
   backdrop: {
     ...overlay,

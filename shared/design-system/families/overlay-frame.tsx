@@ -20,14 +20,14 @@ type OverlayFrameProps = {
   children?: ReactNode;
 };
 
-/** Title with a close button, the content that scrolls, the actions that stay. */
+/** Renders the title with a close button, the scrolling content and the fixed actions. */
 export function OverlayFrame({ parts, title, description, footer, contentRef, children }: OverlayFrameProps) {
   const t = messagesFor(useDesign().locale);
   const name = useId();
   const about = `${name}-about`;
   return (
     <parts.Positioner>
-      {/* Ark looks for the title a frame later, and may miss it: the name is given here. */}
+      {/* Ark looks for the title one frame later and may miss it, so the name is set here. */}
       <parts.Content
         ref={contentRef}
         aria-labelledby={name}

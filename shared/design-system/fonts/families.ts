@@ -7,7 +7,8 @@ export type Cut = {
 };
 
 /**
- * What the generator cuts from each `@fontsource-variable` family. The condensed faces' tabular figures are set as wide as another face's, and fall apart: they keep their own.
+ * The subsets that the generator cuts from each `@fontsource-variable` family. Tabular figures of the condensed faces are set
+ * as wide as another face's and fall apart, so these faces keep their default figures.
  */
 export const families: Record<
   FontFamily,
@@ -44,7 +45,7 @@ export const families: Record<
     displayScale: 1,
     cuts: [{ source: 'chivo-latin-wght-normal', text: 'latin' }],
   },
-  // Cut at a display size: the text size that fontsource's plain file pins is dull in a headline.
+  // Cut at a display size: the text size that fontsource's plain file uses looks dull in a headline.
   fraunces: {
     css: 'Fraunces',
     fallback: 'serif',
@@ -88,10 +89,13 @@ export const families: Record<
   },
 };
 
-/** The Arabic of PDFs, whatever the family: its letters carry their dots, where Noto Kufi's are marks that PDF makers set in wrong places. */
+/**
+ * The Arabic face of PDFs, whatever the family. Its letters include their dots; Noto Kufi's dots are marks, which PDF
+ * generators misplace.
+ */
 export const arabicOnPaper: Cut = { source: 'cairo-arabic-wght-normal', text: 'arabic' };
 
-/** Basic Latin to Latin-1, the punctuation and signs of prices and prose; Arabic with the Persian letters. */
+/** Basic Latin to Latin-1 with the punctuation and signs of prices and prose; Arabic with the Persian letters. */
 export const characters: Record<Cut['text'], [number, number][]> = {
   latin: [
     [0x20, 0x7e],

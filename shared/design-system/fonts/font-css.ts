@@ -3,14 +3,17 @@ import { catalogue } from './catalogue.ts';
 
 const url = (file: string) => `/assets/fonts/${file}`;
 
-/** The families that a theme's pages need: its two, and an Arabic one where the page is Arabic and they have none. */
+/** Returns the families that a theme's pages need: its two, and an Arabic one on right-to-left pages. */
 export function fontFamilies(theme: Theme, direction: 'ltr' | 'rtl'): FontFamily[] {
   const themeFamilies = new Set<FontFamily>([theme.bodyFont, theme.displayFont]);
   if (direction === 'rtl') themeFamilies.add('noto-kufi-arabic');
   return [...themeFamilies];
 }
 
-/** `@font-face` rules: the files, and per family the system faces stretched to its metrics, so that nothing moves when it arrives. */
+/**
+ * Returns `@font-face` rules: the files and, per family, fallback system faces adjusted to its metrics, so that nothing moves
+ * when the font arrives.
+ */
 export function fontFaces(families: readonly FontFamily[]): string {
   return families
     .map((family) => {
@@ -29,14 +32,14 @@ export function fontFaces(families: readonly FontFamily[]): string {
 }
 
 /**
- * A condensed face has no system font of its width as a fallback: lines would break elsewhere when it arrives, so a page
- * keeps what it began with. The others swap in.
+ * No system font has the width of a condensed face, so lines would wrap differently when it arrives. A page therefore keeps
+ * the font that it started with. The other families swap in.
  */
 function arrival(family: FontFamily): 'optional' | 'swap' {
   return family.includes('condensed') ? 'optional' : 'swap';
 }
 
-/** The value of `font-family` for a family in this theme. */
+/** Returns the value of `font-family` for a family in this direction. */
 export function fontStack(family: FontFamily, direction: 'ltr' | 'rtl'): string {
   const { css, generic } = catalogue[family];
   const arabic =
@@ -44,7 +47,7 @@ export function fontStack(family: FontFamily, direction: 'ltr' | 'rtl'): string 
   return `"${css}",${arabic}"${css} fallback",${generic}`;
 }
 
-/** What the document preloads: the files without which the first screen changes its type. */
+/** Returns the files to preload: without them the first screen changes its font. */
 export function fontPreloads(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string[] {
   const subset = direction === 'rtl' ? 'arabic' : 'latin';
   return fontFamilies(theme, direction).flatMap((family) => {

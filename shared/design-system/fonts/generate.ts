@@ -1,4 +1,4 @@
-/** `node fonts/generate.ts`: cuts the font files and writes the catalogue. Run it when a family is added. */
+/** `node fonts/generate.ts`: cuts the font files and writes the catalogue. Run it after adding a family. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
@@ -51,7 +51,7 @@ for (const [family, { css, fallback, displayScale, textScale, figures, cuts }] o
 await cutForPaper(arabicOnPaper, 'cairo', 'arabic');
 await writeFile(new URL('./catalogue.ts', import.meta.url), catalogue(entries));
 
-/** PDFs take no variable faces: two weights, each a file of its own. */
+/** PDFs support no variable fonts: writes two weights, each as its own file. */
 async function cutForPaper(cut: Cut, family: string, name: string): Promise<void> {
   for (const weight of [400, 700])
     await writeFile(
@@ -74,7 +74,10 @@ async function cutFont(
   return subsetFont(input, letters, { targetFormat, keepFeatures: features, variationAxes });
 }
 
-/** One fallback for running text, one for bold: a variable face grows wider with its weight, and so must they. */
+/**
+ * Returns one fallback for regular text and one for bold: a variable face grows wider with its weight, and so must the
+ * fallbacks.
+ */
 async function fallbackFaces(
   cut: Cut,
   family: string,

@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 
 export type Metrics = { ascent: number; descent: number; lineGap: number; width: number };
 
-/** Letters per thousand of English prose, space included; Arabic text is weighed by its own commonest letters. */
+/** Letters per thousand of English prose, including spaces; Arabic text is weighted by its own most common letters. */
 const english: Record<string, number> = {
   ' ': 180,
   e: 103,
@@ -33,7 +33,7 @@ const english: Record<string, number> = {
   z: 1,
 };
 
-/** The face's vertical metrics and the mean advance of prose, all in em. */
+/** Returns the face's vertical metrics and the mean advance width of prose, all in em. */
 export function metricsOf(font: Font): Metrics {
   const em = font.unitsPerEm;
   let sum = 0;
@@ -50,7 +50,7 @@ export function metricsOf(font: Font): Metrics {
   };
 }
 
-// Advance widths in thousandths of an em, as published in the core fonts' own metrics (Arial has Helvetica's).
+// Advance widths in thousandths of an em, as published in the metrics of the core fonts (Arial has Helvetica's).
 const arial = widths(
   278,
   [
@@ -80,7 +80,7 @@ const timesBold = widths(
   ],
 );
 
-/** Fallback faces by weight, with the names that browsers' systems know them by (Liberation has the same widths). */
+/** Fallback faces by weight, with their names in the operating systems (Liberation has the same widths). */
 export const systemFaces = {
   sans: {
     regular: { local: ['Arial', 'ArialMT', 'Liberation Sans'], width: arial },

@@ -3,7 +3,10 @@ import { cloneElement, type ReactElement, type Ref } from 'react';
 type Props = Record<string, unknown>;
 type Handler = (...event: unknown[]) => void;
 
-/** A child that takes what its parent would have been: both classes, styles, handlers and refs; else the child's own props win. */
+/**
+ * Returns the child with its parent's props merged in: classes, styles, handlers and refs of both; otherwise the child's
+ * props win.
+ */
 export function mergeIntoChild(
   child: ReactElement<Props>,
   { children: _children, ...own }: Props,

@@ -13,13 +13,13 @@ import type { ForwardRefExoticComponent, PropsWithoutRef, RefAttributes } from '
 import { system } from '../theme/system.ts';
 import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
 
-/** By a name, since the packed declarations must have one. */
+/** An interface, because the packed declarations must refer to it by a name. */
 export interface Boxed<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<
   PropsWithoutRef<Props> & RefAttributes<Node>
 > {}
 type Named = NonNullable<StyledOptions['named']>;
 
-/** A value, or one for each breakpoint. */
+/** Applies `write` to a value, or to the value of each breakpoint. */
 const each =
   (write: (value: unknown) => unknown) =>
   (given: unknown): unknown =>
@@ -46,7 +46,7 @@ const grid: Named = {
 };
 const stack = { display: 'flex', flexDirection: 'column', gap: '0.5rem' };
 
-/** An element with a recipe of its own. */
+/** Creates an element with a recipe. */
 export const chakra = ((tag: string, recipe: object = {}) =>
   styled(tag, {
     recipe: lazyRecipe(recipe, () => system.cva(recipe)),
@@ -74,7 +74,7 @@ export const GridItem = styled('div', {
     rowEnd: ['gridRowEnd'],
   },
 }) as Boxed<GridItemProps>;
-/** Columns of one width: `columns` is how many. */
+/** Columns of equal width; `columns` is their number. */
 export const SimpleGrid = styled('div', {
   base: { display: 'grid' },
   named: {
@@ -102,7 +102,7 @@ export const Spacer = recipe('div', {
   alignSelf: 'stretch',
 }) as Boxed<BoxProps>;
 
-/** Words for those who hear the page. */
+/** Text for screen readers only. */
 export const VisuallyHidden = recipe('span', {
   border: '0',
   clip: 'rect(0, 0, 0, 0)',

@@ -6,7 +6,7 @@ import { piece } from './piece.tsx';
 import { Spinner } from './status.tsx';
 
 export type ButtonLook = {
-  /** `solid` is the page's one primary action, `accent` the tenant's second colour, the rest are quieter in this order. */
+  /** `solid` is the page's one primary action, `accent` the tenant's second colour; the others are quieter in this order. */
   variant?: 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'link' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   width?: 'auto' | 'full';
@@ -17,11 +17,11 @@ const StyledButton = piece<'button', ButtonLook & Shape>('button', 'button');
 const StyledAnchor = piece<'a', ButtonLook & Shape>('button', 'a');
 
 export type ButtonProps = ComponentProps<typeof StyledButton> & {
-  /** Shows a spinner in the button's own width, and takes no presses; focus stays where it is. */
+  /** Shows a spinner without changing the button's width, and ignores clicks; the focus stays. */
   busy?: boolean;
 };
 
-/** A button: something happens here. What leads elsewhere is a `ButtonLink`. */
+/** Renders a button for an action. For navigation use `ButtonLink`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { busy = false, type = 'button', onClick, children, ...rest },
   ref,
@@ -40,7 +40,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & { label: string };
 
-/** A button of one icon; `label` is its name. */
+/** Renders a button with only an icon; `label` is its accessible name. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, variant = 'ghost', ...rest },
   ref,
@@ -50,7 +50,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 
 export type ButtonLinkProps = ComponentProps<typeof StyledAnchor> & { as?: ElementType; to?: unknown };
 
-/** A link that looks like a button: a real `<a href>`, rendered with the provider's `linkAs` (or `as`). */
+/** Renders a link that looks like a button: a real `<a href>`, rendered with the provider's `linkAs` (or `as`). */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
   const { linkAs } = useDesign();
   return <StyledAnchor as={linkAs} ref={ref as never} {...props} />;
@@ -58,7 +58,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
 
 export type IconLinkProps = Omit<ButtonLinkProps, 'aria-label'> & { label: string };
 
-/** A link of one icon; `label` is its name. */
+/** Renders a link with only an icon; `label` is its accessible name. */
 export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink(
   { label, variant = 'ghost', ...rest },
   ref,

@@ -11,13 +11,13 @@ const ChipLink = piece<'a'>('chip', 'a');
 const ChipButton = piece<'button'>('chip', 'button');
 
 export type ChipProps = Omit<ComponentProps<typeof ChipButton>, 'type'> & {
-  /** Makes it a link: taking a filter off is a page of its own. */
+  /** Renders a link: removing a filter leads to another page. */
   href?: string;
-  /** Pressing it takes it away; it says so. */
+  /** A click removes the chip; its accessible text says so. */
   removable?: boolean;
 };
 
-/** A small thing that is chosen: press to take it away (`removable`) or to switch it (`aria-pressed`). */
+/** Renders a small choice: click to remove it (`removable`) or to toggle it (`aria-pressed`). */
 export const Chip = forwardRef<HTMLElement, ChipProps>(function Chip(
   { href, removable = false, children, ...rest },
   ref,
@@ -63,17 +63,17 @@ export type SegmentOption = {
   disabled?: boolean;
 };
 export type SegmentedControlProps = Omit<ComponentProps<typeof StyledSegments>, 'onChange' | 'children'> & {
-  /** Read out; nothing is shown. */
+  /** Accessible name; not visible. */
   label: string;
   options: readonly SegmentOption[];
   value: string;
-  /** Options with `href` are links, and need none. */
+  /** Not needed if the options have `href`: they are links. */
   onChange?: (value: string) => void;
   name?: string;
 };
 const StyledSegments = piece<'div'>('segmented', 'div');
 
-/** One of a few views or kinds, side by side: radio buttons, or links where every option has an `href`. */
+/** Renders a choice between a few views or kinds, side by side: radio buttons, or links if every option has an `href`. */
 export function SegmentedControl({ label, options, value, onChange, name, ...rest }: SegmentedControlProps) {
   const { linkAs: Anchor } = useDesign();
   const group = useId();

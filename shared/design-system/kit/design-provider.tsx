@@ -18,14 +18,17 @@ const DesignContext = createContext<Design>({
 });
 
 export type DesignProviderProps = Partial<Design> & {
-  /** The emotion cache of this render (`createDesignCache()`): the server must give it; in the browser one is made where none is given. */
+  /**
+   * The emotion cache of this render (`createDesignCache()`). Required on the server; in the browser the page's shared cache
+   * is the default.
+   */
   cache?: EmotionCache;
   children?: ReactNode;
 };
 
 /**
- * Wraps everything that uses the kit. `linkAs` renders every link of the kit (it is given `href`),
- * so that a router can take them over; `locale`, `direction` and `currency` are the tenant's.
+ * Wraps everything that uses the kit. `linkAs` renders every link of the kit (it receives `href`), so that a router can
+ * handle them; `locale`, `direction` and `currency` are the tenant's.
  */
 export function DesignProvider({
   cache,
@@ -52,13 +55,16 @@ export function DesignProvider({
   );
 }
 
-// Written out once; emotion takes it as it is.
+// Serialised once; emotion uses the result unchanged.
 const withGlobalStyles = createWhenUsed(() => ({
   ...system,
   _global: serializeStyles([system._global as never]) as never,
 }));
 
-/** The system for a page whose head has the global styles: Chakra's provider adds none and creates no system to know it. */
+/**
+ * The system for a page whose head already has the global styles. Chakra's provider adds none, and reading this does not
+ * create the system.
+ */
 const withoutGlobalStyles = new Proxy({} as typeof system, {
   get: (_, name) =>
     (Object.hasOwn(noGlobalStyles, name) ? noGlobalStyles[name] : Reflect.get(system, name)) as unknown,
@@ -69,20 +75,20 @@ const noGlobalStyles: Record<PropertyKey, unknown> = {
   _global: { name: 'none', styles: '' },
 };
 
-/** Whether the server has sent them: emotion itself writes no name into the element of global styles. */
+/** Whether the server has sent the global styles: emotion itself writes no name into their element. */
 const areGlobalStylesSent = () =>
   typeof document !== 'undefined' && document.querySelector('style[data-emotion^="fc-global "]') !== null;
 
 let shared: EmotionCache | undefined;
 
-/** A page has one cache, however many providers it has; a server has none to share. */
+/** Returns the page's one cache, however many providers the page has; on the server, a new cache. */
 function browserCache(): EmotionCache {
   if (typeof document === 'undefined') return createDesignCache();
   shared ??= createDesignCache();
   return shared;
 }
 
-/** The tenant's locale, direction, currency and link element. */
+/** Returns the tenant's locale, direction, currency and link element. */
 export function useDesign(): Design {
   return useContext(DesignContext);
 }

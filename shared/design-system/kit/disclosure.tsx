@@ -6,11 +6,14 @@ import { piece } from './piece.tsx';
 const StyledDetails = piece<'details'>('disclosure', 'details');
 export type DisclosureProps = Omit<ComponentProps<typeof StyledDetails>, 'title'> & {
   title: ReactNode;
-  /** Beside the title while it is folded: what is chosen inside. */
+  /** Shown beside the title while collapsed: what is selected inside. */
   note?: ReactNode;
 };
 
-/** A part that folds, by the browser's own `<details>`: no script, and it can be searched in the page. Several that exclude each other share a `name`. */
+/**
+ * Renders a collapsible part with the browser's own `<details>`: it needs no script, and find-in-page reaches its content.
+ * Several with the same `name` are mutually exclusive.
+ */
 export function Disclosure({ title, note, children, ...rest }: DisclosureProps) {
   return (
     <StyledDetails {...rest}>

@@ -5,7 +5,7 @@ import { Alert } from './status.tsx';
 
 export type ErrorSummaryProps = { title?: ReactNode; errors: readonly { id: string; message: string }[] };
 
-/** Above a form that was sent with mistakes: each one leads to its field (the `id` given to `Field`). */
+/** Renders the errors above a submitted form; each one links to its field (the `id` given to `Field`). */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const t = messagesFor(useDesign().locale);
   if (errors.length === 0) return null;

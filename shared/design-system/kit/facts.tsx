@@ -15,7 +15,7 @@ export type StatTileProps = Omit<ComponentProps<typeof StyledStat>, 'children'> 
   icon?: Glyph;
 };
 
-/** One fact: what it is, small, and its value. `big` for the numbers that a company boasts with. */
+/** Renders one fact: a small label and its value. `big` is for the key figures of a company. */
 export function StatTile({ label, value, note, icon, ...rest }: StatTileProps) {
   return (
     <StyledStat {...rest}>
@@ -34,7 +34,7 @@ export type DefinitionGridProps = Omit<ComponentProps<typeof StyledDefinitions>,
   items: readonly { term: ReactNode; value: ReactNode }[];
 };
 
-/** Terms and their values in one or two columns: a specification. */
+/** Renders terms and their values in one or two columns: a specification. */
 export function DefinitionGrid({ items, ...rest }: DefinitionGridProps) {
   return (
     <StyledDefinitions {...rest}>
@@ -54,7 +54,7 @@ export type RatingProps = Omit<ComponentProps<typeof StyledRating>, 'children'> 
   count?: number;
 };
 
-/** Stars out of five, with the number, and of how many reviews. */
+/** Renders a rating as stars out of five, with the number and the count of reviews. */
 export function Rating({ value, count, ...rest }: RatingProps) {
   const { locale } = useDesign();
   const t = messagesFor(locale);
@@ -98,7 +98,7 @@ export type EmptyStateProps = Omit<ComponentProps<typeof StyledEmpty>, 'title'> 
   action?: ReactNode;
 };
 
-/** Nothing here, or it failed: a picture, one sentence, one thing to do. */
+/** Renders an empty or failed state: an icon, one sentence, one action. */
 export function EmptyState({ icon, title, action, children, ...rest }: EmptyStateProps) {
   return (
     <StyledEmpty data-empty-list="" {...rest}>

@@ -10,7 +10,7 @@ import { Text } from './type.tsx';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 const FieldContext = createContext<Partial<Wiring>>({});
-/** What `Field` gives the control inside it; spread it on a control that is not the kit's. */
+/** Returns the props that `Field` provides for its control; spread them on a control that is not part of the kit. */
 export const useField = (): Partial<Wiring> => useContext(FieldContext);
 
 type FrameProps = {
@@ -25,7 +25,7 @@ const GroupFrame = piece<'fieldset'>('fieldFrame', 'fieldset');
 
 export type FieldProps = Omit<ComponentProps<typeof Frame>, 'children'> & FrameProps & { required?: boolean };
 
-/** A label above, the control, what helps before what failed. One control inside: `Input`, `Textarea`, `NativeSelect`. */
+/** Renders a label, one control (`Input`, `Textarea` or `NativeSelect`), then the helper text and the error. */
 export function Field({ label, helper, error, optional, required, id, children, ...rest }: FieldProps) {
   const generatedId = useId();
   const control = id ?? `field-${generatedId.replaceAll(/[^a-z0-9]/gi, '')}`;
@@ -47,7 +47,7 @@ export function Field({ label, helper, error, optional, required, id, children, 
 
 export type FieldsetProps = Omit<ComponentProps<typeof GroupFrame>, 'children'> & FrameProps;
 
-/** Several controls that answer one question: choices, a date in parts. */
+/** Renders a group of controls that answer one question: choices, a date in parts. */
 export function Fieldset({ label, helper, error, optional, children, ...rest }: FieldsetProps) {
   const generatedId = useId();
   const id = `group-${generatedId.replaceAll(/[^a-z0-9]/gi, '')}`;
@@ -111,7 +111,7 @@ function Notes({ id, helper, error }: { id: string; helper: ReactNode; error: Re
 
 const StyledInput = piece<'input', { figures?: boolean }>('input', 'input');
 export type InputProps = ComponentProps<typeof StyledInput>;
-/** A line of text; `figures` for numbers and money. */
+/** A text input; `figures` for numbers and money. */
 export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInputElement, InputProps>(
   function Input(props, ref) {
     return <StyledInput {...useField()} ref={ref as never} {...props} />;
@@ -129,7 +129,7 @@ export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRe
 
 const SelectFrame = piece<'div'>('nativeSelect', 'div');
 export type NativeSelectProps = ComponentProps<'select'> & { frame?: ComponentProps<typeof SelectFrame> };
-/** The browser's own select: the best one on a phone, and it works without JavaScript. `frame` styles the box around it. */
+/** The browser's own select: it is best on phones and works without JavaScript. `frame` styles the box around it. */
 export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
   { frame, ...props },
   ref,
@@ -150,7 +150,10 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color
   end?: ReactNode;
   dense?: boolean;
 };
-/** The browser's own checkbox or radio with its label; `end` is at the line's end (a count). Works without JavaScript. */
+/**
+ * The browser's own checkbox or radio button with its label; `end` is shown at the end of the line (a count). Works without
+ * JavaScript.
+ */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   { label, note, end, dense, className, ...input },
   ref,
@@ -167,7 +170,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   );
 });
 
-/** A checkbox that is a field of its own, such as consent, with its error under it. */
+/** A checkbox as a separate field, such as consent, with its error below. */
 export const CheckboxField = forwardRef<
   HTMLInputElement,
   Omit<ChoiceProps, 'type'> & { id: string; error: ReactNode }
@@ -191,7 +194,7 @@ export const CheckboxField = forwardRef<
 });
 
 const StyledRows = piece<'div'>('choiceRows', 'div');
-/** Many choices below one another that share one style: for lists of dozens. Its children are `ChoiceRow`s. */
+/** A list of many choices that share one style: for lists of dozens. Its children are `ChoiceRow`s. */
 export const ChoiceRows = StyledRows;
 
 export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & {
@@ -199,7 +202,7 @@ export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'co
   label: ReactNode;
   end?: ReactNode;
 };
-/** One line of `ChoiceRows`; `end` is at its end (a count). */
+/** Renders one line of `ChoiceRows`; `end` is shown at its end (a count). */
 export function ChoiceRow({ label, end, ...input }: ChoiceRowProps) {
   return (
     <label>

@@ -2,10 +2,10 @@ import { formatMoney, formatNumber as formatLatinNumber } from '@forecourt/contr
 
 export type MoneyFormat = { currency?: string; cents?: boolean };
 
-/** `24900` becomes `$24,900`: whole dollars unless `cents`, in every language as the currency's own country writes it. */
+/** Formats `24900` as `$24,900`: whole dollars unless `cents`, in every language as in the currency's own country. */
 export const formatPrice: (amount: number, format?: MoneyFormat) => string = formatMoney;
 
-/** `42100` becomes `42,100`: Latin digits and commas in every locale. */
+/** Formats `42100` as `42,100`: Latin digits and commas in every locale. */
 export function formatNumber(value: number, _locale?: string): string {
   return formatLatinNumber(value);
 }

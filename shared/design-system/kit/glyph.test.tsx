@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createGlyph } from './glyph.ts';
 import { Icon } from './icon.tsx';
 
-/** Attributes may be in any order. */
+/** Sorts the attributes, because their order does not matter. */
 function attributesOf(markup: string): { tags: string[]; attributes: string[] } {
   return {
     tags: [...markup.matchAll(/<[^\s>]+/g)].map(([tag]) => tag),

@@ -1,12 +1,12 @@
 import { createElement, forwardRef, type ReactNode, type SVGProps } from 'react';
 
-/** A drawing as `lucide-react` keeps it: elements with their attributes on a square of 24. */
+/** An icon's shape as `lucide-react` stores it: elements with their attributes in a 24 by 24 square. */
 type Drawing = { name: string; node: [tag: string, attributes: Record<string, string>][] };
 type GlyphProps = SVGProps<SVGSVGElement> & { size?: number | string; children?: ReactNode };
 
 /**
- * Makes an icon of its drawing, as lucide's own function does. Builds put it in that one's place, so that a page has the
- * code once and not in every file with an icon.
+ * Creates an icon from its shape, as lucide's own function does. Builds replace that function with this one, so that a page
+ * has the code once and not in every file with an icon.
  */
 export function createGlyph({ name, node }: Drawing) {
   const Glyph = forwardRef<SVGSVGElement, GlyphProps>(({ size = 24, className, children, ...rest }, ref) =>
@@ -35,5 +35,5 @@ export function createGlyph({ name, node }: Drawing) {
   return Glyph;
 }
 
-/** @public Builds import it in the place of lucide's own. */
+/** @public Builds import it in place of lucide's own. */
 export { createGlyph as default };

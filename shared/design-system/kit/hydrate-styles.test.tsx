@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-/** A cache of a page whose styles were all sent by the server. */
+/** Creates the cache of a page whose styles were all sent by the server. */
 function cacheWithEverythingSent() {
   const cache = createDesignCache();
   cache.inserted = new Proxy({}, { get: () => true });
@@ -34,7 +34,7 @@ it('computes no styles that the server has sent, and gives them the same class n
       <Page />
     </DesignProvider>,
   );
-  // Only the link computes: its class joins the styles of the box that it is rendered as.
+  // Only the link computes styles: its class is joined with the styles of the box that it is rendered as.
   const sent = container.innerHTML;
   expect(css.mock.calls.length).toBeLessThanOrEqual(1);
   css.mockClear();

@@ -6,16 +6,16 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref' | 'as'> & {
   /** An icon of `lucide-react`, imported by its name. */
   as: Glyph;
   size?: number;
-  /** Only if the icon has a meaning of its own; otherwise it is hidden from screen readers. */
+  /** Only if the icon conveys meaning itself; otherwise it is hidden from screen readers. */
   label?: string;
-  /** Mirrors in right-to-left pages: arrows and chevrons that mean "forward" or "back". */
+  /** Mirrored on right-to-left pages: arrows and chevrons that mean "forward" or "back". */
   flips?: boolean;
 };
 
-/** In px, whatever the icon's size. */
+/** In px, independent of the icon's size. */
 const stroke = 1.65;
 
-/** A lucide icon in the one stroke width of the design. */
+/** Renders a lucide icon in the stroke width of the design. */
 export function Icon({ as: Drawn, size = 20, label, flips, style, ...rest }: IconProps) {
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   const mirrored = flips ? { transform: 'scaleX(var(--fc-flip, 1))', ...style } : style;

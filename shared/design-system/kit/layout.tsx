@@ -4,24 +4,27 @@ import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
 import { Heading } from './type.tsx';
 
-/** The page's column with its gutters: `content` (the tenant's width), `narrow` for prose and forms, `full`. */
+/** The page's column with its gutters: `content` (the tenant's width), `narrow` (for prose and forms) or `full`. */
 export const PageContainer = piece<'div', { width?: 'content' | 'narrow' | 'full' }>('pageContainer', 'div');
 
 const StyledSection = piece<'section'>('section', 'section');
-/** Colours that hold inside: the header's, the brand's, the dark one of footers; or the page's own again inside one of those. */
+/**
+ * The colours inside: the header's, the brand's or the dark ones of footers; `page` restores the page's colours within one of
+ * those.
+ */
 export type GroundName = 'header' | 'brand' | 'inverse' | 'page';
 
 export type SectionProps = Omit<ComponentProps<typeof StyledSection>, 'title'> & {
   title?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
   intro?: ReactNode;
-  /** At the end of the heading's line: "See all". */
+  /** Shown at the end of the heading's line: "See all". */
   action?: ReactNode;
   ground?: GroundName;
   width?: 'content' | 'narrow' | 'full';
 };
 
-/** A band of the page: its heading, what leads on, and the content in the page's column. */
+/** Renders a band of the page: its heading, a link to more, and the content in the page's column. */
 export function Section({
   title,
   level = 'h2',
@@ -51,7 +54,7 @@ export function Section({
 }
 
 const StyledSkip = piece<'a'>('skipLink', 'a');
-/** The page's first link: seen when it is focused. */
+/** Renders the page's first link, which is visible only while focused. */
 export function SkipLink({ href = '#content', children, ...rest }: ComponentProps<typeof StyledSkip>) {
   const t = messagesFor(useDesign().locale);
   return (

@@ -1,4 +1,4 @@
-/** The kit's own few words; everything else is said by the page. */
+/** The few messages of the kit itself; all other text comes from the page. */
 const english = {
   optional: '(optional)',
   required: '(required)',
@@ -38,7 +38,7 @@ const arabic: typeof english = {
 
 export type Words = typeof english;
 
-/** The words of a locale's language, English where it is not known. */
+/** Returns the messages in a locale's language; English if there is no translation. */
 export function messagesFor(locale: string): Words {
   return locale.startsWith('ar') ? arabic : english;
 }

@@ -12,7 +12,7 @@ export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & {
   items: { label: string; href?: string | null }[];
 };
 
-/** The page's position in the site; the last item is the page itself. */
+/** Renders the page's position in the site; the last item is the page itself. */
 export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
   const { locale, linkAs: Anchor } = useDesign();
   return (
@@ -40,7 +40,10 @@ export type PaginationProps = ComponentProps<typeof StyledPagination> & {
   hrefFor: (page: number) => string;
 };
 
-/** Pages as links, so that they work without JavaScript and can be opened in a tab. Renders nothing for one page. */
+/**
+ * Renders pages as links, so that they work without JavaScript and can be opened in a tab. Renders nothing if there is only
+ * one page.
+ */
 export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
   const { locale, linkAs: Anchor } = useDesign();
   const t = messagesFor(locale);

@@ -1,6 +1,6 @@
 export type PageItem = { kind: 'page' | 'gap'; page: number; wideOnly: boolean };
 
-/** The pages that a pagination shows: first, last, the current one and its neighbours (those on wide screens only). */
+/** Returns the pages that a pagination shows: first, last, the current one and its neighbours (those on wide screens only). */
 export function pageWindow(current: number, pages: number): PageItem[] {
   const items: PageItem[] = [];
   const shown = [1, current - 1, current, current + 1, pages]

@@ -10,27 +10,27 @@ const Frame = piece<'span', { fit?: 'cover' | 'contain' }>('picture', 'span');
 const usualWidths = [320, 480, 640, 960, 1280, 1600];
 
 export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'> & {
-  /** The picture's key (or address); null renders the missing picture. */
+  /** The picture's key (or address); null renders the placeholder for a missing picture. */
   src: string | null;
-  /** The address of a picture at a width in px: the tenant's image delivery. */
+  /** Returns the address of a picture at a width in px: the tenant's image delivery. */
   urlFor: (src: string, width: number) => string;
   alt: string;
-  /** Width by height; its place is reserved before anything has come. */
+  /** Width by height; the space is reserved before anything has loaded. */
   ratio?: [number, number];
   /** Its width in the layout, as in `<img sizes>`. Where supported, the browser measures a lazy picture itself (`auto`). */
   sizes?: string;
   widths?: readonly number[];
-  /** The first picture that the page is looked at for: fetched at once and first. Every other waits until it is near. */
+  /** The main picture of the first screen: loaded at once and with high priority. All others load lazily. */
   priority?: boolean;
-  /** Fetched now although it is not near: it is likely the next that is looked at. */
+  /** Loaded eagerly although it is not near the viewport, because it is probably the next to be viewed. */
   eager?: boolean;
-  /** Its placeholder until it has loaded: its mean colour, and the picture itself at 16 px (a WebP file in base64). */
+  /** Shown until the picture has loaded: its mean colour, and the picture at 16 px (a WebP file in base64). */
   placeholder?: { colour: string; blur?: string | null } | null;
   /** Rendered if there is no picture. */
   missing?: ReactNode;
 };
 
-/** A responsive picture that never moves the page. */
+/** Renders a responsive picture that causes no layout shift. */
 export function Picture({
   src,
   urlFor,
@@ -47,7 +47,7 @@ export function Picture({
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const t = messagesFor(useDesign().locale);
-  // A picture can fail before React listens to it.
+  // A picture can fail before React attaches its listeners.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
@@ -88,7 +88,7 @@ export function Picture({
   );
 }
 
-/** No choice where one address serves all widths, as for vector files. */
+/** Returns `srcset` and `sizes`; neither if one address serves all widths, as for vector files. */
 function candidatesOf(addresses: [string, number][], sizes: string): { srcSet?: string; sizes?: string } {
   const distinct = new Map(addresses);
   return distinct.size > 1 || addresses.length === 1
@@ -96,7 +96,7 @@ function candidatesOf(addresses: [string, number][], sizes: string): { srcSet?: 
     : {};
 }
 
-/** The picture is painted over it when it comes; nothing fades or moves. */
+/** Styles of the placeholder. The loaded picture is painted over it; nothing fades or moves. */
 function behind(placeholder: PictureProps['placeholder']) {
   if (!placeholder) return {};
   const { colour, blur } = placeholder;

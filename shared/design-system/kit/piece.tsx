@@ -12,17 +12,17 @@ type PropsOf<Tag extends Tags, Own extends object> = PropsWithoutRef<
 > &
   RefAttributes<ElementOf<Tag>>;
 
-/** A styled element. An interface, since the packed declarations must refer to it by a name. */
+/** A styled element. It is an interface because the packed declarations must refer to it by a name. */
 export interface Piece<Tag extends Tags, Own extends object> extends ForwardRefExoticComponent<
   PropsOf<Tag, Own>
 > {}
 
-/** A component that hands its ref on, likewise named. */
+/** A component that forwards its ref. An interface for the same reason. */
 export interface Forwarded<El, Props> extends ForwardRefExoticComponent<
   PropsWithoutRef<Props> & RefAttributes<El>
 > {}
 
-/** An element with one of the system's recipes: `Own` are the recipe's variants. */
+/** Creates an element with one of the system's recipes; `Own` are the recipe's variants. */
 export function piece<Tag extends Tags, Own extends object = object>(
   recipe: keyof typeof recipes,
   tag: Tag,

@@ -8,17 +8,20 @@ import { piece } from './piece.tsx';
 const StyledPrice = piece<'span', { size?: 'sm' | 'md' | 'lg' }>('price', 'span');
 
 export type PriceProps = ComponentProps<typeof StyledPrice> & {
-  /** Whole dollars; null shows `text` in the price's place. */
+  /** Whole dollars; null shows `text` in place of the price. */
   amount: number | null;
   text?: string | undefined;
-  /** Small beside the amount: "Drive away", "Excl. Govt. Charges", "a week". */
+  /** Shown small beside the amount: "Drive away", "Excl. Govt. Charges", "a week". */
   type?: string | null | undefined;
   was?: number | null | undefined;
-  /** Under a subscription's price: what buying costs. */
+  /** Shown under a subscription's price: the price of buying the vehicle. */
   outright?: string | null | undefined;
 };
 
-/** A price in tabular figures, its type small beside it, the earlier price struck. Takes a `PriceText` of contracts as props. */
+/**
+ * Renders a price in tabular figures, with its type small beside it and the previous price struck through. Accepts a
+ * `PriceText` of contracts as props.
+ */
 export function Price({ amount, text, type, was, outright, ...rest }: PriceProps) {
   const { locale, currency } = useDesign();
   const money = (value: number) => formatPrice(value, { currency });

@@ -9,14 +9,14 @@ import { piece } from './piece.tsx';
 
 const StyledSpinner = piece<'span'>('spinner', 'span');
 
-/** A turning ring; `label` is read out. */
+/** Renders a rotating ring; `label` is announced. */
 export function Spinner({ label, ...rest }: ComponentProps<typeof StyledSpinner> & { label?: string }) {
   return <StyledSpinner role="status" aria-label={label} {...rest} />;
 }
 
 const StyledSkeleton = piece<'span'>('skeleton', 'span');
 
-/** A block with the geometry of what comes: give it `h` and `w`, or `aspectRatio`. */
+/** Renders a block with the dimensions of the content to come: give it `h` and `w`, or `aspectRatio`. */
 export function Skeleton(props: ComponentProps<typeof StyledSkeleton>) {
   return <StyledSkeleton aria-hidden {...props} />;
 }
@@ -37,7 +37,7 @@ export type AlertProps = Omit<ComponentProps<typeof StyledNotice>, 'title'> & {
   action?: ReactNode;
 };
 
-/** Something the shopper should know about what is beside it. `danger` is announced at once, the rest politely. */
+/** Renders a notice about the content beside it. `danger` is announced at once, other tones politely. */
 export function Alert({ tone = 'info', title, icon = icons[tone], action, children, ...rest }: AlertProps) {
   return (
     <StyledNotice tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...rest}>
@@ -64,9 +64,9 @@ export type TagTone =
   | 'danger-solid'
   | 'ink'
   | 'scrim';
-/** A small mark of a state or a kind. On photographs use a solid tone, `ink` or `scrim`. */
+/** A small label for a state or a kind. On photographs use a solid tone, `ink` or `scrim`. */
 export const Tag = piece<'span', { tone?: TagTone }>('tag', 'span');
-/** Chakra's name for the same. */
+/** Chakra's name for `Tag`. */
 export const Badge = Tag;
 
 type CardLook = {
@@ -75,5 +75,8 @@ type CardLook = {
   clipped?: boolean;
   interactive?: boolean;
 };
-/** A surface that holds one thing together. `clipped` for pictures to its edges, `interactive` where all of it can be pressed. */
+/**
+ * A surface that groups content. `clipped` is for pictures that reach its edges, `interactive` for cards that are clickable
+ * as a whole.
+ */
 export const Card = piece<'div', CardLook>('card', 'div');

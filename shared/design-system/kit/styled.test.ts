@@ -17,14 +17,14 @@ import {
   VisuallyHidden,
 } from '../index.ts';
 
-/** The HTML, and the rules that it came with. */
+/** Renders an element and returns its HTML and its CSS rules. */
 function draw(tag: ElementType, props: object, ...children: unknown[]): { html: string; css: string } {
   const cache = createDesignCache();
   const html = renderToString(h(DesignProvider, { cache }, h(tag, props, ...(children as never[]))));
   const rules = [...html.matchAll(/fc-([\w-]+)/g)]
     .map(([, name]) => cache.inserted[name!])
     .filter((rule) => typeof rule === 'string');
-  // In any order: attributes are what they are.
+  // Sorted, because the order of attributes does not matter.
   return {
     html: html.replaceAll(
       /<(\w+)((?: [\w-]+="[^"]*")*)/g,
@@ -34,7 +34,7 @@ function draw(tag: ElementType, props: object, ...children: unknown[]): { html: 
     css: rules.join('').replaceAll(/fc-[a-z0-9]{5,}/g, 'fc'),
   };
 }
-/** Without the hash in class names: Chakra's is of the CSS, ours of the props. */
+/** Removes the hashes from class names: Chakra hashes the CSS, this kit the props. */
 const withoutNames = ({ html, css }: { html: string; css: string }) => ({
   html: html.replaceAll(/fc-[a-z0-9]{5,}(?=[ "])/g, 'fc'),
   css,

@@ -22,7 +22,7 @@ type Props = Record<string, unknown>;
 /** A recipe of the system, as `cva` returns it. */
 export type Recipe = { (variants: Props): object; variantKeys: string[]; className?: string };
 
-/** What a component reads of a recipe, without the system that it is made from before its styles are. */
+/** Returns the parts of a recipe that a component reads, without creating the system before the recipe's styles are needed. */
 export function lazyRecipe(config: { className?: string; variants?: object }, create: () => unknown): Recipe {
   let recipe: Recipe | undefined;
   return Object.assign((variants: Props) => (recipe ??= create() as Recipe)(variants), {
@@ -35,16 +35,16 @@ export type StyledOptions = {
   recipe?: Recipe;
   /** Identifies this recipe, the same on the server and in the browser. */
   recipeId?: string;
-  /** Props with names of their own -> the style property that each sets, and how. */
+  /** Props with special names -> the style property that each sets, and the conversion of its value. */
   named?: Record<string, [property: string, value?: (given: unknown) => unknown]>;
-  /** Styles under all that is given. */
+  /** Default styles, which all given styles override. */
   base?: Props;
 };
 
 /**
- * An element with style props, `css`, `as` and `asChild`, as Chakra's factory makes them, from the same system. The CSS of a
- * set of style props is computed once in the life of the page (or of a render worker). Its class name is a hash of the props,
- * not of the CSS, so that hydration computes nothing for styles that the server has sent.
+ * Creates an element with style props, `css`, `as` and `asChild`, like Chakra's factory and with the same system. The CSS of
+ * a set of style props is computed once in the life of the page (or of a render worker). Its class name is a hash of the
+ * props, not of the CSS, so that hydration computes nothing for styles that the server has sent.
  */
 export function styled(
   tag: string,
@@ -78,7 +78,7 @@ export function styled(
     const classes = [given.unstyled ? '' : recipe?.className, given.className as string | undefined]
       .filter(Boolean)
       .join(' ');
-    // A class of ours that comes from outside joins this element's own styles, so that their order is clear.
+    // A design-system class that is passed in joins this element's own styles, so that their order is defined.
     const joined = classes.includes(`${cache.key}-`) ? classes : '';
     if (given.css) key += `css:${textOf(given.css)}`;
     if (joined) key += ` ${joined}`;
@@ -130,7 +130,7 @@ const mostCached = 2000;
 const isBrowser = typeof document !== 'undefined';
 const isText = (part: unknown) => typeof part === 'string';
 
-/** Styles that the server has sent: their CSS is computed only where another element joins them to its own. */
+/** Styles that the server has sent. Their CSS is computed only if another element joins them to its own. */
 class SentStyles implements SerializedStyles {
   readonly name: string;
   readonly #compute: () => string;
@@ -144,11 +144,11 @@ class SentStyles implements SerializedStyles {
   }
 }
 
-/** Before what it styles is laid out; on the server at once, into the render's own cache. */
+/** Inserts styles before layout; on the server at once, into the cache of the render. */
 const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: boolean) => void = isBrowser
   ? (cache, serialized, isString) => {
       const className = `${cache.key}-${serialized.name}`;
-      // Another element can join only what has been registered, and only components hand their class on.
+      // Another element can join only registered styles, and only components pass their class on.
       if (!isString && !Object.hasOwn(cache.registered, className))
         Object.defineProperty(cache.registered, className, {
           get: () => serialized.styles,
@@ -163,7 +163,7 @@ const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: b
       if (serialized.styles) insertStyles(cache, serialized, isString);
     };
 
-// Read one by one.
+// Props that are read individually.
 const apart = new Set(['css', 'as', 'asChild', 'className', 'unstyled']);
 const kinds = new Map<string, 'style' | 'attribute' | 'none'>([
   ['children', 'attribute'],

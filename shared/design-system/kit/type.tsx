@@ -9,7 +9,7 @@ type HeadingProps = Omit<ComponentProps<typeof StyledHeading>, 'as'> & {
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span';
 };
 
-/** A heading; its size follows its level where none is given. */
+/** Renders a heading; its size follows its level if none is given. */
 export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading(
   { as = 'h2', size, ...rest },
   ref,
@@ -25,7 +25,7 @@ export const Text = piece<'p', { variant?: TextVariant }>('text', 'p');
 const StyledLink = piece<'a', { variant?: 'underline' | 'quiet' }>('link', 'a');
 export type LinkProps = ComponentProps<typeof StyledLink>;
 
-/** A link in text (`underline`) or one that its place already explains (`quiet`). */
+/** Renders a link in text (`underline`), or one whose place already identifies it as a link (`quiet`). */
 export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnchorElement, LinkProps>(
   function Link(props, ref) {
     const { linkAs } = useDesign();
@@ -36,5 +36,5 @@ export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnch
 /** `List` of `li` elements; `marker` shows bullets or numbers. */
 export const List = piece<'ul', { marker?: 'none' | 'disc' | 'number' }>('list', 'ul');
 
-/** A line between things. */
+/** A dividing line. */
 export const Separator = piece<'hr', { orientation?: 'horizontal' | 'vertical' }>('separator', 'hr');

@@ -3,7 +3,7 @@ import { catalogue } from '../fonts/catalogue.ts';
 import { contrast } from './colour.ts';
 import { groundsOf } from './grounds.ts';
 
-/** Which pairs of a palette must reach which contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Returns the pairs of a palette that must reach a contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function requiredPairs(
   palette: Record<string, string>,
 ): { text: string; ground: string; ratio: number }[] {
@@ -24,7 +24,7 @@ export function requiredPairs(
   ].filter(({ text, ground }) => palette[text] !== undefined && palette[ground] !== undefined);
 }
 
-/** What is wrong with a theme, each by the names of the pair and its contrast; empty when it can be saved. */
+/** Returns the problems of a theme, each with the names of the pair and its contrast; empty if the theme can be saved. */
 export function checkTheme(theme: Theme): string[] {
   const colours = [
     ['ink', 'canvas'],
@@ -50,7 +50,7 @@ export function checkTheme(theme: Theme): string[] {
 
 function miss(text: string, colour: string, ground: string, groundColour: string, ratio: number): string[] {
   const found = contrast(colour, groundColour);
-  // Ratios are compared as they are shown: a hundredth is finer than any eye.
+  // Compared as displayed: a difference below a hundredth is invisible.
   if (Math.round(found * 100) / 100 >= ratio) return [];
   return [`${text} ${colour} on ${ground} ${groundColour}: contrast ${found.toFixed(2)}, needs ${ratio}`];
 }

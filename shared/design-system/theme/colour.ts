@@ -57,13 +57,13 @@ function labToLinear([L, a, b]: Triple): Triple {
   ];
 }
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in radians. */
+/** Converts to lightness 0 to 1, chroma 0 to about 0.37, hue in radians. */
 export function toLch(hex: string): Lch {
   const [l, a, b] = toOklab(hex);
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** The nearest colour that a screen can show: chroma gives way, lightness and hue stay. */
+/** Returns the nearest displayable colour: chroma is reduced, lightness and hue stay. */
 export function fromLch({ l, c, h }: Lch): string {
   const lightness = clamp(l);
   for (let chroma = c; ; chroma -= 0.005) {
@@ -73,26 +73,26 @@ export function fromLch({ l, c, h }: Lch): string {
   }
 }
 
-/** `share` of `b` in `a`, mixed in OKLab. */
+/** Mixes `share` of `b` into `a`, in OKLab. */
 export function mix(a: string, b: string, share: number): string {
   const [x, y] = [toOklab(a), toOklab(b)];
   return fromLinear(labToLinear(x.map((v, i) => v + ((y[i] ?? 0) - v) * share) as Triple));
 }
 
-/** The same hue, lighter (positive) or darker (negative), in OKLCH lightness. */
+/** Returns the same hue, lighter (positive) or darker (negative) by OKLCH lightness. */
 export function shift(hex: string, by: number): string {
   const lch = toLch(hex);
   return fromLch({ ...lch, l: lch.l + by });
 }
 
-/** The lowest contrast of a colour against several grounds. */
+/** Returns the lowest contrast of a colour against several grounds. */
 export function worstContrast(hex: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }
 
 /**
- * The colour itself where it has `ratio` on every ground, else the nearest lightness of its hue that has;
- * black or white, whichever is better, where none has.
+ * Returns the colour itself if it has `ratio` on every ground, otherwise its hue at the nearest lightness that has. If none
+ * has, returns black or white, whichever is better.
  */
 export function readable(hex: string, grounds: readonly string[], ratio: number): string {
   if (worstContrast(hex, grounds) >= ratio) return hex;
@@ -107,7 +107,7 @@ export function readable(hex: string, grounds: readonly string[], ratio: number)
   return bestOf(['#000000', '#ffffff'], grounds);
 }
 
-/** The one of the candidates with the highest worst contrast. */
+/** Returns the candidate with the highest worst contrast. */
 export function bestOf(candidates: readonly string[], grounds: readonly string[]): string {
   return candidates.reduce((best, next) =>
     worstContrast(next, grounds) > worstContrast(best, grounds) ? next : best,

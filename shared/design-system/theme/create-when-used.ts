@@ -1,4 +1,4 @@
-/** An object that is created when one of its properties is first read or set. */
+/** Returns an object that is created when one of its properties is first accessed. */
 export function createWhenUsed<Value extends object>(create: () => Value): Value {
   let created: Value | undefined;
   const value = () => (created ??= create());

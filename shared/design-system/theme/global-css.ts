@@ -1,4 +1,4 @@
-/** One focus ring for all that can be focused, one reduced-motion rule, and the page's ground. */
+/** The focus ring of all focusable elements, the reduced-motion rule, and the page's ground. */
 export const globalCss = {
   'html, [data-ground]': {
     '--global-color-border': 'colors.line',
@@ -16,9 +16,9 @@ export const globalCss = {
   '*::selection': { bg: 'brand-soft', color: 'brand-text' },
   ':focus-visible': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
   '[data-ground]': { bg: 'canvas', color: 'ink' },
-  // The first paint leaves out style and layout of what is far below the window; the shell has them done later (decision 080).
+  // The first paint skips style and layout of content far below the viewport; the shell triggers them later (decision 080).
   'html:not([data-laid-out]) [data-defer-layout]': { contentVisibility: 'auto' },
-  // On paper: the page alone, dark on white, whatever the site's ground.
+  // In print: only the page, dark on white, whatever the site's ground.
   '@media print': {
     ':has(~ #page), #page ~ *': { display: 'none !important' },
     ':root, [data-ground]': {

@@ -4,7 +4,7 @@ import { ground as readableGround, onSolid, palette } from './palette.ts';
 
 type Palette = Record<string, string>;
 
-/** The page's own colours, and those that hold inside `[data-ground=header|brand|inverse]`. */
+/** Returns the page's colours, and those inside `[data-ground=header|brand|inverse]`. */
 export function groundsOf(theme: Theme): {
   root: Palette;
   header: Palette;
@@ -34,13 +34,13 @@ function onGround(ground: string, theme: Theme): Palette {
   });
 }
 
-/** A dark brand makes a darker ground of its own hue; any other, a near-black. */
+/** Returns a darker ground of the brand's hue if the brand is dark; otherwise a near-black. */
 function inverseGround(theme: Theme): string {
   const { l, c, h } = toLch(theme.brand);
   return l < 0.45 ? fromLch({ l: Math.min(l, 0.26), c: Math.min(c, 0.07), h }) : nearBlack(theme);
 }
 
-/** In the tint of the theme's own dark: its ink, or in a dark theme its canvas, and there a step below. */
+/** Returns a near-black in the tint of the theme's dark colour: its ink or, in a dark theme, its canvas, one step darker. */
 function nearBlack(theme: Theme): string {
   const canvas = toLch(theme.canvas);
   const isDark = canvas.l < 0.5;

@@ -1,6 +1,6 @@
 import type { Theme } from '@forecourt/contracts/tenant/theme';
 
-/** What holds where no tenant's theme is loaded: tests, and the system's own token defaults. */
+/** The theme used if no tenant's theme is loaded: in tests, and for the system's token defaults. */
 export const neutralTheme: Theme = {
   brand: '#1f4b8f',
   accent: '#d9480f',

@@ -1,6 +1,6 @@
 import { bestOf, contrast, fromLch, mix, readable, shift, toLch, worstContrast } from './colour.ts';
 
-/** What a palette is derived from. */
+/** The colours from which a palette is derived. */
 export type Ground = { canvas: string; surface: string; ink: string; brand: string; accent: string };
 
 const tones = { success: '#17803d', warning: '#b45309', danger: '#c8232c' } as const;
@@ -8,8 +8,8 @@ const text = 4.5;
 const edge = 3;
 
 /**
- * Every colour token of one ground. `x` is a fill, `x-ink` the text on it, `x-soft` its tint, `x-text` the colour as
- * text on canvas, surface, sunken or its own tint, `x-edge` the fill's edge where the fill alone is too faint.
+ * Returns every colour token of one ground. `x` is a fill, `x-ink` the text on it, `x-soft` its tint, `x-text` the colour as
+ * text on canvas, surface, sunken or its own tint, and `x-edge` the fill's edge where the fill alone is too faint.
  */
 export function palette({ canvas, surface, ink, brand, accent }: Ground): Record<string, string> {
   const isDark = contrast(canvas, '#ffffff') > contrast(canvas, '#000000');
@@ -46,7 +46,7 @@ function solid(
   isDark: boolean,
 ): Record<string, string> {
   const on = onSolid(colour);
-  // A colour as pale as yellow turns to mud when it is darkened for text: ink says it better.
+  // A colour as pale as yellow turns muddy when it is darkened for text, so ink is used instead.
   const isPale = worstContrast(colour, grounds) < 2;
   const [canvas = colour, surface = canvas] = grounds;
   const soft =
@@ -65,14 +65,16 @@ function solid(
   };
 }
 
-/** White on a fill where it can be read, else near-black. */
+/** Returns white if it is readable on a fill, otherwise near-black, or whichever of black and white has more contrast. */
 export function onSolid(colour: string): string {
   if (contrast('#ffffff', colour) >= text) return '#ffffff';
   const dark = fromLch({ ...toLch(colour), l: 0.17, c: 0.02 });
   return contrast(dark, colour) >= text ? dark : bestOf(['#000000', '#ffffff'], [colour]);
 }
 
-/** Away from its text where there is room, else towards it as far as it stays readable. */
+/**
+ * Moves a fill away from the lightness of its text if there is room, otherwise towards it as far as the text stays readable.
+ */
 function step(colour: string, on: string, by: number): string {
   const away = contrast(on, '#000000') > contrast(on, '#ffffff') ? -by : by;
   const { l } = toLch(colour);
@@ -81,7 +83,10 @@ function step(colour: string, on: string, by: number): string {
   return contrast(towards, on) >= text ? towards : shift(colour, away);
 }
 
-/** A ground that the ink can still be read on: where the wanted one is not, one a little off the canvas the other way. */
+/**
+ * Returns a ground on which the ink is readable: the wanted one or, if it is not, one slightly off the canvas in the other
+ * direction.
+ */
 export function ground(wanted: string, canvas: string, ink: string): string {
   if (contrast(ink, wanted) >= text) return wanted;
   const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff';

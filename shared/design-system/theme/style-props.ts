@@ -5,7 +5,7 @@ import { breakpoints } from './tokens.ts';
 const { utilities = {}, conditions = {} } = defaultBaseConfig;
 const widths = Object.keys(breakpoints);
 
-/** Names that are styles beside the properties of CSS: shorthands, compositions, conditions and ranges of the window's width. */
+/** Names of style props besides CSS properties: shorthands, compositions, conditions and ranges of viewport widths. */
 const styleProps = new Set([
   'css',
   'textStyle',
@@ -21,5 +21,5 @@ const styleProps = new Set([
   ]),
 ]);
 
-/** Whether a prop is a style: the same as the system's `isValidProperty`, without creating the system. */
+/** Whether a prop is a style. Same result as the system's `isValidProperty`, without creating the system. */
 export const isStyleProp = (prop: string): boolean => styleProps.has(prop) || isCssProperty(prop);

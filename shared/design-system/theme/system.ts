@@ -58,11 +58,11 @@ export const recipes = {
 };
 
 /**
- * The one Chakra system. Tenants differ by custom properties alone (`themeCss`), never by system. It is created when it is first
- * used, which a page whose styles the server has sent does only when something new appears (decision 080).
+ * The one Chakra system. Tenants differ only by custom properties (`themeCss`), never by system. It is created when it is
+ * first used. On a page whose styles the server has sent, that happens only when something new appears (decision 080).
  */
 export const system = createWhenUsed(() => {
-  // Seen in a browser's timeline; the DOM of unit tests has no marks.
+  // Visible in a browser's timeline; the DOM of unit tests has no `performance.mark`.
   performance.mark?.('forecourt-style-system');
   return createSystem(defaultBaseConfig, {
     cssVarsPrefix: 'fc',

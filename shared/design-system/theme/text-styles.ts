@@ -10,7 +10,7 @@ const display = (size: string, lineHeight = 'tight') => ({
   },
 });
 
-/** Named pieces of type: `textStyle="h2"`. */
+/** Named text styles: `textStyle="h2"`. */
 export const textStyles = {
   display: display('display'),
   h1: display('h1'),

@@ -101,7 +101,7 @@ export const nativeChoice = {
   },
 } as const;
 
-/** Dense lines of a long list: one element has the style of all. */
+/** Dense lines of a long list: one element carries the styles of all of them. */
 export const choiceRows = {
   className: 'fc-choices',
   base: {

@@ -8,7 +8,7 @@ const field = {
   borderWidth: '1px',
   borderColor: 'line-strong',
   rounded: 'control',
-  // 16 px: anything smaller makes phones zoom in when the field is focused.
+  // 16 px: with a smaller font, phones zoom in when the field is focused.
   fontSize: 'md',
   lineHeight: '1.3',
   textAlign: 'start',

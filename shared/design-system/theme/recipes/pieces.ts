@@ -1,4 +1,4 @@
-/** Forecourt's own pieces: one class each, inner parts addressed by `data-part`. */
+/** Recipes of Forecourt's own components: one class each, inner parts addressed by `data-part`. */
 
 export const pageContainer = {
   className: 'fc-container',
@@ -140,9 +140,9 @@ export const chip = {
       borderColor: 'brand-edge',
       color: 'brand-text',
     },
-    // What has no blanks breaks anywhere where a chip may take several lines.
+    // Text without spaces may break anywhere if a chip can take several lines.
     '& > bdi': { minW: '0', overflowWrap: 'anywhere' },
-    // The target stays 44 px high under a finger while the chip looks light.
+    // On touch screens the target stays 44 px high, although the chip looks smaller.
     _touch: { _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-6px' } },
   },
 } as const;

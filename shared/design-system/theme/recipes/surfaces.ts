@@ -47,7 +47,7 @@ export const notice = {
     lineHeight: '1.45',
     '& > svg': { flexShrink: '0', mt: '0.1em' },
     '& [data-part=title]': { fontWeight: 'semibold' },
-    // An action that has no room beside the text goes below it; the icon stays with the text.
+    // An action that does not fit beside the text goes below it; the icon stays with the text.
     '& [data-part=body]': {
       display: 'flex',
       flexDirection: 'column',
@@ -100,7 +100,7 @@ export const tag = {
       'success-solid': solid('success'),
       'danger-solid': solid('danger'),
       ink: { bg: 'ink', color: 'canvas' },
-      // On photographs, whatever the tenant's colours are.
+      // For photographs, independent of the tenant's colours.
       scrim: { bg: 'rgb(10 12 16 / 0.72)', color: 'white' },
     },
   },
