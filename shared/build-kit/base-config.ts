@@ -7,13 +7,13 @@ const minimizer = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
 });
 
-/** What every build of ours has in common: TypeScript and JSX by SWC, ES2022, production React. */
+/** Returns the common settings of all builds: TypeScript and JSX by SWC, ES2022, production React. */
 export function baseConfig(directory: string): Configuration {
   return {
     context: directory,
     mode: 'production',
     devtool: false,
-    // Workspace packages are links: resolving them to their real folders keeps one copy of each.
+    // Workspace packages are symbolic links: resolving them to their real folders keeps one copy of each.
     resolve: { symlinks: true, extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {
       rules: [

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { loadRemote } from './load-remote.ts';
 import { isBuilt, markBuilt, sourceStamp } from './source-stamp.ts';
 
-/** Builds the remote of a folder where its sources have changed since, or with `force`. */
+/** Builds the remote of a folder if its sources have changed since the last build, or with `force`. */
 export async function buildFolder(
   directory: string,
   { force = false }: { force?: boolean } = {},

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { contractVersion, federationUses, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { buildRemote } from './build-remote.ts';
 
-// Inside the repository, so that packages are found as a remote finds them; in a folder that no source stamp reads.
+// Inside the repository, so that packages are resolved as for a remote; in a folder that no source stamp includes.
 let folder: string;
 beforeEach(() => {
   mkdirSync(join(import.meta.dirname, 'dist'), { recursive: true });
@@ -108,7 +108,7 @@ describe("a remote's build", () => {
     for (const files of Object.values(manifest.assets))
       for (const file of files) expect(manifest.files).toHaveProperty([file]);
 
-    // One file for the server that asks the shell for what is shared.
+    // One file for the server, which requests the shared packages from the shell.
     const asked: string[] = [];
     const module = { exports: {} as { exposes: Record<string, () => Promise<Record<string, unknown>>> } };
     const localRequire = createRequire(import.meta.url);

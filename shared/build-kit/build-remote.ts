@@ -14,7 +14,7 @@ import {
 import { exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
 
-/** What the build kit reads from stats: every chunk and module, ungrouped. */
+/** Options of the stats that the build kit reads: every chunk and module, ungrouped. */
 export const moduleStats = {
   all: false,
   entrypoints: true,
@@ -41,9 +41,9 @@ export const moduleStats = {
 } as const;
 
 /**
- * Builds a remote for browsers and server and writes `dist/remote.json` beside them.
+ * Builds a remote for browsers and server and writes `dist/remote.json` beside the builds.
  * @returns its manifest, whose version ends in the hash of its content
- * @throws Error where its domain does not exist, or naming the modules when it bundles a package that the shell provides
+ * @throws Error if its domain does not exist, or with the names of modules if it bundles a package that the shell provides
  */
 export async function buildRemote(
   remote: RemoteDeclaration,
@@ -56,7 +56,10 @@ export async function buildRemote(
   return writeManifest(remote, directory, packageVersion, stats);
 }
 
-/** Runs the builds; @throws Error with the compilers' messages. */
+/**
+ * Runs the builds.
+ * @throws Error with the compilers' messages
+ */
 export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
   const compiler = rspack(configs);
   const stats = await new Promise<MultiStats>((resolve, reject) =>
@@ -67,7 +70,7 @@ export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
   return stats;
 }
 
-/** Reads the builds' results from `dist` and the stats into the manifest. */
+/** Creates the manifest from the built files in `dist` and the stats. */
 export function writeManifest(
   remote: RemoteDeclaration,
   directory: string,
@@ -80,7 +83,7 @@ export function writeManifest(
   const domain = remote.domain ?? remote.name;
   const custom = isCustomRemote({ name: remote.name, domain });
   if (custom) checkPreviews(remote);
-  // Custom code never runs on our server: its second build only reports what it uses.
+  // Custom code never runs on the platform's server: its second build only reports the names that it uses.
   const files = hashFiles(dist, custom ? ['browser'] : ['browser', 'server']);
   const digest = createHash('sha256')
     .update(
@@ -125,7 +128,7 @@ export function writeManifest(
   return manifest;
 }
 
-/** @throws Error where no site could show the remote */
+/** @throws Error if no site could show the remote */
 function checkDomain({ name, domain = name }: RemoteDeclaration): void {
   if (!isDomainName(domain))
     throw new Error(
@@ -133,7 +136,7 @@ function checkDomain({ name, domain = name }: RemoteDeclaration): void {
     );
 }
 
-/** @throws Error naming the pages of a custom remote that declare nothing for the server to send */
+/** @throws Error with the names of a custom remote's pages that declare no preview for the server to send */
 function checkPreviews(remote: RemoteDeclaration): void {
   const bare = Object.entries(remote.pages ?? {})
     .filter(([, page]) => !page.preview)
@@ -144,7 +147,7 @@ function checkPreviews(remote: RemoteDeclaration): void {
     );
 }
 
-/** The entry lists its chunks' hashes in any order; the same sources must give the same version. */
+/** Sorts the chunks' hashes in the entry, which lists them in any order: the same sources must give the same version. */
 function orderHashes(file: string): void {
   const code = readFileSync(file, 'utf8');
   writeFileSync(
@@ -179,7 +182,7 @@ function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
   return files;
 }
 
-/** Expose -> its chunk's script and those that always come with it. */
+/** Returns for each expose the script of its chunk and those always loaded with it. */
 function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteManifest['assets'] {
   const chunks = browser.chunks ?? [];
   return Object.fromEntries(
@@ -199,7 +202,7 @@ function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteM
   );
 }
 
-/** Names taken from each shared package, from the server build where they are externals. */
+/** Returns the names imported from each shared package, according to the server build, where these packages are externals. */
 function usesOf(server: StatsCompilation): RemoteManifest['uses'] {
   const uses: RemoteManifest['uses'] = { ...federationUses };
   for (const module of server.modules ?? []) {

@@ -11,7 +11,7 @@ const folders: Record<string, string> = {
   'webpack-bundler-runtime': dirname(bundlerRuntime),
 };
 
-// A new version of the plugin may name its files otherwise: the build would go on, with more bytes.
+// If a new version of the plugin renames its files, the build would still succeed, but with more bytes.
 it.each(Object.entries(unreachedFiles).flatMap(([pkg, files]) => files.map((file) => [pkg, file] as const)))(
   '%s still has the file %s, which the host leaves out',
   (pkg, file) => {

@@ -5,14 +5,14 @@ import { rspack } from '@rspack/core';
 
 const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
 
-// Compiled where the kit is packed.
+// The extension is `.ts` in the workspace and `.js` in a packed kit.
 const ours = (name: string) =>
   join(import.meta.dirname, 'federation', `${name}${extname(import.meta.filename)}`);
 
-/** Brings into the host's entry what remotes take from there. */
+/** The module that adds the runtime to the host's entry, where remotes find it. */
 export const provideRuntime = ours('provide-runtime');
 
-/** A remote's entry sets itself up by the shell's code, where the bundler would write its own into it. */
+/** Plugins that make a remote's entry set itself up with the shell's runtime instead of including the bundler's own. */
 export const takesRuntime = (container: string) => [
   new rspack.NormalModuleReplacementPlugin(
     /^@module-federation\/runtime\/rspack\.js!=!data:/,
@@ -21,13 +21,13 @@ export const takesRuntime = (container: string) => [
   new rspack.DefinePlugin({ FORECOURT_CONTAINER: JSON.stringify(container) }),
 ];
 
-/** Parts of the federation runtime that no page reaches: by package, the files that `unreached` replaces. */
+/** Parts of the federation runtime that no page uses: by package, the files that `unreached` replaces. */
 export const unreachedFiles: Record<string, string[]> = {
   'runtime-core': ['plugins/snapshot/SnapshotHandler', 'utils/preload', 'utils/semver/index'],
   'webpack-bundler-runtime': ['remotes', 'init', 'getSharedFallbackGetter', 'updateOptions'],
 };
 
-/** Leaves out of the host what its federation runtime never does here. */
+/** Removes these unused parts of the federation runtime from the host. */
 export const withoutUnreached = new rspack.NormalModuleReplacementPlugin(/\.js$/, (resource) => {
   const { request, context } = resource;
   const isUnreached = Object.entries(unreachedFiles).some(
@@ -38,7 +38,10 @@ export const withoutUnreached = new rspack.NormalModuleReplacementPlugin(/\.js$/
   if (isUnreached) resource.request = ours('unreached');
 });
 
-/** One drawing of icons for the whole page: in the host the design system's own file, in remotes its shared name. */
+/**
+ * Replaces lucide's icon function everywhere, so that the page has it once: in the host by the design system's file, in
+ * remotes by its shared module.
+ */
 export const oneGlyph = (
   from = 'data:text/javascript,export { createGlyph as default } from "@forecourt/design-system";',
 ) =>
@@ -47,7 +50,7 @@ export const oneGlyph = (
     (resource) => void (resource.request = from),
   );
 
-/** The host carries the federation runtime, as ES modules; a remote's entry takes it from the host. */
+/** Returns aliases to the federation runtime as ES modules. The host contains the runtime; a remote's entry uses the host's. */
 export function federationAliases(role: 'host' | 'remote'): Record<string, string> {
   const aliases = esModules();
   const bundlerRuntime = Object.keys(aliases).find((path) =>
@@ -63,8 +66,8 @@ export function federationAliases(role: 'host' | 'remote'): Record<string, strin
 }
 
 /**
- * Rspack's federation plugin finds the runtime with `require.resolve` and so gets CommonJS builds, which do not tree-shake.
- * Aliases each by its real path to the ES module beside it.
+ * Rspack's federation plugin finds the runtime with `require.resolve` and so gets CommonJS builds, which cannot be
+ * tree-shaken. Returns an alias from the real path of each to the ES module beside it.
  */
 function esModules(): Record<string, string> {
   const nearPlugin = enhanced.slice(

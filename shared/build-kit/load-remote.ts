@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 
-/** A remote's folder: its public face and the version in its `package.json`. */
+/** Loads a remote from its folder: its declaration and the version in its `package.json`. */
 export async function loadRemote(directory: string): Promise<{ remote: RemoteDeclaration; version: string }> {
   const { remote } = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
     remote: RemoteDeclaration;

@@ -9,19 +9,19 @@ import { federationAliases, oneGlyph, takesRuntime } from './federation-aliases.
 import { isShared, shareConfig } from './shared-modules.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-/** Two versions of a remote can run in one page: each finds its chunks under a name of its own. */
+/** Two versions of a remote can run in one page, so each finds its chunks under a unique name. */
 const uniqueName = (remote: string, directory: string) =>
   `${containerName(remote)}_${sourceStamp(directory).slice(0, 8)}`;
 
 /**
- * The two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for the server
- * (`dist/server/server.cjs`) whose shared packages the shell provides.
+ * Returns the two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for the server
+ * (`dist/server/server.cjs`), whose shared packages the shell provides.
  */
 export function remoteConfig(remote: RemoteDeclaration, directory: string): Configuration[] {
   return [browserConfig(remote, directory), serverConfig(remote, directory)];
 }
 
-/** Expose name -> module, as the browser build and the server's bundle both know them. */
+/** Returns expose name -> module, as used in the browser build and in the server's bundle. */
 export function exposesOf(remote: RemoteDeclaration): Record<string, string> {
   const pages = Object.entries(remote.pages ?? {}).map(([name, page]) => [`./pages/${name}`, page.module]);
   const fragments = Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [
@@ -31,7 +31,7 @@ export function exposesOf(remote: RemoteDeclaration): Record<string, string> {
   return Object.fromEntries([...pages, ...fragments]);
 }
 
-/** The exposes with the chunk names that fragments declare. */
+/** Returns the exposes with the chunk names that fragments declare. */
 function namedExposes(remote: RemoteDeclaration): Record<string, { import: string; name?: string }> {
   const fragments = remote.fragments ?? {};
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
       crossOriginLoading: 'anonymous',
     },
     resolve: { ...base.resolve, alias: federationAliases('remote') },
-    // Larger chunks than by default: each costs the entry a hash, and small ones compress badly.
+    // Larger chunks than by default: each chunk adds a hash to the entry, and small chunks compress badly.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 27_000 } },
     plugins: [
       ...base.plugins!,
@@ -106,7 +106,10 @@ function serverConfig(remote: RemoteDeclaration, directory: string): Configurati
   };
 }
 
-/** A module that gives every page and fragment by its expose name; beside the sources so that paths stay relative. */
+/**
+ * Writes a module that returns every page and fragment by its expose name. It lies beside the sources, so that paths stay
+ * relative.
+ */
 function writeServerEntry(remote: RemoteDeclaration, directory: string): string {
   const folder = join(directory, 'dist/entry');
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * What the shell provides to every remote as singletons; a remote never bundles them.
- * The design system's interactive families (`@forecourt/design-system/dialog`, …) are each an entry of their own.
+ * Packages that the shell provides to every remote as singletons; a remote never bundles them. The design system's
+ * interactive families (`@forecourt/design-system/dialog`, …) are separate entries.
  */
 export const sharedModules = [
   'react',
@@ -13,7 +13,7 @@ export const sharedModules = [
   '@forecourt/remote-kit',
 ] as const;
 
-/** Packages that must never end up inside a remote's own files. */
+/** Packages that must never be bundled into a remote's files. */
 export const forbiddenInRemotes = [
   /node_modules\/(react|react-dom|react-router|@emotion|@chakra-ui|@ark-ui|@zag-js)\//,
   /shared\/(design-system|remote-kit)\//,
@@ -21,7 +21,7 @@ export const forbiddenInRemotes = [
 
 type ShareOptions = { singleton: true; requiredVersion: false; eager: false; import?: false };
 
-/** Share options: remotes take the shell's copy and carry none of their own. */
+/** Returns the share options: remotes use the shell's copy and contain none. */
 export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOptions> {
   const base: ShareOptions = { singleton: true, requiredVersion: false, eager: false };
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOption
   );
 }
 
-/** True for a request that the shell answers. */
+/** True for an import that the shell provides. */
 export function isShared(request: string): boolean {
   return sharedModules.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }

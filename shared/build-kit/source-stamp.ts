@@ -5,23 +5,23 @@ import { dirname, join, relative, resolve } from 'node:path';
 const shared = resolve(import.meta.dirname, '..');
 const skipped = new Set(['node_modules', 'dist', '.data', 'media', 'files', 'server', 'engine', 'journeys']);
 
-/** Hash of every source that a build of this folder can depend on: its own and the shared packages'. */
+/** Returns the hash of every source that a build of this folder can depend on: the folder's own and the shared packages'. */
 export function sourceStamp(directory: string, options: { withServer?: boolean } = {}): string {
   const hash = createHash('sha256');
   const lock = join(shared, '../pnpm-lock.yaml');
-  // In an agency's project the kits are packages: their tarballs lie in its own folder.
+  // In an agency's project the kits are packages, whose tarballs are in the project's folder.
   const isWorkspace = existsSync(lock) && existsSync(join(shared, 'contracts'));
   const folders = isWorkspace
     ? ['contracts', 'design-system', 'remote-kit', 'build-kit'].map((name) => join(shared, name))
     : [];
-  // Names are those within a folder's own root: the same sources have the same hash wherever they lie.
+  // Names are relative to a folder's root, so that the same sources have the same hash wherever they are.
   addFolder(hash, directory, directory, options.withServer === true);
   for (const folder of folders) addFolder(hash, folder, shared, options.withServer === true);
   if (isWorkspace) hash.update(readFileSync(lock));
   return hash.digest('hex');
 }
 
-/** True where `dist` was built from these very sources. */
+/** Whether `dist` was built from exactly these sources. */
 export function isBuilt(directory: string, stamp: string): boolean {
   const file = join(directory, 'dist/stamp');
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;

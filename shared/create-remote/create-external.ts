@@ -7,13 +7,13 @@ import { packKits } from './pack-kits.ts';
 export type ExternalProject = {
   directory: string;
   name: string;
-  /** The domain whose pieces it takes the place of. */
+  /** The domain whose fragments and pages it replaces. */
   domain: string;
-  /** Names of fragments of that domain, `estimate`. */
+  /** Names of the domain's fragments to replace, `estimate`. */
   fragments: string[];
   /** Page name -> path, `{ loans: '/finance' }`. */
   pages: Record<string, string>;
-  /** A worked example whose sources take the place of the template's. */
+  /** A complete example whose sources replace those of the template. */
   example?: string;
   install: boolean;
 };
@@ -21,7 +21,7 @@ export type ExternalProject = {
 const here = import.meta.dirname;
 const repository = resolve(here, '../..');
 
-/** Makes a dealer agency's project in a folder of its own, that needs nothing of this workspace but the packed kits. */
+/** Creates a dealer agency's project in its own folder. It needs nothing of this workspace except the packed kits. */
 export function createExternal(project: ExternalProject): void {
   const { directory, name, domain } = project;
   if (existsSync(directory) && readdirSync(directory).length > 0)

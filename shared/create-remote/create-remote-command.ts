@@ -23,7 +23,7 @@ type Options = {
 const collectNames = (name: string, before: string[]) => [...before, name];
 const collectPages = (text: string, before: Options['page']) => [...before, parsePage(text)];
 
-/** Makes a remote: a squad's in this workspace, or a dealer agency's project in a folder of its own. */
+/** Creates the command that makes a remote: a squad's in this workspace, or a dealer agency's project in its own folder. */
 export function createRemoteCommand(): Command {
   return new Command('create-remote')
     .description("make a squad's remote in this workspace, or with --external a dealer agency's project")
@@ -92,7 +92,7 @@ async function createInWorkspace(command: Command, name: string, options: Option
   });
   console.log(changed.map((path) => `  ${relative(repository, path)}`).join('\n'));
   if (options.install)
-    // The lockfile gains an entry, also where CI is set, which freezes it otherwise.
+    // The lockfile gets a new entry, even where CI is set, which would freeze it.
     execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'install', '--no-frozen-lockfile'], {
       cwd: repository,
       stdio: 'inherit',
@@ -102,7 +102,7 @@ async function createInWorkspace(command: Command, name: string, options: Option
   );
 }
 
-/** The workspace's remotes and their pages. */
+/** Reads the workspace's remotes and their pages. */
 async function stockRemotes(): Promise<RemotePages[]> {
   const folders = readdirSync(repository)
     .filter((name) => name.startsWith('mfe-'))

@@ -8,7 +8,7 @@ export type SquadRemote = {
   /** Root of the workspace. */
   root: string;
   name: string;
-  /** Who owns it, as CODEOWNERS writes it: `@forecourt/insurance`. */
+  /** The owner, as CODEOWNERS writes it: `@forecourt/insurance`. */
   squad: string;
   /** Date of the changelog's entry, `2026-05-01`. */
   today: string;
@@ -18,8 +18,8 @@ const repository = resolve(import.meta.dirname, '../..');
 const templates = join(import.meta.dirname, 'templates/squad');
 
 /**
- * Makes a squad's remote: its folder, its name and fragment in the contracts with a line in their changelog, its server in
- * the gateway, its line in CODEOWNERS. @returns the files that were written or changed
+ * Creates a squad's remote: its folder, its name and fragment in the contracts with a line in their changelog, its server in
+ * the gateway, and its line in CODEOWNERS. @returns the files that were written or changed
  */
 export function createSquad({ root, name, squad, today }: SquadRemote): string[] {
   const folder = join(root, `mfe-${name}`);
@@ -64,17 +64,20 @@ export function createSquad({ root, name, squad, today }: SquadRemote): string[]
   return changed;
 }
 
-/** Adds a line to the section of a day, which is made where there is none; sections go from the newest to the oldest. */
+/** Adds a line to the section of a day, which is created if it is missing; the newest section comes first. */
 const addChange = (text: string, day: string, line: string): string =>
   text.includes(`\n## ${day}\n\n`)
     ? text.replace(`\n## ${day}\n\n`, `\n## ${day}\n\n${line}\n`)
     : text.replace(/\n(?=## )/, `\n## ${day}\n\n${line}\n\n`);
 
-/** A folder whose remote was removed, as by a change of branch, still has what was installed and built. */
+/**
+ * Whether a folder has sources. The folder of a removed remote, for example after a change of branch, still has installed
+ * packages and builds.
+ */
 const hasSources = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => name !== 'node_modules' && name !== 'dist');
 
-/** Formats what was written: how long a line gets depends on the name. */
+/** Formats the written files, because the length of lines depends on the name. */
 function formatFiles(root: string, files: string[]): void {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   execFileSync(join(repository, 'node_modules/.bin/oxfmt'), sources, {

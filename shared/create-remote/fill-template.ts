@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Copies a template's files, with `__words__` in names and texts replaced; a name's ending `.template` falls away. @returns the paths that were written */
+/**
+ * Copies a template's files, replacing `__words__` in names and contents and removing the ending `.template`.
+ * @returns the paths that were written
+ */
 export function fillTemplate(from: string, to: string, words: Record<string, string>): string[] {
   const fill = (text: string) =>
     text.replace(/__([a-z][A-Za-z]*)__/g, (found, word: string) => words[word] ?? found);

@@ -12,13 +12,16 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What an agency's project uses of ours, in the order of what needs what. */
+/** The kits that an agency's project uses, in the order of their dependencies. */
 export const kits = ['contracts', 'remote-kit', 'design-system', 'build-kit', 'test-kit'] as const;
 
 const shared = resolve(import.meta.dirname, '..');
 const kitsFolder = join(import.meta.dirname, 'dist/kits');
 
-/** Packs the kits as a package registry would get them (compiled, exports of `publishConfig`); once for the same sources. @returns name -> file name in `into` */
+/**
+ * Packs the kits as for a package registry (compiled, exports of `publishConfig`), once for the same sources.
+ * @returns name -> file name in `into`
+ */
 export function packKits(into: string): Record<string, string> {
   const stamp = kits.map((kit) => hashOf(join(shared, kit))).join(' ');
   const stampFile = join(kitsFolder, 'stamp');

@@ -2,12 +2,13 @@ import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { ownerOfPath, type RemotePages } from '@forecourt/contracts/remote/path-owner';
 import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
 
-/** Folders of `/api/` and schemas of the database that are no domain's. */
+/** Folders of `/api/` and database schemas that belong to no domain. */
 const takenNames = ['shell', 'registry', 'public'];
 
 /**
- * What is wrong with the name of a squad's new remote, which is also that of its domain, its API and its page. Null where
- * nothing is. @param stock the remotes of the workspace
+ * Returns the problem with the name of a squad's new remote, which is also the name of its domain, its API and its page; null
+ * if there is none.
+ * @param stock the remotes of the workspace
  */
 export function squadNameProblem(name: string, stock: readonly RemotePages[]): string | null {
   if (isDomainName(name)) return `there is a domain "${name}" already`;
@@ -18,7 +19,7 @@ export function squadNameProblem(name: string, stock: readonly RemotePages[]): s
   if (shellPaths.some((path) => path.split('/')[1] === name))
     return `its page would be /${name}, which is the shell's: choose another`;
   const owner = ownerOfPath(stock, `/${name}`);
-  // A page of one word goes before a pattern that begins with a parameter, such as /:make.
+  // A page with a fixed path takes precedence over a pattern that begins with a parameter, such as /:make.
   return owner && !owner.pattern.startsWith('/:')
     ? `its page would be /${name}, which remote "${owner.remote.domain}" has: choose another`
     : null;
@@ -27,10 +28,10 @@ export function squadNameProblem(name: string, stock: readonly RemotePages[]): s
 export const camelCase = (name: string) =>
   name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether a module can have an import of this name. */
+/** Whether the name can be used for an import in a module. */
 function isVariable(name: string): boolean {
   try {
-    // An unused function is compiled, and never run.
+    // The function is only compiled, never called.
     void new Function(`'use strict'; let ${name}; async () => { let ${name}; }`);
     return name !== 'await';
   } catch {

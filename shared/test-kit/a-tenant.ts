@@ -10,7 +10,7 @@ type DeepPartial<T> = {
       : T[K];
 };
 
-/** A tenant with the platform's defaults; override what the test is about (objects merge, arrays replace). */
+/** Creates a tenant with the platform's defaults. Override what the test is about (objects merge, arrays replace). */
 export function aTenant(overrides: DeepPartial<TenantConfig> = {}): TenantConfig {
   const config = {
     slug: 'demo',
@@ -18,7 +18,7 @@ export function aTenant(overrides: DeepPartial<TenantConfig> = {}): TenantConfig
     name: 'Demo Motors',
     legalName: 'Demo Motors Pty Ltd',
     tagline: 'Cars for everyone',
-    // Tests fill in forms faster than people do.
+    // Tests fill in forms faster than people.
     leads: { minimumFillSeconds: 0 },
     private: {
       leadRecipients: [{ dealership_slug: null, email: 'sales@example.com' }],

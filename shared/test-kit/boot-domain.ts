@@ -19,8 +19,9 @@ import { createTestDatabase } from './test-database.ts';
 export type BootedDomain = { app: FastifyInstance; context: DomainContext; close(): Promise<void> };
 
 /**
- * Boots domain servers together on a real, fresh database. Requests name their tenant in the header
- * `x-forecourt-tenant`; "tenant/dealership" in `dealerships` has settings of its own; calls between the domains go through the app itself, as in the shell's process.
+ * Starts domain servers together on a fresh, real database. Requests name their tenant in the header `x-forecourt-tenant`. A
+ * key "tenant/dealership" in `dealerships` gives that dealership its own settings. Calls between the domains go through the
+ * app itself, as in the shell's process.
  */
 export async function bootDomains(
   domains: DomainServer[],
@@ -91,7 +92,7 @@ const emptySeed: SeedData = {
   brands: [],
 };
 
-/** Calls between domains, through the app itself. */
+/** Creates a client for calls between domains, through the app itself. */
 export function injectingClient(app: FastifyInstance): ServiceClient {
   const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
     const response = await app.inject({

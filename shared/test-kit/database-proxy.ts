@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a database that can fail as networks and servers do. */
+/** A proxy for a database connection that can fail like networks and servers. */
 export type DatabaseProxy = {
   url: string;
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again after `cut`. */
+  /** Accepts connections again after `cut`. */
   repair(): Promise<void>;
-  /** Passes nothing on, over old connections and new ones, and keeps them open: a paused server. */
+  /** Like a paused server: passes nothing on, over existing and new connections, and keeps them open. */
   pause(): void;
-  /** New connections are answered again; earlier ones stay silent. */
+  /** New connections work again; earlier ones stay silent. */
   resume(): void;
 };
 
-/** Opens a proxy before a database. @param target its `postgres://` address */
+/** Opens a proxy in front of a database. @param target its `postgres://` address */
 export async function openDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const url = new URL(target);
   const sockets = new Set<Socket>();

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 
-/** One PostgreSQL for the whole run: TEST_DATABASE_URL where it is set, else the embedded one in a folder of its own. */
+/**
+ * Starts one PostgreSQL for the whole run: TEST_DATABASE_URL if it is set, otherwise the embedded one in a temporary folder.
+ */
 export default async function setUp(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-test-'));

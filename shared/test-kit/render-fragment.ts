@@ -23,31 +23,31 @@ type FakedRequest = { method: string; body: unknown; headers: Headers };
 
 export type RenderOptions = {
   site?: TenantConfig;
-  /** Path (with its query) -> answer: JSON, a status, or a function of the request; what is not listed answers 404. */
+  /** Path (with its query) -> response: JSON, a status, or a function of the request. Other paths get 404. */
   api?: Record<string, unknown>;
   /** Address of the page. */
   path?: string;
   /** Other domains' fragments by name: the modules that their remotes would expose. */
   fragments?: Record<string, ExposedModule | Error>;
-  /** The same for custom remotes, which are preferred. */
+  /** The same for custom remotes, which take precedence. */
   custom?: Record<string, ExposedModule | Error>;
-  /** Fragments of the last good versions of their remotes, which are tried where the composition's fail. */
+  /** Fragments of the last good versions of their remotes, which are used if the composition's fail. */
   lastGood?: Record<string, ExposedModule>;
   /** Path patterns that the site's pages answer; every path by default. */
   paths?: string[];
-  /** Links within the site that lead to no page, or to an empty list. */
+  /** Links within the site that lead to a missing page or an empty list. */
   missingLinks?: string[];
-  /** The page's loader, for a piece that reads its data and goes to other addresses. */
+  /** The page's loader, for a piece that reads its data and navigates. */
   loader?: LoaderFunction;
 };
 
 export type RenderedFragment = RenderResult & {
-  /** Every call that was made, in order. */
+  /** Every call, in order. */
   calls: { path: string; method: string; body: unknown; headers: Record<string, string> }[];
   router: ReturnType<typeof createMemoryRouter>;
 };
 
-/** Renders a piece of a remote as the shell would: with a site, a router and the network's edge faked by path. */
+/** Renders a page or fragment of a remote as the shell would: with a site, a router, and network responses faked by path. */
 export async function renderFragment(ui: ReactNode, options: RenderOptions = {}): Promise<RenderedFragment> {
   const config = options.site ?? aTenant();
   const calls: RenderedFragment['calls'] = [];

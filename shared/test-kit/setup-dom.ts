@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
-// Tests may take `expect` from Jest's globals or import it: both know the matchers.
+// Tests may use `expect` from Jest's globals or import it: both have the matchers.
 import type {} from '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// How long `findBy…` and `waitFor` wait on a slow machine; a fast one does not wait for it.
+// Time limit of `findBy…` and `waitFor` for slow machines; on a fast one they return earlier.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What jsdom lacks and interactive components ask for.
+// Browser APIs that jsdom lacks and interactive components need.
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}
@@ -34,7 +34,7 @@ afterEach(() => {
     throw new Error(`console.error was called: ${unexpected.map((args) => args.join(' ')).join('\n')}`);
 });
 
-/** For a test that provokes one: takes the errors logged so far, so that they do not fail it. */
+/** Returns and clears the console errors so far, so that they do not fail a test that provokes them. */
 export function takeConsoleErrors(): unknown[][] {
   return problems.splice(0);
 }

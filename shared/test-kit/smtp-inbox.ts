@@ -2,20 +2,20 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** `drop`: it takes the message whole and closes the connection without an answer. */
+/** `drop`: accepts the whole message and closes the connection without a reply. */
 type Answer = 'accept' | 'refuse' | 'stay silent' | 'drop';
 export type SmtpInbox = {
   url: string;
-  /** What arrived whole, whether it was answered or not. */
+  /** Messages that arrived completely, answered or not. */
   received: { email: Email; recipients: string[] }[];
-  /** How the next messages are answered. */
+  /** How to answer the next messages. */
   answer: Answer;
-  /** Response codes for single recipients, and for senders as `from:site@example.com`; the others are accepted. */
+  /** Response codes for single recipients, and for senders written `from:site@example.com`; all others are accepted. */
   refusals: Map<string, number>;
   close(): Promise<void>;
 };
 
-/** A real SMTP server of the test's own. @param port one that is free; any by default */
+/** Starts a real SMTP server for a test. @param port a free port; any by default */
 export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
   const inbox: Partial<SmtpInbox> = { received: [], answer: 'accept', refusals: new Map() };
   const sockets = new Map<number, Socket>();

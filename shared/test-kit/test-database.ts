@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type Database } from '@forecourt/server-kit/database';
 
-/** A fresh, empty database of this test file's own; `close` drops it. */
+/** Creates a fresh, empty database for this test file; `close` drops it. */
 export async function createTestDatabase(): Promise<Database> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base)

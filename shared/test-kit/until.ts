@@ -1,4 +1,4 @@
-/** Waits for something that another process or task does. @throws Error when it does not come */
+/** Waits for a result of another process or task. @throws Error if it does not arrive in time */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

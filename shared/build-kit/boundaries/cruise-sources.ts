@@ -13,7 +13,10 @@ export const sourceFolders = [
   'e2e',
 ];
 
-/** Reads every source file and gives the imports that the table forbids. @throws Error when it read suspiciously little */
+/**
+ * Reads every source file and returns the imports that the rules forbid.
+ * @throws Error if it read suspiciously few modules
+ */
 export async function findViolations(
   baseDirectory: string = repository,
   folders: string[] = sourceFolders,
@@ -26,7 +29,7 @@ export async function findViolations(
       validate: true,
       ruleSet: { forbidden: rules },
       doNotFollow: { path: 'node_modules' },
-      // Of our own folders only: packages lie in `dist` too, and the rules are about them as well.
+      // Only in source folders: packages have `dist` folders too, and the rules apply to packages as well.
       exclude: { path: '^((shell|mfe-[^/]+|shared/[^/]+)/dist|\\.data|shared/demo-media/files)/' },
       tsPreCompilationDeps: true,
       parser: 'swc',

@@ -5,7 +5,7 @@ import { loadRemote } from '../load-remote.ts';
 
 type Provider = { name: string; fragments: readonly string[] };
 
-/** What is wrong with the names of fragments: one that nobody provides, and one that the contracts lack. */
+/** Returns problems with the names of fragments: names that no remote provides, and names that the contracts lack. */
 export function fragmentNameProblems(
   providers: readonly Provider[],
   names: readonly string[] = Object.keys(fragmentProps),
@@ -26,7 +26,7 @@ export function fragmentNameProblems(
   ];
 }
 
-/** The stock remotes and what they declare. */
+/** Reads the stock remotes and the fragments that they declare. */
 export async function readProviders(
   repository: string = resolve(import.meta.dirname, '../../..'),
 ): Promise<Provider[]> {

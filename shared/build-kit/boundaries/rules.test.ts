@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { findViolations } from './cruise-sources.ts';
 import { rules } from './rules.ts';
 
-/** For each rule one file that breaks it and the file that it reaches for. */
+/** For each rule, one file that breaks it and the file that it imports. */
 const planted: Record<string, [from: string, to: string]> = {
   'remote-ui-never-imports-another-remote': ['mfe-finance/ui/a.ts', 'mfe-leads/ui/b.ts'],
   'remote-never-imports-the-shell': ['mfe-finance/ui/a.ts', 'shell/web/b.ts'],

@@ -2,7 +2,7 @@ import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-c
 
 const remotes = '^mfe-[^/]+/';
 const tests = '\\.test\\.tsx?$|/testing/';
-/** The one file of the shell that takes in the domains' servers. */
+/** The only file of the shell that imports the domains' servers. */
 const gatewayFile = '^shell/server/gateway/domains\\.ts$';
 
 const forbid = (
@@ -12,14 +12,17 @@ const forbid = (
   to: IRegularForbiddenRuleType['to'],
 ): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
-/** The shared packages from the lowest up; none imports another of its own layer. Tests may use the test kit anywhere. */
+/**
+ * The shared packages by layer, from the bottom up; none imports another of its own layer. Tests may use the test kit
+ * anywhere.
+ */
 export const sharedLayers: readonly (readonly string[])[] = [
   ['contracts', 'demo-media'],
   ['design-system', 'remote-kit', 'server-kit', 'build-kit', 'demo-data'],
   ['test-kit', 'create-remote'],
 ];
 
-/** The import table of the README, one rule a "never". */
+/** The import table of the README, one rule for each "never". */
 export const rules: IForbiddenRuleType[] = [
   forbid(
     'remote-ui-never-imports-another-remote',

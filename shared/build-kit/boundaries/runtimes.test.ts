@@ -13,7 +13,7 @@ const tsc = (args: string[]) => {
   return { stdout, status };
 };
 
-/** What the compiler says about a file of this runtime. */
+/** Returns the compiler's messages about a file of this runtime. */
 function check(runtime: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-runtime-'));
   try {
@@ -62,7 +62,7 @@ it.each([
   expect(files.filter((file) => foreign.test(file))).toEqual([]);
 });
 
-/** A runtime's own files, without what they import. */
+/** Returns a runtime's files, without the files that they import. */
 function filesOf(runtime: string): string[] {
   const { stdout } = tsc(['-p', `tsconfig.${runtime}.json`, '--showConfig']);
   return (JSON.parse(stdout) as { files: string[] }).files.map((file) => file.replace(/^\.\//, ''));

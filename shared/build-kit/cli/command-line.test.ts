@@ -31,7 +31,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What the command printed, what it asked the registry, and its exit code. */
+/** Runs a command and returns its output, its calls to the registry, and its exit code. */
 async function run(...args: string[]): Promise<{ code: number; out: string; err: string; calls: Call[] }> {
   calls = [];
   const written = { out: '', err: '' };
@@ -49,7 +49,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   }
 }
 
-/** Every command, with its parents' names. */
+/** Returns every command, with its parents' names. */
 function allCommands(command = createProgram(), path: string[] = []): string[][] {
   return [path, ...command.commands.flatMap((child) => allCommands(child, [...path, child.name()]))];
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Before a kit is packed: compiles its TypeScript to `.js` and `.d.ts` in `dist/`, since Node strips no types under
- * `node_modules`. Runs in the kit's folder, as its `prepack` script.
+ * Runs in a kit's folder as its `prepack` script: compiles its TypeScript to `.js` and `.d.ts` in `dist/`, since Node strips
+ * no types under `node_modules`.
  */
 
 const kit = process.cwd();
@@ -37,7 +37,7 @@ try {
 } finally {
   rmSync(settings);
 }
-// The compiler keeps `.ts` in the declarations' imports, which nobody's project has.
+// The compiler leaves `.ts` in the imports of declarations, but the packed kit has no such files.
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const file = join(dist, name);

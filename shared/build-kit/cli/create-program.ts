@@ -4,7 +4,7 @@ import { remoteCommands } from './remote-commands.ts';
 import { tokenCommand } from './token-commands.ts';
 import { versionCommands } from './version-commands.ts';
 
-/** The command line of every remote: a squad's in the workspace, and an agency's outside. */
+/** Creates the command line of every remote: a squad's in the workspace, and an agency's outside it. */
 export function createProgram(): Command {
   const program = new Command('forecourt')
     .description('Forecourt: releases and operation')

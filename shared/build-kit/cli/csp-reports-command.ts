@@ -6,7 +6,7 @@ import { moment, writeTable } from './write-table.ts';
 
 type ReportRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: string };
 
-/** What content security policies stopped in browsers. */
+/** Lists what content security policies blocked in browsers. */
 export function cspReportsCommand(): Command {
   const command = new Command('csp-reports')
     .description('what content security policies stopped in browsers, by site')

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Address of the shell's registry: FORECOURT_URL, else the local site. */
+/** Returns the address of the shell's registry: FORECOURT_URL, otherwise the local site. */
 export const siteAddress = (): string =>
   (process.env.FORECOURT_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4000}`).replace(/\/$/, '');
 
-/** FORECOURT_DEPLOY_TOKEN, else the token that the local site keeps in its data folder. */
+/** Returns FORECOURT_DEPLOY_TOKEN, otherwise the token that the local site stores in its data folder. */
 export function deployToken(): string {
   if (process.env.FORECOURT_DEPLOY_TOKEN) return process.env.FORECOURT_DEPLOY_TOKEN;
   const file = resolve(

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 
-/** What changed from one version of a remote to another, a line each. */
+/** Returns the changes from one version of a remote to another, one per line. */
 export function diffManifests(from: RemoteManifest, to: RemoteManifest): string[] {
   return [
     ...(from.contract === to.contract ? [] : [`contract ${from.contract} -> ${to.contract}`]),

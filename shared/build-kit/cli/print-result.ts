@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 export type Result = { /** For a person. */ text: string; /** For a program. */ data: unknown };
 
-/** Gives a command the flag `--json` and prints what its work returns. */
+/** Adds the flag `--json` to a command and prints what `work` returns. */
 export function printsResult<Arguments extends unknown[], Options>(
   command: Command,
   work: (options: Options, args: Arguments, command: Command) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { deployToken, siteAddress } from './deploy-settings.ts';
 
-/** A call that the registry refused; the message is the registry's own. */
+/** A call that the registry refused, with the registry's message. */
 export class Refused extends Error {
   readonly code: string;
   constructor(message: string, code: string) {
@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** Calls the running shell's registry. @throws Refused with what the registry says */
+/** Calls the running shell's registry. @throws Refused with the registry's message */
 export async function callRegistry<T>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -41,7 +41,7 @@ export async function callRegistry<T>(
   return answer;
 }
 
-/** A path with its query; parameters without a value are left out. */
+/** Returns a path with its query; parameters without a value are omitted. */
 export function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
   const entries = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -57,12 +57,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Who does it, for the history: FORECOURT_USER, else git's user name. */
+/** Returns the name of the acting person for the history: FORECOURT_USER, otherwise git's user name, otherwise USER. */
 function person(): string {
   return process.env.FORECOURT_USER ?? git('config', 'user.name') ?? process.env.USER ?? '';
 }
 
-/** What git says, or nothing where there is no git. */
+/** Returns git's output; undefined if git fails or prints nothing. */
 export function git(...args: string[]): string | undefined {
   try {
     return (
@@ -73,5 +73,5 @@ export function git(...args: string[]): string | undefined {
   }
 }
 
-/** Headers carry Latin letters only. */
+/** Removes characters outside printable ASCII, which headers cannot carry. */
 const encodeHeader = (text: string) => text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');

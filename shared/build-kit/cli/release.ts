@@ -13,7 +13,11 @@ export type Release = {
   newChannel?: boolean;
 };
 
-/** Builds the remote in a folder, runs its conformance suite and publishes it. @throws Error where the suite fails, Refused */
+/**
+ * Builds the remote in a folder, runs its conformance suite and publishes it.
+ * @throws Error if the suite fails
+ * @throws Refused
+ */
 export async function release(directory: string, options: Release): Promise<Result> {
   if (!existsSync(join(directory, 'remote.ts')))
     throw new Error(
@@ -39,7 +43,7 @@ export async function release(directory: string, options: Release): Promise<Resu
       ...target,
     });
   } catch (error) {
-    // A version is named by its content: the same sources were published before, as by the start of a working copy.
+    // A version is named by its content: the same sources were already published, for example by the start of a working copy.
     if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
     await giveAgain(name, version, options.canary, target);
   }
@@ -71,7 +75,10 @@ async function giveAgain(
   else await callRegistry('POST', `/remotes/${name}/point`, { version, action: 'promote', ...target });
 }
 
-/** Runs the remote's "conformance" script. @returns its result, none where the remote has no such script */
+/**
+ * Runs the remote's "conformance" script.
+ * @returns its result; undefined if the remote has no such script
+ */
 function runConformance(directory: string): unknown {
   const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     scripts?: Record<string, string>;
@@ -81,7 +88,7 @@ function runConformance(directory: string): unknown {
   const { status } = spawnSync(scripts.conformance, {
     cwd: directory,
     shell: true,
-    // What the suite says is no result of this command.
+    // The suite's output is not part of this command's result, so it goes to standard error.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, PATH: path.join(delimiter) },
   });

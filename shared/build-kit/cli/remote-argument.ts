@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { refuseUsage } from './run-command-line.ts';
 
 /**
- * The remote that a command is about and its other arguments: the first argument names it, except in a remote's own folder,
- * where it may be left out.
+ * Returns the remote that a command is about, and the other arguments. The first argument names the remote; in a remote's
+ * folder it may be omitted.
  */
 export function remoteArgument(
   command: Command,
@@ -25,7 +25,7 @@ export function remoteArgument(
   return { name: folderRemote, rest: words };
 }
 
-/** The name of the remote whose folder this is; null for any other folder. */
+/** Returns the name of the remote whose folder this is; null for any other folder. */
 export function remoteOfFolder(directory: string): string | null {
   if (!existsSync(join(directory, 'remote.ts'))) return null;
   const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { name: string };

@@ -9,7 +9,7 @@ import { parseCount, parsePercent } from './version-commands.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** What a squad does with the sources of a remote. */
+/** Returns the commands that work on the sources of a remote. */
 export const remoteCommands = (): Command[] => [release(), build(), dev()];
 
 function release(): Command {
@@ -86,7 +86,7 @@ function folderOf(command: Command, name: string): string {
   return join(repository, `mfe-${name}`);
 }
 
-/** Fragments by themselves need no site, and so no token. */
+/** Fragments shown alone need no site, and so no token. */
 function tokenOrNull(): string | null {
   try {
     return deployToken();

@@ -14,7 +14,7 @@ type TokenRow = {
   revoked_at: string | null;
 };
 
-/** Deploy tokens of squads; only the platform's own token may use these. */
+/** Commands for squads' deploy tokens; they require the platform's own token. */
 export function tokenCommand(): Command {
   return new Command('token')
     .description("squads' deploy tokens")

@@ -45,7 +45,7 @@ const reasonOption = ['--reason <text>', 'why, for the history'] as const;
 const readStatus = (name?: string) => callRegistry<Status>('GET', withQuery('/status', { name }));
 const remotePath = (name: string) => `/remotes/${encodeURIComponent(name)}`;
 
-/** Who gets which version: what a squad and an operator do with versions that are published. */
+/** Returns the commands for published versions, with which squads and operators control who gets which version. */
 export const versionCommands = (): Command[] => [
   promote(),
   rollback(),
@@ -366,7 +366,7 @@ function collect(): Command {
   });
 }
 
-/** A share of the visitors, `10%`. */
+/** Parses a share of the visitors such as `10%`. */
 export function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
   if (text === '' || !(percent > 0 && percent <= 100))
@@ -374,7 +374,7 @@ export function parsePercent(text: string): number {
   return percent;
 }
 
-/** A whole number from 1 on. */
+/** Parses a whole number of at least 1. */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
     throw new InvalidArgumentError(`"${text}" is no count: write a whole number.`);

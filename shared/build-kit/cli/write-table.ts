@@ -1,4 +1,4 @@
-/** Rows as text in columns; the first row is the heading. */
+/** Formats rows as text in columns; the first row is the heading. */
 export function writeTable(rows: (string | number | null | undefined)[][]): string {
   const cells = rows.map((row) => row.map((cell) => String(cell ?? '')));
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
@@ -12,5 +12,5 @@ export function writeTable(rows: (string | number | null | undefined)[][]): stri
     .join('\n');
 }
 
-/** A moment as UTC to the second. */
+/** Formats a time as UTC to the second. */
 export const moment = (date: string | null) => (date ? date.slice(0, 19).replace('T', ' ') : '');

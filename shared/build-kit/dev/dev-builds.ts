@@ -5,13 +5,16 @@ import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remot
 import { baseConfig } from '../base-config.ts';
 import { exposesOf, remoteConfig } from '../remote-config.ts';
 
-/** Where the development builds lie: beside the build that is released, never in its place. */
+/** Returns the folders of the development builds, which are separate from the build that is released. */
 export const devFolders = (directory: string) => ({
   browser: join(directory, 'dist/dev/browser'),
   standAlone: join(directory, 'dist/dev/stand-alone'),
 });
 
-/** The federated build for a site's pages, and the page that shows each fragment by itself. */
+/**
+ * Returns the configurations of two builds: the federated one for a site's pages, and the page that shows each fragment by
+ * itself.
+ */
 export function devConfigs(remote: RemoteDeclaration, directory: string): Configuration[] {
   const folders = devFolders(directory);
   const [browser] = remoteConfig(remote, directory);
@@ -58,7 +61,10 @@ function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: 
   };
 }
 
-/** Builds, and again with every change; `onBuilt` hears the errors of each round (null where there are none). */
+/**
+ * Builds now and after every change. `onBuilt` receives the errors of each build (null if there are none). @returns a
+ * function that stops watching
+ */
 export function watchBuilds(
   configs: Configuration[],
   onBuilt: (errors: string | null) => void,

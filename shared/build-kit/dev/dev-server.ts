@@ -9,9 +9,9 @@ import {
 import { join, normalize } from 'node:path';
 
 type Settings = {
-  /** Folders that are served, by the first part of the path. */
+  /** Folders to serve, by the first part of the path. */
   folders: { browser: string; standAlone: string };
-  /** The site whose APIs answer under `/api`, and its host name. */
+  /** The site to which calls under `/api` are forwarded, and its host name. */
   site: { address: string; host: string };
   port: number;
 };
@@ -30,7 +30,9 @@ const types: Record<string, string> = {
 const reloads = (origin: string) =>
   `\n;new EventSource(${JSON.stringify(`${origin}/reload`)}).addEventListener('reload', () => location.reload());\n`;
 
-/** Serves one remote's development builds: its scripts to a site's pages, and its fragments on a page of their own. */
+/**
+ * Creates a server for one remote's development builds: its scripts for a site's pages, and a page that shows its fragments.
+ */
 export function createDevServer({ folders, site, port }: Settings): DevServer {
   const open = new Set<ServerResponse>();
   const origin = `http://127.0.0.1:${port}`;
@@ -68,7 +70,7 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
     const { hostname, port: sitePort, protocol } = new URL(site.address);
     if (protocol !== 'http:')
       return void response.writeHead(502).end('only a site that answers by http can be asked');
-    // For the site the page is its own: it would refuse what another origin sends.
+    // Without `Origin`, the site treats the call as its own page's; it refuses calls from other origins.
     const { origin: _origin, ...headers } = request.headers;
     const call = forward(
       {
@@ -104,13 +106,13 @@ function sendFile(response: ServerResponse, folder: string, name: string, origin
   const file = join(folder, normalize(`/${name}`));
   if (!existsSync(file)) return void response.writeHead(404).end('not built yet');
   response.setHeader('content-type', types[name.split('.').at(-1)!] ?? 'application/octet-stream');
-  // The two scripts that a page begins with listen for new builds.
+  // The two entry scripts also listen for new builds.
   if (name === 'remoteEntry.js' || name === 'page.js')
     return void response.end(readFileSync(file, 'utf8') + reloads(origin));
   createReadStream(file).pipe(response);
 }
 
-/** The configuration that the site's pages carry; null where no site runs. */
+/** Reads the configuration in the site's pages; null if no site runs. */
 function siteState({ address, host }: Settings['site']): Promise<unknown> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(address);

@@ -5,8 +5,10 @@ import { createDevServer } from './dev-server.ts';
 type Settings = { directory: string; port: number; site: string; host: string; token: string | null };
 
 /**
- * A squad's dev server: one remote alone, rebuilt on every change. Its fragments are rendered on a page of their own; with a deploy
- * token the site gives a link that puts this build on its pages, in the browser that opens the link and no other.
+ * Runs a squad's development server for one remote, which is rebuilt on every change. Its fragments are shown on a separate
+ * page. With a deploy token, the site provides a link that uses this build on its pages, only in the browser that opens the
+ * link.
+ * @returns a function that stops the server
  */
 export async function runDev({ directory, port, site, host, token }: Settings): Promise<() => Promise<void>> {
   const { remote } = await loadRemote(directory);
@@ -34,7 +36,7 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
   };
 }
 
-/** @returns the site's link, or why there is none */
+/** @returns the site's link, or the reason why there is none */
 async function askForLink(
   site: string,
   host: string,

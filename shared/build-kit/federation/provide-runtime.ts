@@ -10,10 +10,10 @@ type Steps = Record<
 >;
 
 const provided: ProvidedRuntime = {
-  // The host exposes nothing, so that its own runtime is without this.
+  // The host exposes nothing, so its own runtime lacks this function.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   attachShareScopeMap,
-  // The runtime's own `init` would also make the remote the page's host.
+  // The runtime's own `init` would also make the remote the host of the page.
   init(options) {
     const existing = runtime.getInstance((instance) => instance.options.name === options.name);
     if (!existing) return runtime.createInstance({ ...options, id: '' });
@@ -73,7 +73,7 @@ const provided: ProvidedRuntime = {
 };
 page.__FORECOURT_FEDERATION__ = provided;
 
-/** What each shared module is asked for by. */
+/** Returns the request for each shared module, by module id. */
 function handlersOf({ consumesLoadingData }: RemoteRequire): object {
   return Object.fromEntries(
     Object.entries(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}).map(
@@ -92,7 +92,7 @@ function handlersOf({ consumesLoadingData }: RemoteRequire): object {
   );
 }
 
-/** A runtime plugin of the host that does nothing there: it brings the runtime that remotes take into the host's entry. */
+/** A runtime plugin that does nothing in the host itself: it adds the runtime that remotes use to the host's entry. */
 export default function provideRuntime() {
   return { name: 'forecourt-provide-runtime' };
 }

@@ -11,7 +11,7 @@ type Consumed = {
   fallback: unknown;
 };
 
-/** The bundler's state in a remote's entry, as far as setting it up needs it. */
+/** The part of the bundler's state in a remote's entry that its setup needs. */
 export type RemoteRequire = {
   federation: Record<string, unknown>;
   f?: Record<string, unknown>;
@@ -24,12 +24,15 @@ export type RemoteRequire = {
   initializeExposesData: { moduleMap: Record<string, () => Promise<unknown>>; shareScope: string };
 } & Record<string, unknown>;
 
-/** The federation runtime as the shell gives it to remotes: those of builds before `setUp` write its work into their entries. */
+/**
+ * The federation runtime as the shell provides it to remotes. Entries of remotes built before `setUp` existed contain its
+ * work themselves.
+ */
 export type ProvidedRuntime = Pick<typeof federation, 'bundlerRuntime' | 'attachShareScopeMap'> & {
   init(options: Parameters<typeof createInstance>[0]): ReturnType<typeof createInstance>;
-  /** Makes a remote's entry ready to give its modules and to take what is shared. */
+  /** Prepares a remote's entry to provide its modules and to use shared ones. */
   setUp(remote: RemoteRequire, container: string): void;
 };
 
-/** Its name on the page. */
+/** The global variable that holds it. */
 export const page = globalThis as { __FORECOURT_FEDERATION__?: ProvidedRuntime };

@@ -1,7 +1,7 @@
 /**
- * Replaces parts of the federation runtime in the host that no page reaches: manifests and snapshots (remotes are
- * registered by their entries), preloading by them, ranges of versions (the shell alone provides, one version of each),
- * remotes and fallbacks that a host knows when it is built, and what a bundler adds to its entry later.
+ * Replaces parts of the federation runtime in the host that no page uses: manifests and snapshots (remotes are registered by
+ * their entries), preloading by them, version ranges (only the shell provides modules, in one version each), remotes and
+ * fallbacks known when the host is built, and additions of a bundler to its entry at run time.
  */
 export class SnapshotHandler {
   manifestCache = new Map<string, unknown>();

@@ -1,12 +1,12 @@
 import { parseSync } from '@swc/core';
 
-/** What a source file reads of objects, by name: `site.leads.terms` is `leads.terms` and `site.leads`. */
+/** The properties of objects that a source file reads, by name: `site.leads.terms` counts as `leads.terms` and `site.leads`. */
 export type Accesses = {
-  /** `parent.key`; the parent is `?` for the pattern of a parameter without a telling type. */
+  /** `parent.key`; the parent is `?` for a destructured parameter whose type does not name a setting. */
   pairs: Set<string>;
-  /** Every key that is read, of whatever object. */
+  /** Every key that is read, of any object. */
   keys: Set<string>;
-  /** Objects that are spread or read by a computed key: all their keys may be meant. */
+  /** Objects that are spread or read by a computed key: any of their keys may be used. */
   whole: Set<string>;
 };
 
@@ -23,7 +23,7 @@ export function readAccesses({ text, isJsx }: Source): Accesses {
   const module = parseSync(text, { syntax: 'typescript', tsx: isJsx }) as unknown as Node;
   const types = new Map(configTypes);
   walk(module, (node) => noteTypes(node, types));
-  // Names first: a variable may be read above the place where it gets its value.
+  // Aliases first: a variable may be read above the place where it gets its value.
   walk(module, (node) => noteAliases(node, aliases, types));
   walk(module, (node) =>
     noteAccesses(node, accesses, { types, nameOf: (name) => aliases.get(name) ?? name }),
@@ -31,7 +31,7 @@ export function readAccesses({ text, isJsx }: Source): Accesses {
   return accesses;
 }
 
-/** Types of parts of a site's settings, and what the part is called there. */
+/** Types of parts of a site's settings, and the name of each part there. */
 const configTypes: [string, string][] = [
   ['TenantConfig', 'site'],
   ['PublicTenant', 'site'],
@@ -42,7 +42,7 @@ const configTypes: [string, string][] = [
   ['LeadsConfig', 'leads'],
   ['LocationsConfig', 'locations'],
   ['OffersConfig', 'offers'],
-  // Their own types, since contracts about vehicles and places know nothing of sites.
+  // Separate types, since contracts about vehicles and places do not import those of sites.
   ['PriceSettings', 'stock'],
   ['PhoneSettings', 'phone'],
 ];
@@ -103,7 +103,7 @@ function noteWhole(object: Node, accesses: Accesses, naming: Naming): void {
   for (const name of namesOf(object, naming)) accesses.whole.add(name);
 }
 
-/** What an object may be called in the settings: its own name, and that of what the variable holds. */
+/** Returns possible names of an object in the settings: its own name, and the name of the value that the variable holds. */
 function namesOf(object: Node, { nameOf }: Naming): string[] {
   const name = lastName(object);
   if (!name) return ['?'];
@@ -126,7 +126,7 @@ function note({ pairs, keys }: Accesses, parent: string, key: string): void {
   keys.add(key);
 }
 
-/** The name that an expression ends with: `leads` of `useSite().leads!`, `useSite` of `useSite()`. */
+/** Returns the name that an expression ends with: `leads` for `useSite().leads!`, `useSite` for `useSite()`. */
 function lastName(node: Node): string | undefined {
   switch (node.type) {
     case 'Identifier':
@@ -149,14 +149,14 @@ function lastName(node: Node): string | undefined {
   }
 }
 
-/** What a variable of this type is called in the settings. */
+/** Returns the name in the settings of a variable with this type. */
 function typePart(annotation: unknown, types: ReadonlyMap<string, string>): string | undefined {
   return isNode(annotation) && isNode(annotation.typeAnnotation)
     ? partOfType(annotation.typeAnnotation, types)
     : undefined;
 }
 
-/** `terms` for `LeadsConfig['terms']`, `stock` for `Pick<StockConfig, 'soldDays'>`. */
+/** Returns `terms` for `LeadsConfig['terms']`, `stock` for `Pick<StockConfig, 'soldDays'>`. */
 function partOfType(type: Node, types: ReadonlyMap<string, string>): string | undefined {
   if (type.type === 'TsIndexedAccessType') {
     const index = type.indexType as Node;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A setting of a schema: its keys from the top, without indexes of lists and records, which `isElement` marks. */
+/** A setting of a schema: its keys from the top, without indexes of lists and records; `isElement` marks those. */
 export type Setting = { path: string[]; isElement: boolean };
 
-/** Every setting of a schema that holds no further object. */
+/** Returns every setting of a schema that contains no further object. */
 export function settingsOfSchema(schema: z.ZodType, path: string[] = [], isElement = false): Setting[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject && !isRange(inner))
@@ -17,11 +17,14 @@ export function settingsOfSchema(schema: z.ZodType, path: string[] = [], isEleme
   return [{ path, isElement }];
 }
 
-/** A smallest and a largest value with a step are one setting, given on as they are. */
+/**
+ * Whether an object is a range, such as a minimum and a maximum with a step. It counts as one setting, because it is passed
+ * on unchanged.
+ */
 const isRange = ({ shape }: z.ZodObject) =>
   Object.keys(shape).every((key) => ['min', 'max', 'step', 'from', 'to'].includes(key));
 
-/** A list of plain values is one setting. */
+/** Returns the settings of a list's elements; a list of plain values counts as one setting. */
 function elements(schema: z.ZodType, path: string[], isElement: boolean): Setting[] {
   const found = settingsOfSchema(schema, path, true);
   return found.length === 1 && found[0]!.path.length === path.length ? [{ path, isElement }] : found;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readAccesses, type Accesses, type Source } from './read-accesses.ts';
 import { settingsOfSchema, type Setting } from './settings-of-schema.ts';
 
-/** What a whole site's settings are called where they are read. */
+/** Names under which code reads a site's settings as a whole. */
 const names = new Set([
   'site',
   'wholeSite',
@@ -18,7 +18,7 @@ const names = new Set([
   '?',
 ]);
 
-/** Settings of a schema that none of the sources reads, as paths. */
+/** Returns the paths of a schema's settings that no source reads. */
 export function unreadSettings(schema: z.ZodType, sources: readonly Source[]): string[] {
   const all: Accesses = { pairs: new Set(), keys: new Set(), whole: new Set() };
   for (const source of sources) {
@@ -36,7 +36,7 @@ function isRead({ path, isElement }: Setting, { pairs, keys, whole }: Accesses):
   const above = path.slice(0, -1);
   const parent = above.at(-1);
   if (parent === undefined) return [...names].some((name) => pairs.has(`${name}.${key}`));
-  // An element of a list or record has whatever name the loop gives it; its list must be read.
+  // An element of a list or record has any name in a loop, so its list must be read.
   if (isElement) return keys.has(key) && above.every((name) => keys.has(name));
   return pairs.has(`${parent}.${key}`) || whole.has(parent);
 }
@@ -44,11 +44,11 @@ function isRead({ path, isElement }: Setting, { pairs, keys, whole }: Accesses):
 const isSource = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !/(^|\/)testing\//.test(file);
 
-/** Settings are declared, layered and given defaults here, for whatever they are. */
+/** Files that declare, layer and default settings: they mention every setting, whether it is used or not. */
 const isSchema = (file: string) =>
   /^shared\/contracts\/tenant\/(.*-config|layers|platform-layer|site-settings|theme)\.ts$/.test(file);
 
-/** Sources of the product that may read settings: not their schema, the demo sites, the tests' and the tools' own. */
+/** Reads sources of the product that may read settings: not their schema, the demo sites, tests and tools. */
 export function readSources(repository: string): Source[] {
   const folders = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
   return [

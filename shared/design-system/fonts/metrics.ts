@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 
 export type Metrics = { ascent: number; descent: number; lineGap: number; width: number };
 
-/** Letters per thousand of English prose, including spaces; Arabic text is weighted by its own most common letters. */
+/** Letters per thousand of English prose, including spaces. */
 const english: Record<string, number> = {
   ' ': 180,
   e: 103,

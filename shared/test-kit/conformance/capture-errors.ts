@@ -1,15 +1,15 @@
 import { ApiError } from '@forecourt/remote-kit';
 
-/** Collects what goes wrong beside the work: console errors and uncaught exceptions. */
+/** Collects errors outside the checks: console errors and uncaught exceptions. */
 export function captureErrors(): { list: string[]; text(): string; stop(): void } {
   const list: string[] = [];
   const original = console.error;
   const warn = console.warn;
   console.error = (...args: unknown[]) => {
-    // Data that does not come may leave the piece to its frame's fallback: that is the contract of `useRemoteData`.
+    // If its data fails to load, a piece may leave the fallback to its frame: that is the contract of `useRemoteData`.
     if (!args.some((arg) => arg instanceof ApiError)) list.push(args.map(String).join(' '));
   };
-  // A caught failure is logged as a warning; the check itself says what it means.
+  // Caught failures are logged as warnings; the check itself reports what they mean.
   console.warn = () => undefined;
   const onError = (event: Event) =>
     void list.push(String((event as ErrorEvent).error ?? (event as ErrorEvent).message));
@@ -25,7 +25,7 @@ export function captureErrors(): { list: string[]; text(): string; stop(): void 
   };
 }
 
-/** Lets what was begun come to rest. */
+/** Waits until pending work has settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
 }

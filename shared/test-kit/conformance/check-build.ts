@@ -7,7 +7,7 @@ import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import { bringsRuntime, contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 
-/** What a build's files and manifest say by themselves. @param dist the folder that holds `remote.json` */
+/** Checks a build's files and manifest. @param dist the folder that contains `remote.json` */
 export function checkBuild(dist: string): { manifest: RemoteManifest | null; checks: ConformanceCheck[] } {
   const checks: ConformanceCheck[] = [];
   const check = (name: string, problems: string[]) =>

@@ -7,7 +7,7 @@ import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { runConformance } from './run-conformance.ts';
 
 const run = promisify(execFile);
-// Inside a package that has the kits, so that the remote finds them.
+// Inside a package that depends on the kits, so that the remote can resolve them.
 const parent = resolve(import.meta.dirname, '../../create-remote/dist');
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Leaves a build of a custom remote with one fragment, whose module is this text. */
+/** Writes and builds a custom remote with one fragment, whose module has this text. */
 async function build(module: string): Promise<void> {
   const remote = {
     name: 'acme-finance',
@@ -29,7 +29,7 @@ async function build(module: string): Promise<void> {
   await buildRemote(remote, folder, '1.0.0');
 }
 
-/** Its report after a build. */
+/** Builds the remote and returns its conformance report. */
 async function report(module: string): Promise<ConformanceReport> {
   await build(module);
   await run(process.execPath, [join(import.meta.dirname, 'cli.ts')], { cwd: folder }).catch(

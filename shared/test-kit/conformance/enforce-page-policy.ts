@@ -1,6 +1,6 @@
 import { frameworkPolicies, isSafeMarkup } from '@forecourt/contracts/remote/page-policy';
 
-/** Markup that a policy has made. */
+/** Markup that a policy has created. */
 class TrustedMarkup {
   readonly #html: string;
   constructor(html: string) {
@@ -14,8 +14,8 @@ class TrustedMarkup {
 type Rules = { createHTML?(html: string, ...rest: unknown[]): string };
 
 /**
- * Gives this document the rules of a site's pages, which jsdom does not have: Trusted Types policies by name, and no markup in
- * which something runs. What a page would block is so found before it is published.
+ * Applies the rules of a site's pages to this document, which jsdom lacks: Trusted Types policies by name, and no markup that
+ * runs code. What a page would block is thus found before publishing.
  */
 export function enforcePagePolicy(): void {
   const trustedTypes = { createPolicy };
@@ -35,7 +35,7 @@ export function enforcePagePolicy(): void {
 
 function createPolicy(name: string, rules: Rules): { name: string; createHTML(html: string): TrustedMarkup } {
   const isFramework = (frameworkPolicies as readonly string[]).includes(name);
-  // The kit's own policy, for markup that the server has sanitised.
+  // `forecourt-html` is the kit's policy, for markup that the server has sanitised.
   if (!isFramework && name !== 'forecourt-html')
     throw new TypeError(
       `pages allow no Trusted Types policy "${name}", but those of ${frameworkPolicies.join(', ')}: build elements with the DOM or a framework, and show a dealer's markup by sanitisedHtml of the remote kit`,

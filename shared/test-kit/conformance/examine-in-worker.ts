@@ -2,12 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { Progress } from './examine.ts';
 
-/** The same file compiled, where the kit is packed. */
+/** The worker's file; the expression also works in a packed kit, where the file is compiled. */
 const workerFile = new URL(import.meta.url.replace('examine-in-worker', 'examine-worker'));
 
 /**
- * Runs the checks of a bundle in a thread of its own, with nothing of this process's environment. A piece that does not end
- * is stopped with its thread. @returns the checks up to there, with one that names what went wrong
+ * Runs the checks of a bundle in a separate thread, without this process's environment. If a piece does not finish, its
+ * thread is stopped.
+ * @returns the checks up to that point, including one that states the problem
  */
 export function examineInWorker(bundle: string, pieceLimitMs: number): Promise<ConformanceCheck[]> {
   return new Promise((resolve) => {

@@ -2,7 +2,9 @@ import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { ExposedModule, Mount, MountContext } from '@forecourt/remote-kit';
 import { captureErrors, settle } from './capture-errors.ts';
 
-/** What holds for a piece in any framework: it keeps to its element, takes new props, and leaves nothing behind. */
+/**
+ * Checks the contract of a piece in any framework: it stays within its element, accepts new props, and leaves nothing behind.
+ */
 export async function examineMount(
   name: string,
   load: () => Promise<ExposedModule>,
@@ -59,7 +61,7 @@ export async function examineMount(
   return checks;
 }
 
-/** Counts listeners that are added to window and document and not taken away. */
+/** Counts listeners that are added to window and document and not removed. */
 function countListeners(): { left(): number; stop(): void } {
   const open = new Set<string>();
   let ids = 0;

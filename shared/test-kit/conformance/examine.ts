@@ -14,14 +14,14 @@ export type Subject = {
   remote: RemoteDeclaration;
   /** Expose (`./fragments/estimate`) -> its module. */
   exposes: Record<string, () => Promise<ExposedModule>>;
-  /** What the domains' APIs answer: path -> JSON. */
+  /** Responses of the domains' APIs: path -> JSON. */
   answers: Record<string, unknown>;
 };
 
-/** What is examined next, or what was found. */
+/** The name of the next check, or the results of one. */
 export type Progress = { begins: string } | { checks: ConformanceCheck[] };
 
-/** Renders everything that a remote exposes in a document, in each state, and reports what does not keep to the contract. */
+/** Renders everything that a remote exposes in a document, in each state, and reports violations of the contract. */
 export async function examine(
   { remote, exposes, answers }: Subject,
   onProgress: (progress: Progress) => void,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { enforcePagePolicy } from './enforce-page-policy.ts';
 
-/** A document as a browser has one, in this thread's globals, and with the rules that a site's pages have. */
+/** Creates a browser-like document in this thread's globals, with the rules of a site's pages. */
 export function openDocument(): void {
   const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: 'http://conformance.localhost/',

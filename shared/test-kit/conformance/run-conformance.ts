@@ -10,14 +10,14 @@ import { checkBuild } from './check-build.ts';
 import { examineInWorker } from './examine-in-worker.ts';
 
 /**
- * The conformance suite on a remote's folder: its last build's files, and its sources rendered in a document in every state.
- * Writes `dist/conformance.json`, which is sent with a publish.
+ * Runs the conformance suite on a remote's folder: checks the files of its last build, and renders its sources in a document
+ * in every state. Writes `dist/conformance.json`, which is sent when the remote is published.
  */
 export async function runConformance(
   directory: string,
   {
     pieceLimitMs = 30_000,
-  }: { /** Time for each piece of the remote in each state. */ pieceLimitMs?: number } = {},
+  }: { /** Time limit for each piece of the remote in each state. */ pieceLimitMs?: number } = {},
 ): Promise<ConformanceReport> {
   const { manifest, checks } = checkBuild(join(directory, 'dist'));
   const { remote } = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
@@ -35,7 +35,7 @@ export async function runConformance(
   return report;
 }
 
-/** The remote's modules and the suite in one CommonJS file, with one React. */
+/** Bundles the remote's modules and the suite into one CommonJS file with one copy of React. */
 async function bundleForDocument(remote: RemoteDeclaration, directory: string): Promise<string> {
   const folder = join(directory, 'dist/conformance');
   mkdirSync(folder, { recursive: true });

@@ -3,13 +3,13 @@ export const pieceStates = ['ready', 'loading', 'empty', 'failed'] as const;
 export type PieceState = (typeof pieceStates)[number];
 
 type Source = {
-  /** Path with its query -> JSON: asked first. */
+  /** Path with its query -> JSON; takes precedence. */
   answers?: Record<string, unknown>;
-  /** Asks the site for what has no answer here. */
+  /** Requests everything else from the site. */
   ask?: typeof fetch;
 };
 
-/** The network's edge of one state. `empty` gives the real answers with all lists emptied. */
+/** Returns a `fetch` for one state. `empty` returns the real responses with all lists emptied. */
 export function fetchInState(state: PieceState, { answers = {}, ask }: Source): typeof fetch {
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'http://stand-alone');
@@ -29,7 +29,7 @@ export function fetchInState(state: PieceState, { answers = {}, ask }: Source): 
   };
 }
 
-/** The same shape without any list's items. */
+/** Returns the same structure with all lists emptied. */
 export function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;

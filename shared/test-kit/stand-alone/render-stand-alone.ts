@@ -20,7 +20,7 @@ import {
 type Piece = { name: string; load: () => Promise<ExposedModule>; props: object };
 type Site = { site: PublicTenant; fetch: typeof fetch };
 
-/** Renders one fragment as the shell would, with a site, a router and nothing else around it. */
+/** Renders one fragment as the shell would, with only a site and a router around it. */
 export function renderStandAlone(
   element: HTMLElement,
   { name, load, props }: Piece,

@@ -1,6 +1,6 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 
-/** The caravan yard's own estimate beside each price; all else of finance stays the stock one. */
+/** Replaces the estimate beside each price for the caravan yard; all other parts of finance are the stock ones. */
 export const remote = defineRemote({
   name: 'driftwood-finance',
   domain: 'finance',

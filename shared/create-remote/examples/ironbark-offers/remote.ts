@@ -1,6 +1,6 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 
-/** The truck yard's own offers page: one table to compare by, in the place of the stock page of cards. */
+/** Replaces the stock offers page of cards with the truck yard's table for comparison. */
 export const remote = defineRemote({
   name: 'ironbark-offers',
   domain: 'offers',

@@ -10,7 +10,10 @@ const styles = `
 .dw-estimate b{font-variant-numeric:tabular-nums}
 .dw-estimate small{color:var(--fc-colors-ink-muted);font-size:.8125rem}`;
 
-/** What a van costs a week on the road, the rate and the comparison rate in the same breath. Nothing where finance is not offered. */
+/**
+ * Renders the weekly cost of a van, with the rate and the comparison rate in the same line. Renders nothing if finance is not
+ * offered.
+ */
 export const mount: Mount<Props> = (element, props, { site }) => {
   useStyles();
   const draw = (given: Props) => element.replaceChildren(...line(given, site));
@@ -43,7 +46,7 @@ function element(tag: 'b' | 'small', text: string): HTMLElement {
 
 let sheet: CSSStyleSheet | undefined;
 
-/** A constructed sheet: the sites' policy lets no style element in. */
+/** Uses a constructed stylesheet, because the sites' policy blocks style elements. */
 function useStyles(): void {
   if (
     sheet ||

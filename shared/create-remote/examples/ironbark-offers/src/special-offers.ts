@@ -3,7 +3,7 @@ import { offerRows, type OfferRow } from './offer-rows.ts';
 
 const heading = 'This month at Ironbark';
 
-/** The page between the site's header and footer: a table of the offers, or what to do where there is none. */
+/** Renders the page between the site's header and footer: a table of the offers, or what to do if there are none. */
 export const mount: Mount = (element, _props, context) => {
   const page = document.createElement('div');
   Object.assign(page.style, {
@@ -34,7 +34,7 @@ export const mount: Mount = (element, _props, context) => {
   };
 };
 
-/** @returns null where they did not come */
+/** @returns null if they could not be loaded */
 async function loadOffers({ api, site }: MountContext): Promise<OfferRow[] | null> {
   try {
     return offerRows(await api.get('/api/offers/offers'), site.locale);
