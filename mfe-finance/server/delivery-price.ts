@@ -2,7 +2,7 @@ import type { FinanceConfig } from '@forecourt/contracts/tenant/finance-config';
 
 type DeliveryPrice = { price: number; name: string };
 
-/** What delivery to a 4-digit postcode costs: the first region that holds it. Null where no region does. */
+/** The delivery price for a 4-digit postcode, from the first region that contains it. Null if no region contains it. */
 export function deliveryPrice(
   regions: FinanceConfig['delivery']['regions'],
   postcode: string,

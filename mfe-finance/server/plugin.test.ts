@@ -19,7 +19,7 @@ const harbour = aTenant({
 });
 const quiet = aTenant({ slug: 'quiet', finance: { delivery: { enabled: false, regions } } });
 
-/** Replaces the vehicle domain's HTTP API at the network's edge. */
+/** Replaces the vehicle domain's HTTP API at the network boundary. */
 const vehicles: DomainServer = {
   name: 'vehicle',
   prefixes: ['/api/vehicle'],

@@ -11,7 +11,7 @@ const DeliveryQuery = z.object({
 });
 const LendersQuery = z.object({ car_id: z.string().min(1, 'car_id is the id of a vehicle').max(200) });
 
-/** `/api/finance/*`: what delivery costs, and the full lender data of a vehicle. It keeps nothing of its own. */
+/** `/api/finance/*`: delivery prices, finance scenarios and the full lender data of a vehicle. Stateless. */
 export const server: DomainServer = {
   name: 'finance',
   prefixes: ['/api/finance'],

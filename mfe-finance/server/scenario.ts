@@ -14,7 +14,7 @@ import {
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
-/** What the finance page shows for a query: its numbers within their bounds, and what they come to. */
+/** Calculates what the finance page shows for a query: the numbers clamped to their bounds, and the results. */
 export function scenarioOf(
   site: TenantConfig,
   vehicle: VehicleSummary | null,

@@ -2,15 +2,15 @@ import { comparisonRateWarningFor } from '@forecourt/contracts/finance/compariso
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { useSite } from '@forecourt/remote-kit';
 
-/** The warning that belongs to a comparison rate, in the site's language. */
+/** The legal warning about comparison rates, in the site's language. */
 export function ComparisonWarning() {
   return <>*{comparisonRateWarningFor(useSite().locale)}</>;
 }
 
-/** Where the warning is on the finance page, and on a vehicle's page beside its estimate. */
+/** The anchor of the warning on the finance page, and on a vehicle's page below its estimate. */
 export const warningAnchor = 'comparison-rate';
 
-/** The text of the warning, for places that have no room for it; the site's terms where the site has no finance page. */
+/** The link to the warning, for places too small for its text. Links to the site's terms if the site has no finance page. */
 export function warningLink(
   { finance }: Pick<PublicTenant, 'finance'>,
   owned: (path: string) => boolean,

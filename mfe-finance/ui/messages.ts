@@ -1,7 +1,7 @@
 import { defineMessages } from '@forecourt/remote-kit';
 import { arabicYears, estimateCatalogue } from './estimate/estimate-messages.ts';
 
-/** Why the figures of the finance page are not those of the vehicle of its address. */
+/** Why the figures of the finance page are not those of the vehicle in its URL. */
 export type MissingReason = 'unknown' | 'sold' | 'not-financed' | 'no-price';
 type PageKind = 'finance' | 'pre-approval' | 'personalised';
 
@@ -37,7 +37,7 @@ const pagesArabic = {
   },
 } satisfies Record<PageKind, { title: string; intro: string }>;
 
-/** Arabic counts: one, two, three to ten, more. */
+/** Arabic plural forms: one, two, three to ten, more. */
 function arabicCount(count: number): string {
   if (count === 1) return 'شاهد سيارة واحدة ضمن الميزانية';
   if (count === 2) return 'شاهد سيارتين ضمن الميزانية';
@@ -45,7 +45,7 @@ function arabicCount(count: number): string {
   return `شاهد ${count} ${last >= 3 && last <= 10 ? 'سيارات' : 'سيارة'} ضمن الميزانية`;
 }
 
-/** The words of the finance domain: English as the specification gives them. */
+/** The messages of the finance domain; the English text follows the specification. */
 export const messages = defineMessages({
   en: {
     ...estimateCatalogue.en,

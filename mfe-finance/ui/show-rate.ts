@@ -1,2 +1,2 @@
-/** A rate as it is published: two decimals at most, none for show. */
+/** Formats a rate with at most two decimals, without trailing zeros. */
 export const showRate = (ratePercent: number) => String(Number(ratePercent.toFixed(2)));

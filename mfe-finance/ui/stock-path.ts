@@ -1,2 +1,2 @@
-/** The search of every vehicle of a site. */
+/** The search page with every vehicle of a site. */
 export const stockPath = '/search/new-used-and-demo-cars';

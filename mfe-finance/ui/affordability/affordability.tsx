@@ -12,11 +12,11 @@ import { useVehicleCount } from './use-vehicle-count.ts';
 
 type Props = {
   basis: PageBasis;
-  /** Dollars each period, from the address; null where it says none. */
+  /** Dollars per payment period, from the URL; null if the URL has none. */
   asked: number | null;
 };
 
-/** From what a shopper can pay each period to the price that it buys, and to the vehicles within it. A form that works before scripts. */
+/** Calculates the highest price for a repayment budget and links to the vehicles within it. The form works without JavaScript. */
 export function Affordability({ basis, asked }: Props) {
   const t = messages.use();
   const format = useFormat();

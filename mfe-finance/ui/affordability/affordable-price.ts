@@ -1,7 +1,7 @@
 import { paymentsPerYear, type Frequency } from '@forecourt/contracts/finance/repayment';
 
 export type Budget = {
-  /** Dollars each period. */
+  /** Dollars per payment period. */
   payment: number;
   frequency: Frequency;
   deposit: number;
@@ -11,7 +11,9 @@ export type Budget = {
   establishmentFee: number;
 };
 
-/** The dearest price, in whole thousands as the search's slider goes, whose repayment is within a budget: 0 where there is none. */
+/**
+ * The highest price, rounded down to whole thousands (the step of the search slider), whose repayment fits a budget. 0 if there is none.
+ */
 export function affordablePrice(budget: Budget): number {
   const { payment, frequency, termYears, ratePercent, residual } = budget;
   const n = Math.round(termYears * paymentsPerYear[frequency]);

@@ -7,7 +7,7 @@ type Api = ReturnType<typeof useApi>;
 
 const afterMs = 300;
 
-/** How many vehicles of the site have a price up to so much, as its search counts them; null while that is not known. */
+/** The number of vehicles of the site priced up to `maxPrice`, according to its search; null while it is unknown. */
 export function useVehicleCount(maxPrice: number): number | null {
   const api = useApi();
   const [counted, setCounted] = useState<{ maxPrice: number; count: number } | null>(null);
@@ -17,7 +17,7 @@ export function useVehicleCount(maxPrice: number): number | null {
     const timer = setTimeout(() => {
       countUpTo(maxPrice, api, abort.signal).then(
         (count) => setCounted({ maxPrice, count }),
-        // Without an answer the link stays without a number.
+        // If the request fails, the link shows no number.
         () => undefined,
       );
     }, afterMs);
@@ -40,7 +40,7 @@ async function countUpTo(maxPrice: number, api: Api, signal: AbortSignal): Promi
   return results[0]!.totalHits;
 }
 
-/** A search service of its own host. */
+/** Queries a search service on a different host. */
 async function askElsewhere(
   address: string,
   body: object,

@@ -23,13 +23,13 @@ export type ControlProps = {
   required: boolean;
   error: string | undefined;
   registered: UseFormRegisterReturn;
-  /** What it says before the scripts have loaded. */
+  /** The value before hydration. */
   initial: string | boolean;
   options: { value: string; label: string }[];
   choose: string;
 };
 
-/** The keyboard and the memory of the browser that fit a field. */
+/** Input types and `autocomplete` values that suit a field. */
 const inputs: Partial<Record<FormField, ComponentProps<'input'>>> = {
   ...contactInputs,
   date_of_birth: { type: 'date', autoComplete: 'bday' },
@@ -37,7 +37,7 @@ const inputs: Partial<Record<FormField, ComponentProps<'input'>>> = {
   address: { autoComplete: 'street-address' },
 };
 
-/** One question of the application, with its label above and its error under it. */
+/** One field of the application, with its label above and its error below. */
 export function ApplicationControl(props: ControlProps) {
   const { field, id, label, helper, required, error, registered, initial } = props;
   const isHydrated = useHydrated();
@@ -84,7 +84,7 @@ export function ApplicationControl(props: ControlProps) {
           <Box as="span" color="ink-muted" aria-hidden>
             $
           </Box>
-          {/* Remembered by no browser; without scripts its Back button has to bring it again. */}
+          {/* No autofill of amounts. Before hydration it stays on, so that the Back button of the browser restores the value. */}
           <Input
             figures
             inputMode="decimal"

@@ -2,10 +2,10 @@ import { siteStorage } from '@forecourt/remote-kit';
 import type { FormValues } from './application-fields.ts';
 
 export type Draft = {
-  /** Milliseconds; every page of the site deletes it once that is past. */
+  /** Timestamp in milliseconds; every page of the site deletes the draft after it. */
   expiresAt: number;
   step: number;
-  /** What was answered so far; never consent. */
+  /** The answers so far; never consent. */
   values: Partial<FormValues>;
   /** The idempotency key of the steps that the server has stored. */
   key?: string | null;
@@ -14,7 +14,7 @@ export type Draft = {
 const name = 'finance-application';
 const hourMs = 3_600_000;
 
-/** An unfinished application in the shopper's browser, for the hours that the site sets. */
+/** Stores an unfinished application in the shopper's browser, for the number of hours that the site configures. */
 export function applicationDraft(slug: string) {
   const storage = siteStorage<Draft | null>(slug, name);
   return {

@@ -22,7 +22,7 @@ export type FormStep = { key: (typeof applicationSteps)[number]['key']; fields: 
 export const isApplicationField = (field: FormField): field is ApplicationField & FormField =>
   Object.hasOwn(applicationFields, field);
 
-/** The steps with the fields that the plan and the answers so far ask for. */
+/** Returns the steps with the fields that the plan and the answers so far require. */
 export function formSteps(
   plan: Plan,
   values: Pick<FormValues, 'employment'>,
@@ -53,7 +53,7 @@ export function isRequired(
     : plan.fields.some((planned) => planned.field === field && planned.required);
 }
 
-/** What the form starts with. */
+/** The initial values of the form. */
 export function startValues(
   plan: Plan,
   chosen: { vehicle_wanted: string; purpose: string; dealership_slug: string },
@@ -73,7 +73,7 @@ export function startValues(
   };
 }
 
-/** What a field is called on this site. */
+/** The label of a field on this site. */
 export function labelOf(field: FormField, plan: Plan, t: LeadMessages, own: ApplicationMessages): string {
   if (field === 'finance_consent') return plan.site.finance.application.consentText;
   if (field === 'opt_in') return plan.site.leads.optInText;

@@ -17,8 +17,8 @@ import { StepList } from './step-list.tsx';
 import { useApplication } from './use-application.ts';
 
 /**
- * The application in steps. Without scripts all steps are one form, which posts itself; with them one step is shown at a time,
- * checked before the next one, and an unfinished application stays in the browser.
+ * The application form in steps. Without JavaScript all steps are one form with a native submit. With JavaScript one step is shown at a
+ * time and validated before the next, and an unfinished application is stored in the browser.
  */
 export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
   const t = applicationFormMessages.use();
@@ -166,7 +166,7 @@ function Send({ isBusy, failure }: SendProps) {
   );
 }
 
-/** Browsers that do not know the query show every step until the scripts have loaded. */
+/** Browsers without support for the `scripting` media query show every step until hydration. */
 const withScripts = {
   '@media (scripting: enabled)': { '& [data-later]': { display: 'none' } },
   '@media (scripting: none)': { '& [data-steps]': { display: 'none' } },

@@ -20,7 +20,7 @@ type Lead = Pick<
   | 'finance_query'
 >;
 
-/** What a finance lead says without the shopper's own words. */
+/** The lead fields of a finance application that do not come from the shopper's answers. */
 export function applicationLead({ vehicle, query }: ApplicationSubject, { dealership, site }: Plan): Lead {
   const manufacturer = vehicle?.make ?? site.stock.manufacturer;
   return {

@@ -8,7 +8,7 @@ import type { FormField, FormValues, Plan } from './application-fields.ts';
 
 export type Problems = Partial<Record<FormField, string>>;
 
-/** What is wrong with the answers, by the same schemas as the server's. */
+/** Validates the answers with the same schemas as the server. */
 export function applicationProblems(
   values: FormValues,
   plan: Plan,

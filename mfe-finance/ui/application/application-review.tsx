@@ -16,7 +16,7 @@ type Props = {
   onChange(step: number): void;
 };
 
-/** Everything that is about to be sent, by step, each with a way back to it; and the figures that go with it. */
+/** Shows all answers before they are sent, grouped by step with a button to change each step, and the calculated figures. */
 export function ApplicationReview({ steps, values, subject, labelFor, optionsFor, onChange }: Props) {
   const t = applicationFormMessages.use();
   const format = useFormat();

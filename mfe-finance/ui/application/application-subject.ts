@@ -3,13 +3,13 @@ import type { CarType, VehicleSummary } from '@forecourt/contracts/vehicle/vehic
 
 export type ApplicationSubject = {
   vehicle: VehicleSummary | null;
-  /** The dealership and the kind of vehicle that the page was asked about. */
+  /** The dealership and the vehicle type from the page's URL. */
   dealership: string | null;
   carType: CarType | null;
-  /** The calculator is seen as a business sees it. */
+  /** Whether the calculator shows the business view. */
   isBusiness?: boolean;
   places: LeadPlaces;
-  /** The page's address with what was calculated, and the same in words; null where there is no repayment. */
+  /** The query of the page's URL with the calculation, and the result as text; `figures` is null if there is no repayment. */
   query: string;
   figures: string | null;
 };

@@ -36,7 +36,7 @@ const open = (
   });
 
 const user = userEvent.setup();
-/** Pasted: typing each letter takes seconds on a busy machine. */
+/** Pastes the text: typing each letter takes seconds on a busy machine. */
 async function type(label: string, text: string) {
   await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
   await user.paste(text);
@@ -121,7 +121,7 @@ it('goes through the steps, shows everything for review and sends it as a financ
   await press('Send application');
   const consent = screen.getByLabelText(/^I agree that these details/);
   await waitFor(() => expect(consent).toHaveFocus());
-  // Steps before the last say who applies, and nothing of what they earn and owe.
+  // Partial leads before the last step contain contact details only, no income or debts.
   expect(sent).toHaveLength(4);
   for (const step of sent)
     expect(step).toMatchObject({

@@ -8,7 +8,7 @@ import type { ApplicationSubject } from './application-subject.ts';
 
 const placesPath: (typeof locationsApi)['list'] = '/api/locations/locations';
 
-/** The application for finance: what it is, the form, and a way to ask something instead. */
+/** The finance application: introduction, form, and a link for questions. */
 export function Application({ subject }: { subject: Omit<ApplicationSubject, 'places'> }) {
   const t = applicationFormMessages.use();
   const places = useRemoteData<LeadPlaces>('finance/places', ({ api }) =>

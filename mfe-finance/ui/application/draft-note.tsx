@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@forecourt/design-system';
 import { applicationFormMessages } from './application-messages.ts';
 import type { Application } from './use-application.ts';
 
-/** What becomes of an unfinished application; and the one that this browser holds, to go on with or to delete. */
+/** Explains how long an unfinished application is stored; offers to resume or delete a stored one. */
 export function DraftNote({ application, labels }: { application: Application; labels: string[] }) {
   const t = applicationFormMessages.use();
   const { draft, isDiscarded, plan } = application;

@@ -2,7 +2,7 @@ import type { Plan } from './application-fields.ts';
 import { applicationLead } from './application-lead.ts';
 import type { ApplicationSubject } from './application-subject.ts';
 
-/** What the lead says beside the shopper's answers, for the form that is sent without scripts. */
+/** Hidden inputs for the lead fields that the shopper does not answer, for the form without JavaScript. */
 export function LeadFields({ subject, plan }: { subject: ApplicationSubject; plan: Plan }) {
   const asked = new Set<string>(plan.fields.map(({ field }) => field));
   return Object.entries({ ...applicationLead(subject, plan), form: 'finance-application' }).map(

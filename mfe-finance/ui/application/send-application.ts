@@ -8,15 +8,15 @@ const withdrawPath: (typeof leadsApi)['withdraw'] = '/api/leads/leads/withdraw';
 
 export type SendOutcome =
   | { ok: true; leadId: string }
-  /** `text` is the server's own, null where it gave none; `phone` is whom to call instead. */
+  /** `text` is the server's message, null if there is none; `phone` is a number to call instead. */
   | { ok: false; text: string | null; phone: string | null; fields: Record<string, string> };
 
 type Body = { form: string; userData: object };
 
 /**
- * Sends finance leads: steps before the last as they are done, and the last one with everything. All of one lead have one key: the
- * last step completes what the others began, and one whose answer was lost on the way is not stored twice. Other answers after that
- * are another lead.
+ * Sends finance leads: a partial lead after each earlier step, and the full lead at the last step. All requests of one lead share an
+ * idempotency key, so the last step completes the partial lead, and a retry after a lost response does not store a duplicate. After a full
+ * lead was sent, changed answers are a new lead.
  */
 export function createApplicationSender(api: Api, resumedKey: string | null = null) {
   let key = resumedKey ?? newKey();
@@ -25,7 +25,7 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
   let completed: string | null = null;
   const post = (body: object) => api.post<LeadResponse>(path, body, { headers: { 'idempotency-key': key } });
   return {
-    /** A step that is not stored is no loss: the last one has all answers. */
+    /** A failed partial lead is ignored: the last step sends all answers. */
     async step(body: Body): Promise<void> {
       if (completed !== null) return;
       hasSteps = true;
@@ -43,7 +43,7 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
       await pendingStep;
       await api.post(withdrawPath, {}, { headers }).catch(() => undefined);
     },
-    /** @param kind what the site asks of a browser before */
+    /** @param kind the bot check that the site requires first */
     async send(
       body: Body & { check: { fill_ms: number } },
       kind: LeadsConfig['challenge'] | undefined,
@@ -76,7 +76,7 @@ function failureOf(error: unknown) {
   };
 }
 
-// randomUUID does not exist on pages without https.
+// crypto.randomUUID exists in secure contexts (https) only.
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

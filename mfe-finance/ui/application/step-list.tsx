@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Box, Icon, VisuallyHidden } from '@forecourt/design-system';
 import { applicationFormMessages } from './application-messages.ts';
 
-/** The steps by name: which are done, and where the shopper is. */
+/** The list of steps; marks completed steps and the current one. */
 export function StepList({ labels, current }: { labels: string[]; current: number }) {
   const t = applicationFormMessages.use();
   return (
@@ -45,7 +45,7 @@ const list = {
   '& li[data-done], & li[aria-current]': { borderColor: 'brand-edge' },
   '& li[aria-current]': { color: 'ink', fontWeight: 'semibold' },
   '& [data-number]': { fontVariantNumeric: 'tabular-nums' },
-  // On a phone only the current step's name has room; the others are numbers.
+  // On a phone only the current step shows its name; the others show their number.
   '@media (max-width: 47.99rem)': {
     '& li:not([aria-current])': { flex: '0 0 auto', minWidth: '2rem' },
     '& li:not([aria-current]) [data-label]': {

@@ -12,7 +12,7 @@ import { useSendApplication } from './use-send-application.ts';
 
 export type Application = ReturnType<typeof useApplication>;
 
-/** The form's state: answers, step, what is wrong, and the draft in this browser. */
+/** The state of the form: answers, step, errors, and the draft stored in this browser. */
 export function useApplication(subject: ApplicationSubject, focusStep: (step: number) => void) {
   const site = useSite();
   const t = applicationFormMessages.use();
@@ -93,13 +93,13 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
     isDiscarded,
     failure,
     goTo,
-    /** To the next step, if this one is in order; else to the first field that is not. */
+    /** Goes to the next step if this one is valid; otherwise focuses the first invalid field. */
     async next() {
       if (!(await form.trigger(steps[step]!.fields, { shouldFocus: true }))) return;
       application.step(form.getValues(), plan);
       goTo(step + 1);
     },
-    /** After each change: what was wrong is checked again, and the draft is stored. */
+    /** Runs after each change: validates a field with an error again, and stores the draft. */
     changed(field: FormField) {
       if (form.formState.errors[field]) void form.trigger(field);
       used.current = true;
@@ -115,7 +115,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
       focusNext.current = true;
       setStep(Math.min(draft.step, steps.length - 1));
     },
-    /** Deletes the answers: here, in the browser and on the server. */
+    /** Deletes the answers in the form, in the storage of the browser and on the server. */
     discard() {
       application.withdraw(drafts.read()?.key ?? null);
       drafts.remove();
@@ -141,7 +141,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
     },
   };
 
-  /** A draft from before the site asked for more, or a choice that changed what is asked. */
+  /** Finds errors in earlier steps, for example in an old draft, or after a choice that makes further fields required. */
   async function goToFirstProblem(): Promise<boolean> {
     const problems = await problemsOf(form.getValues());
     const wrong = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);

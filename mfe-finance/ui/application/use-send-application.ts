@@ -8,7 +8,7 @@ import { createApplicationSender, type SendOutcome } from './send-application.ts
 type Visit = { visited_pages: string[]; linked_query_params: Record<string, string> };
 
 type SendApplication = {
-  /** Stores who applies after a step, where the shopper agrees to be contacted and the site stores partial leads. */
+  /** Stores the contact details after a step, if the shopper agrees to be contacted and the site stores partial leads. */
   step(values: FormValues, plan: Plan): void;
   send(values: FormValues, plan: Plan): Promise<SendOutcome>;
   /** The key of the stored steps; null if none was sent. */
@@ -19,7 +19,7 @@ type SendApplication = {
   withdraw(key: string | null): void;
 };
 
-/** Sends an application; once it is stored, event 9 fires and the success page opens. */
+/** Sends an application. After success, logs event 9 and opens the success page. */
 export function useSendApplication(subject: ApplicationSubject): SendApplication {
   const { slug } = useSite();
   const api = useApi();
@@ -46,7 +46,7 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
   function step(values: FormValues, plan: Plan): void {
     if (!values.opt_in || !plan.site.leads.partialLeads) return;
     sender.current ??= createApplicationSender(api);
-    // What somebody earns and owes leaves the browser with the whole application only.
+    // Income and debts leave the browser only with the complete application.
     const { name, last_name, email, phone, opt_in, dealership_slug } = values;
     void sender.current.step(bodyOf({ name, last_name, email, phone, opt_in, dealership_slug }, plan));
   }
@@ -79,13 +79,13 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
   return { step, send, resume, withdraw, stepsKey: () => sender.current?.stepsKey() ?? null };
 }
 
-/** The pages of this visit, as the leads domain follows them. */
+/** The pages of this visit, as tracked by the leads domain. */
 export function readVisit(slug: string): Visit {
   try {
     const visit = JSON.parse(sessionStorage.getItem(`${slug}:visit`) ?? 'null') as Visit | null;
     if (visit) return visit;
   } catch {
-    // Storage is off, or holds something else.
+    // Storage is disabled or contains invalid data.
   }
   return { visited_pages: [], linked_query_params: {} };
 }

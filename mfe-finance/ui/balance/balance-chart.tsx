@@ -4,7 +4,7 @@ import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { yearlyBalances } from './yearly-balance.ts';
 
-/** What is owed over time, as a picture and as the table that it is made of. */
+/** The loan balance over time, as a chart and as a table. */
 export function BalanceChart({ loan, establishmentFee }: { loan: Loan; establishmentFee: number }) {
   const format = useFormat();
   const t = messages.use();
@@ -52,7 +52,7 @@ export function BalanceChart({ loan, establishmentFee }: { loan: Loan; establish
 
 const chart = {
   '& svg': { display: 'block', width: '100%', height: '8rem', marginBlockStart: '8px', overflow: 'visible' },
-  // Time runs as the language is read.
+  // Time runs in reading direction.
   '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
   '& polygon': { fill: 'var(--fc-colors-brand)', opacity: 0.15 },
   '& polyline': { fill: 'none', stroke: 'var(--fc-colors-brand-edge)', strokeWidth: 2 },

@@ -20,13 +20,13 @@ import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
 export type CalculatorInput = Loan;
 
-/** What the calculator beside a vehicle works with: the vehicle's quote, and the bounds around it. */
+/** The inputs of the calculator on a vehicle's page: the vehicle's quote and the bounds. */
 export type CalculatorBasis = {
   site: FinanceSite;
   quote: FinanceQuote;
   amount: NumberRange;
   term: NumberRange;
-  /** Years to choose from; empty where any step of `term` can be chosen. */
+  /** Years to choose from; empty if any step of `term` can be chosen. */
   termYears: number[];
   interest: NumberRange;
   interestLocked: boolean;
@@ -36,8 +36,9 @@ export type CalculatorBasis = {
 const step = 500;
 
 /**
- * The bounds of the calculator beside a vehicle: the site's and the lender's, and always the quote itself. Where the site says
- * so, a dear vehicle lifts the amount to 105 % of its price. Null where finance is not offered, or has no figure above 0.
+ * The bounds of the calculator on a vehicle's page, from the site and the lender, widened to include the quote. If the site enables
+ * `maxFollowsPrice`, the maximum amount of an expensive vehicle is 105 % of its price. Null if finance is not offered or the repayment is
+ * 0.
  */
 export function basisFor(wholeSite: FinanceSite, vehicle: VehicleSummary): CalculatorBasis | null {
   const quote = quoteFor(vehicle, wholeSite);
@@ -62,7 +63,7 @@ export function basisFor(wholeSite: FinanceSite, vehicle: VehicleSummary): Calcu
   };
 }
 
-/** What the calculator starts with: the quote. */
+/** The initial input: the values of the quote. */
 export function firstInput({ site, quote }: CalculatorBasis): CalculatorInput {
   return {
     amount: quote.amount || site.finance.defaults.amount,
@@ -74,7 +75,7 @@ export function firstInput({ site, quote }: CalculatorBasis): CalculatorInput {
   };
 }
 
-/** Bounds of deposit and balloon at an amount: together they are never above it, and the lender may set limits. */
+/** The bounds of deposit and balloon for an amount: together they never exceed it, and the lender may set limits. */
 export function depositRange({ site, quote }: CalculatorBasis, { amount }: CalculatorInput): NumberRange {
   const { minDeposit } = lendingLimits(site.finance, quote.provider, amount);
   return { min: Math.min(minDeposit, quote.deposit), max: amount, step };
@@ -84,7 +85,7 @@ export function balloonRange({ site, quote }: CalculatorBasis, input: Calculator
   return { min: 0, max: Math.min(Math.max(maxBalloon, quote.balloon), input.amount - input.deposit), step };
 }
 
-/** Everything on its steps and within its bounds; the quote's own values are always among them. */
+/** Moves every value to its nearest step within its bounds; the values of the quote are always valid. */
 export function withinBounds(input: CalculatorInput, basis: CalculatorBasis): CalculatorInput {
   const { quote } = basis;
   const amount = onStep(input.amount, basis.amount, quote.amount, basis.site.finance.defaults.amount);

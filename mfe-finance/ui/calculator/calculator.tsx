@@ -21,14 +21,14 @@ import { useCalculator } from './use-calculator.ts';
 
 type Lenders = { finance_lenders: Record<string, LenderEntry> };
 
-/** The sidebar calculator, from the vehicle's quote. Renders nothing without a finance provider or a finance value above 0. */
+/** The sidebar calculator, based on the vehicle's quote. Renders nothing without a finance provider or a finance value above 0. */
 export function Fragment({ vehicle }: FragmentProps<'finance/calculator'>) {
   const site = useSite();
   const basis = useMemo(() => basisFor(site, vehicle), [site, vehicle]);
   return basis && <Calculator vehicle={vehicle} basis={basis} />;
 }
 
-/** A form that the finance page answers, for who presses its button before the scripts are here. */
+/** Renders a form that submits to the finance page before hydration. */
 function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: CalculatorBasis }) {
   const t = messages.use();
   const { input, result, change } = useCalculator(vehicle, basis);
@@ -73,7 +73,7 @@ function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: Calcul
   );
 }
 
-/** What differs from the quote, as the finance page's address has it. */
+/** The values that differ from the quote, as query parameters of the finance page. */
 function changedTerms(input: CalculatorInput, basis: CalculatorBasis): Record<string, string> {
   const start = firstInput(basis);
   const names = {
@@ -172,7 +172,7 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
   );
 }
 
-/** Specification: the text is the full lender data's; that of the listing until it has come. */
+/** Specification: the disclaimer comes from the full lender data. Until that is loaded, the listing's disclaimer is shown. */
 function useDisclaimer(vehicle: VehicleSummary, { quote }: CalculatorBasis): string | null {
   const full = useRemoteData<Lenders | null>(`finance/lenders/${vehicle.id}`, ({ api }) =>
     api.get<Lenders>(`/api/finance/lenders?car_id=${encodeURIComponent(vehicle.id)}`).catch(() => null),

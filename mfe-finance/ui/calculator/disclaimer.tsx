@@ -38,5 +38,5 @@ export function Disclaimer({ text }: { text: string }) {
   );
 }
 
-/** Without scripts the button shows nothing more: the whole text is there instead. */
+/** Without JavaScript the button would do nothing, so the whole text is shown instead. */
 const withScripts = { '@media (scripting: none)': { display: 'none' } };

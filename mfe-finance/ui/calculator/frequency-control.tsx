@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 
 type Props = { value: Frequency; frequencies: Frequency[]; onChange(frequency: Frequency): void };
 
-/** How often is repaid; renders nothing where there is no choice. */
+/** Selects the repayment frequency; renders nothing if there is only one. */
 export function FrequencyControl({ value, frequencies, onChange }: Props) {
   const t = messages.use();
   if (frequencies.length < 2) return null;

@@ -6,14 +6,14 @@ import { messages } from '../messages.ts';
 
 type Props = {
   label: string;
-  /** Its name in the address, and in the form that works before scripts have loaded. */
+  /** The name of the query parameter and of the form field. */
   name: string;
   value: number;
   range: NumberRange;
-  /** How a value reads: "$25,000", "5 years". */
+  /** Formats a value: "$25,000", "5 years". */
   say(value: number): string;
   onChange(value: number): void;
-  /** Whether what is typed at the moment is a value that counts. */
+  /** Reports whether the text being typed is a valid value. */
   onTyping(isValid: boolean): void;
   unit?: string;
   locked?: boolean;
@@ -27,14 +27,14 @@ const slider = {
   cursor: 'pointer',
   accentColor: 'var(--fc-colors-brand-edge)',
   '@media (pointer: coarse)': { h: '44px' },
-  // Without scripts it would move and change nothing.
+  // Without JavaScript the slider would have no effect.
   '@media (scripting: none)': { display: 'none' },
   _disabled: { cursor: 'not-allowed', opacity: '0.5' },
 } as const;
 
 /**
- * A number to type and a slider to drag, by the same steps and within the same bounds. What is typed beyond them says so and
- * counts only once it is moved into them, on leaving the field; between two steps the nearest counts, which is said too.
+ * A number input and a slider with the same steps and bounds. A value out of bounds shows an error and is clamped when the input loses
+ * focus. A value between two steps is rounded to the nearest step, and a note says so.
  */
 export function NumberRow({
   label,
@@ -115,12 +115,12 @@ export function NumberRow({
   );
 }
 
-/** Null where nothing is typed; NaN for what is no number. */
+/** Null if nothing is typed; NaN if it is not a number. */
 const numberOf = (text: string) => (text.trim() === '' ? null : typedNumber(text));
 const isWithin = (value: number, { min, max }: NumberRange) =>
   Number.isFinite(value) && value >= min && value <= max;
 
-/** From between two steps, such as the rate of a quote, a slider goes to the next one in its direction. */
+/** Moves from a value between two steps, such as the rate of a quote, to the next step in the direction of the slider. */
 function stepTowards(next: number, value: number, range: NumberRange): number {
   if (isOnStep(value, range)) return next;
   const steps = (next - range.min) / range.step;

@@ -13,13 +13,13 @@ type Props = {
   ratePercent: number;
   frequency: Frequency;
   result: CalculatorResult;
-  /** A value is being typed that does not count: no repayment belongs to it. */
+  /** The value being typed is invalid, so no repayment is shown. */
   isUnfinished: boolean;
   enquireHref: string;
   disclaimer: string | null;
 };
 
-/** The repayment in the largest type of the card, its two rates beside it, what it adds up to, and what the law wants said. */
+/** Shows the repayment in the card's largest type with both rates, the totals and fees, and the texts required by law. */
 export function ResultView(props: Props) {
   const { ratePercent, frequency, result, isUnfinished, enquireHref, disclaimer } = props;
   const format = useFormat();

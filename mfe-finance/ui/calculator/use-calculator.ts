@@ -9,7 +9,7 @@ import {
   type CalculatorInput,
 } from './calculation.ts';
 
-/** The calculator's state; the first change logs event 26, once in a visit. */
+/** The calculator's state; the first change logs event 26, once per visit. */
 export function useCalculator(vehicle: VehicleSummary, basis: CalculatorBasis) {
   const [input, setInput] = useState(() => firstInput(basis));
   const result = useMemo(() => calculate(input, basis), [input, basis]);

@@ -11,7 +11,7 @@ type State =
   | { step: 'result'; price: number; region: string }
   | { step: 'error'; kind: 'field' | 'none' | 'failed'; text: string };
 
-/** What delivery to a postcode costs. Renders nothing on sites that do not deliver. */
+/** Calculates the delivery price for a postcode. Renders nothing on sites that do not deliver. */
 export function Fragment(_props: FragmentProps<'finance/delivery-cost'>) {
   const { delivery } = useSite().finance;
   return delivery.enabled ? <DeliveryCost /> : null;

@@ -7,7 +7,7 @@ import { estimateMessages } from './estimate-messages.ts';
 
 type Props = { quote: FinanceQuote; provider: FinanceProvider | undefined };
 
-/** What a repayment assumes: lender, price, deposit, term, balloon and every fee. Folded, by the browser's own `<details>`. */
+/** The assumptions of a repayment: lender, price, deposit, term, balloon and every fee. Collapsed, in a native `<details>`. */
 export function Assumptions({ quote, provider }: Props) {
   const format = useFormat();
   const t = estimateMessages.use();

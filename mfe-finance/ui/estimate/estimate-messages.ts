@@ -19,7 +19,7 @@ const en = {
   establishmentFee: 'Establishment fee, added to the loan',
   everyMonth: 'a month',
 };
-/** Arabic counts: one, two, three to ten, more; a half is said of the number as it is. */
+/** Arabic plural forms: one, two, three to ten, more. Fractions use the singular. */
 export function arabicYears(years: number): string {
   if (!Number.isInteger(years)) return `${years} سنة`;
   if (years === 1) return 'سنة واحدة';
@@ -43,6 +43,6 @@ const ar: typeof en = {
   everyMonth: 'في الشهر',
 };
 
-/** The estimate's messages, apart from the domain's: it is on every card. */
+/** The estimate's messages, separate from those of the domain because the estimate is on every card. */
 export const estimateMessages = defineMessages({ en, ar });
 export const estimateCatalogue = { en, ar };

@@ -13,8 +13,8 @@ const preApproval = '/finance-pre-approval';
 const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
 
 /**
- * What a vehicle costs a week, with its rate and comparison rate in the same size beside it. On the vehicle's page with what it
- * assumes and the warning; elsewhere with a link to the warning. Renders nothing where finance is not offered on the vehicle.
+ * The repayment of a vehicle, with its rate and comparison rate in the same type size. On the vehicle's page it shows the assumptions and
+ * the warning too; elsewhere it links to the warning. Renders nothing if finance is not offered for the vehicle.
  */
 export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   const site = useSite();
@@ -101,7 +101,7 @@ function PreApproval({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** Dots are placed in the gaps before parts; the gap before the first part of a line is outside and clipped, with its dot. */
+/** Separator dots sit in the gaps before the parts. The gap before the first part of a line lies outside and is clipped with its dot. */
 const parts = {
   overflowX: 'clip',
   overflowClipMargin: '4px',

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 type Props = { fees: FinanceProvider['fees']; establishmentFee: number; level: 'h3' | 'h4' };
 
-/** Every fee of a loan: what is added to it, what is paid at the start and what is paid each month. */
+/** Every fee of a loan: fees added to the loan, fees paid at the start and monthly fees. */
 export function FeeList({ fees, establishmentFee, level }: Props) {
   const format = useFormat();
   const t = messages.use();

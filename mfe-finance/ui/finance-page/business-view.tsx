@@ -4,7 +4,7 @@ import { useFormat, useSite } from '@forecourt/remote-kit';
 import { exactMoney } from '../exact-money.ts';
 import { messages } from '../messages.ts';
 
-/** Private or business use; a part of the calculator's form. */
+/** Selects private or business use; part of the calculator's form. */
 export function UseControl({
   isBusiness,
   onChange,
@@ -27,7 +27,7 @@ export function UseControl({
   );
 }
 
-/** What GST a business may claim of the price. */
+/** The GST that a business can claim on the price. */
 export function BusinessView({ price }: { price: number }) {
   const { businessUse: settings } = useSite().finance;
   const format = useFormat();

@@ -16,7 +16,7 @@ const site = aTenant({
   },
 });
 
-/** The vehicle domain's answer at the edge of the network: a vehicle, or the status of its error. */
+/** The response of the vehicle domain at the network boundary: a vehicle, or the status of an error. */
 function load(path: string, answer: Partial<Vehicle> | number = {}) {
   const get = async (called: string) => {
     if (typeof answer === 'number') throw new ApiError(called, answer, null);

@@ -54,18 +54,18 @@ type Data = {
   kind: Kind;
   subject: PageSubject;
   asked: Partial<PageInput>;
-  /** A scenario that was put aside. */
+  /** The scenario saved for comparison. */
   askedOther: Partial<PageInput> | null;
   asBusiness: boolean;
-  /** What the shopper can pay each period. */
+  /** The repayment that the shopper can afford per payment period. */
   payment: number | null;
-  /** Why the figures are not those of the vehicle of its address; null where they are, or where the address names none. */
+  /** Why the figures are not those of the vehicle in the URL; null if they are, or if the URL names no vehicle. */
   missing: Missing | null;
-  /** The dealership's, where they differ from the site's. */
+  /** The settings of the dealership, if they differ from the site's. */
   settings: SiteSettings | null;
 };
 
-/** The page in the settings of the vehicle's dealership, or of the one that the address prefers. */
+/** The page with the settings of the vehicle's dealership, or of the preferred dealership in the URL. */
 function FinancePage() {
   const { settings, ...data } = useLoaderData() as Data;
   return (
@@ -75,7 +75,7 @@ function FinancePage() {
   );
 }
 
-/** What it would cost, the rate behind that, and the form to ask for it; for pre-approval the form comes first. */
+/** The calculator, the rates and fees, and the application form. For pre-approval the form comes first. */
 function Contents({
   kind,
   subject,
@@ -101,7 +101,7 @@ function Contents({
   const title = t.pageTitle(kind);
   const form = (
     <Box as="section" id="finance-form" aria-labelledby="finance-form-title" maxW="3xl">
-      {/* A shell of the previous release does not send the setting. */}
+      {/* A shell of the previous release does not send this setting. */}
       {site.finance.application?.enabled ? (
         <Suspense fallback={<Skeleton h="40rem" />}>
           <Application
@@ -164,7 +164,7 @@ function Contents({
   );
 }
 
-/** The calculator's result in one line; null where its figure is too small to show. */
+/** The calculator's result in one line; null if its repayment is too small to show. */
 function useFigures(input: PageInput, basis: PageBasis): string | null {
   const t = messages.use();
   const format = useFormat();
@@ -182,7 +182,7 @@ const loader = defineLoader<Data>(async ({ api, site, url }) => {
   const kind = kindOf(url.pathname);
   const query = url.searchParams;
   const id = query.get('car_id');
-  // Without a vehicle there is nothing personal about it.
+  // The personalised page requires a vehicle.
   if ((kind === 'finance' && url.pathname !== site.finance.path) || (kind === 'personalised' && !id))
     throw redirect(`${site.finance.path}${url.search}`, kind === 'finance' ? 301 : 302);
   const found = id === null ? null : await findVehicle(api, id);
@@ -202,7 +202,7 @@ const loader = defineLoader<Data>(async ({ api, site, url }) => {
   };
 });
 
-/** Null for one that does not exist, or does not any more. */
+/** Returns null if the vehicle does not exist, or no longer exists. */
 async function findVehicle(api: Api, id: string): Promise<VehicleResponse | null> {
   try {
     return await api.get<VehicleResponse>(`/api/vehicle/vehicles/${encodeURIComponent(id)}`);
@@ -212,7 +212,7 @@ async function findVehicle(api: Api, id: string): Promise<VehicleResponse | null
   }
 }
 
-/** Why the page cannot be about a vehicle; null where it can. */
+/** Why the page cannot show figures of a vehicle; null if it can. */
 function reasonOf(vehicle: VehicleSummary | null, site: PublicTenant): Missing | null {
   if (!vehicle) return { reason: 'unknown', name: '' };
   if (vehicle.status === 'sold') return { reason: 'sold', name: vehicle.name };
@@ -226,11 +226,11 @@ function kindOf(path: string): Kind {
   return path === personalisedPath ? 'personalised' : 'finance';
 }
 
-/** A shell of the previous release sends none. */
+/** A shell of the previous release does not send `dealershipFinance`. */
 const settingsAt = ({ dealershipFinance = {} }: Pick<PublicTenant, 'dealershipFinance'>, slug: string) =>
   Object.hasOwn(dealershipFinance, slug) ? dealershipFinance[slug] : null;
 
-/** What fragments take of a vehicle, without what is heavy in a page's state. */
+/** Reduces a vehicle to what fragments need, without the large fields, to keep the page's state small. */
 function summaryOf({
   images,
   thumbnails: _thumbnails,

@@ -5,7 +5,7 @@ import { stockPath } from '../stock-path.ts';
 
 export type Missing = { reason: MissingReason; name: string };
 
-/** Says why the page shows no figures of the vehicle that its address names. */
+/** Explains why the page shows no figures of the vehicle in its URL. */
 export function MissingVehicle({ reason, name }: Missing) {
   const t = messages.use();
   const owned = useOwned();

@@ -27,19 +27,19 @@ import { BusinessView, UseControl } from './business-view.tsx';
 
 type Props = {
   subject: PageSubject;
-  /** What the address says of the calculator. */
+  /** The calculator input from the URL. */
   asked: Partial<PageInput>;
-  /** What it says of a scenario that was put aside. */
+  /** The comparison scenario from the URL. */
   askedOther: Partial<PageInput> | null;
   onChange?(input: PageInput): void;
-  /** Whether the shopper looks as a business; where the site has that view. */
+  /** Whether the business view is selected, on sites that have it. */
   isBusiness?: boolean;
   onBusiness?(isBusiness: boolean): void;
 };
 
 /**
- * The page's calculator: price, deposit, trade-in, residual, term and interest. Its state is the address, so that a result can be
- * shared; its form works before scripts have loaded.
+ * The calculator of the finance page: price, deposit, trade-in, residual, term and interest. Its state is in the URL, so that a result can
+ * be shared. Its form works without JavaScript.
  */
 export function PageCalculator({
   subject,
@@ -138,13 +138,13 @@ function withUse(query: URLSearchParams, isBusiness: boolean): URLSearchParams {
   return query;
 }
 
-/** Writes the state into the address, without a page of its own in the history. */
+/** Writes the state to the URL without adding a history entry. */
 function share(query: URLSearchParams): void {
   const text = query.toString();
   history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`);
 }
 
-/** What the address asks about stays in it when the form is sent. */
+/** Keeps the subject of the URL (vehicle, dealership, type, budget) when the form is submitted. */
 function Subject({ subject: { vehicle, dealership, carType, budget } }: { subject: PageSubject }) {
   const values = {
     car_id: vehicle?.id,
@@ -185,7 +185,7 @@ function Numbers({ input, rangeFor, change, onTyping }: NumbersProps) {
   });
 }
 
-/** What the address asked for beyond the bounds, as the form before scripts sends it: said, and not counted. */
+/** Lists the values in the URL that were out of bounds, such as those of a form submitted without JavaScript, and are replaced. */
 function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<NumbersProps, 'rangeFor'>) {
   const t = messages.use();
   const labels = useLabels();

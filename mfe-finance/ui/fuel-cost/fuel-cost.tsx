@@ -8,13 +8,13 @@ import { messages } from '../messages.ts';
 import { burnsFuel, isCharged, weeklyFuelCost } from './weekly-fuel.ts';
 
 /**
- * What a vehicle's fuel costs a week; where the site counts electricity, that too of what is charged. Renders nothing for electric
- * cars where it does not, for what has no engine, and where the site has it off.
+ * The weekly fuel cost of a vehicle, and the charging cost if the site enables electricity. Renders nothing for vehicles without an engine,
+ * if the site disables it, and for electric cars if electricity is disabled.
  */
 export function Fragment({ vehicle, consumption }: FragmentProps<'finance/fuel-cost'>) {
   const { fuel, electricity } = useSite().finance;
   const burns = burnsFuel(vehicle.simple_fuel);
-  // A shell of the previous release does not send the setting.
+  // A shell of the previous release does not send this setting.
   const charges = Boolean(electricity?.enabled) && isCharged(vehicle.simple_fuel);
   if (!fuel.enabled || isTrailer(vehicle) || !(burns || charges)) return null;
   return <RunningCost consumption={consumption} burns={burns} charges={charges} />;
@@ -92,7 +92,7 @@ function RunningCost({ consumption, burns, charges }: Props) {
   );
 }
 
-/** What a field says as a number: nothing, letters and negatives are 0. */
+/** The number in a field: empty, invalid and negative input is 0. */
 function amount(text: string): number {
   return Math.max(0, typedNumber(text) || 0);
 }

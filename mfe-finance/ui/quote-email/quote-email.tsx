@@ -15,14 +15,14 @@ import { quoteEmailMessages } from './quote-email-messages.ts';
 type Props = {
   vehicle: VehicleSummary | null;
   dealership: string | null;
-  /** The page's address with what was calculated. */
+  /** The query of the page's URL with the calculation. */
   query: string;
 };
 type Errors = Partial<Record<LeadField, string>>;
 
 const form = 'finance-quote';
 
-/** Sends a calculation to the shopper's own address, through leads; without scripts a plain form. */
+/** Emails a calculation to the shopper through the leads domain. Without JavaScript it is a plain form. */
 export function QuoteEmail({ vehicle, dealership, query }: Props) {
   const site = useSite();
   const api = useApi();

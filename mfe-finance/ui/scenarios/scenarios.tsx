@@ -13,12 +13,12 @@ import { showRate } from '../show-rate.ts';
 type Props = {
   basis: PageBasis;
   input: PageInput;
-  /** The scenario beside; null while there is none. */
+  /** The scenario to compare with; null if there is none. */
   other: PageInput | null;
   onChange(other: PageInput | null): void;
 };
 
-/** Two ways to pay for it side by side: one is put aside, and the numbers above are changed. */
+/** Compares two scenarios side by side: the saved one, and the current values of the calculator. */
 export function Scenarios({ basis, input, other, onChange }: Props) {
   const t = messages.use();
   if (!other)

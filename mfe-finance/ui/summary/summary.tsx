@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 import { showRate } from '../show-rate.ts';
 
 /**
- * The lender's rate, comparison rate and fees: of a vehicle's quote, else as the site's provider publishes them, with the warning
- * that belongs to a comparison rate. Renders nothing where there is no rate to show.
+ * The lender's rate, comparison rate and fees, with the comparison rate warning. The values come from a vehicle's quote, or without one
+ * from the site's provider. Renders nothing if there is no rate to show.
  */
 export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
   const site = useSite();
