@@ -12,7 +12,7 @@ import { createLocationRepository } from './location-repository.ts';
 
 const orNull = (text: unknown) => (text === '' || text === undefined ? null : text);
 const id = z.preprocess(orNull, z.string().max(200).nullable());
-/** The button as it is sent without scripts: what decides about the number, beside what is logged. */
+/** The button's form without JavaScript: the fields that choose the number, and the fields to log. */
 const RevealForm = z.object({
   car_id: id,
   dealership_id: id,
@@ -21,7 +21,7 @@ const RevealForm = z.object({
   car_type: z.preprocess(orNull, CarType.nullable()),
 });
 
-/** `POST /api/locations/call-reveal`: logs that a masked number was asked for. A plain form is answered with the number. */
+/** `POST /api/locations/call-reveal`: logs that a masked number was revealed. The response to a plain form shows the number. */
 export function addCallReveal(app: FastifyInstance, { database, tenants }: DomainContext): void {
   acceptForms(app, 10_000);
   app.post(

@@ -2,7 +2,7 @@ import { settingsDifference, type SiteSettings } from '@forecourt/contracts/tena
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 
-/** The site with a dealership's layer on top; the site itself where it has none. */
+/** Returns the site with the dealership's settings applied; the unchanged site if the dealership has none. */
 export async function dealershipSite(
   tenants: TenantDirectory,
   site: TenantConfig,
@@ -11,7 +11,7 @@ export async function dealershipSite(
   return (await tenants.forDealership(site.slug, slug)) ?? site;
 }
 
-/** What dealerships set otherwise than their site, by slug; those that set nothing are left out. */
+/** Returns the settings of dealerships that differ from the site, by slug. Omits dealerships without such settings. */
 export async function settingsOf(
   tenants: TenantDirectory,
   site: TenantConfig,

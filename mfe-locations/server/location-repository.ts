@@ -8,8 +8,8 @@ import { createCalendar, readLocation } from './read-location.ts';
 type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
 
 /**
- * Locations as one site may show them: its own visible ones, and the showrooms of the tenants whose stock it shows, because that
- * is where such a vehicle is. Its own come first wherever two share a slug or an id.
+ * The locations that a site shows: its visible ones, and the showrooms of the tenants whose stock it shows, because those vehicles are
+ * there. If two locations share a slug or an id, the site's location wins.
  */
 export function createLocationRepository(
   database: Database,
@@ -37,7 +37,7 @@ export function createLocationRepository(
   }
 
   return {
-    /** The primary one first, then by name. */
+    /** Sorted with the primary location first, then by name. */
     async visibleLocations(): Promise<Location[]> {
       return (await find()).sort(
         (a, b) => Number(b.primary) - Number(a.primary) || a.name.localeCompare(b.name),
@@ -55,7 +55,7 @@ export function createLocationRepository(
     async locationBySlug(slug: string): Promise<Location | null> {
       return (await find(eq(locations.slug, slug)))[0] ?? null;
     },
-    /** The place to go to for a dealership: its primary location, else one that sells, else any. */
+    /** Returns the location for visits to a dealership: the primary one, else a sales location, else any. */
     async locationOfDealership(slug: string): Promise<Location | null> {
       const visible = await find(eq(locations.dealershipSlug, slug));
       return (

@@ -149,7 +149,7 @@ it("renders where a location is, in the site's colours, and nothing without its 
   expect(answer.headers['content-type']).toBe('image/svg+xml');
   expect(answer.body).toContain('>Sydney</text>');
   expect(answer.body).toContain(harbour.theme.accent);
-  // The dealership's zoom shows more of the country than the group's own, which is nearer than the data allow.
+  // The dealership's zoom shows a larger area than the group's, which is closer than the data allow.
   expect(answer.body).toContain('>Canberra</text>');
   const small = await call('/api/locations/by-id/l1/map-small.svg', 'meridian');
   expect(small.body).not.toContain('>Canberra</text>');

@@ -14,7 +14,7 @@ const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 
-/** `/api/locations/*`: where a site's vehicles and people are, and the log of revealed phone numbers. */
+/** `/api/locations/*`: the locations and dealerships of a site, and the log of revealed phone numbers. */
 export const server: DomainServer = {
   name: 'locations',
   prefixes: ['/api/locations'],
@@ -69,7 +69,7 @@ export const server: DomainServer = {
         .send(drawGround(MapView.parse(request.query), tenantOf(request))),
     );
 
-    /** With the reviews that its dealership shows. */
+    /** The details of a location, with the reviews that its dealership's settings allow. */
     async function detailOf(site: TenantConfig, location: Location): Promise<LocationDetail> {
       const slug = location.dealership_slug;
       const layered = await dealershipSite(tenants, site, slug);

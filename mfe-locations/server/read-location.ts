@@ -2,7 +2,7 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** A stored location as a site shows it: without the holidays that are over where it is, never the main one of another's site. */
+/** Prepares a stored location for a site: removes past holidays, by the location's date. Another tenant's location is never primary. */
 export function readLocation(
   row: { tenant: string; data: Location },
   site: Pick<TenantConfig, 'slug' | 'timeZone'>,
@@ -20,7 +20,7 @@ export function readLocation(
   };
 }
 
-/** The day that it is in a zone; each zone is asked for once. */
+/** Returns a function for the current date in a time zone, which calculates each zone once. */
 export function createCalendar(now: Date): (timeZone: string) => string {
   const days = new Map<string, string>();
   return (timeZone) => {

@@ -2,7 +2,7 @@ import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { Database } from '@forecourt/server-kit/database';
 import { dealerships, locations, reviews } from './db/tables.ts';
 
-/** Writes the demo locations, dealerships and reviews; rows that are there already stay as they are. */
+/** Writes the demo locations, dealerships and reviews; existing rows stay unchanged. */
 export async function seedLocations(database: Database, data: SeedData): Promise<void> {
   await database.orm.transaction(async (tx) => {
     for (const { tenant, location } of data.locations) {

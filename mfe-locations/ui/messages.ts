@@ -3,7 +3,7 @@ import { defineMessages } from '@forecourt/remote-kit';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
-/** The words of the locations domain: English as the specification gives them. */
+/** The messages of the locations domain; the English text follows the specification. */
 export const messages = defineMessages({
   en: {
     weekday: (day: number) => weekdays[day] ?? '',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
       ({ sales: 'Sales', service: 'Service', parts: 'Parts', 'service-and-parts': 'Service and parts' })[
         type
       ] ?? '',
-    /** A department as the dealer names it, in the site's language where it is one of the usual. */
+    /** The dealer's name for a department, translated if it is a common one. */
     departmentNamed: (name: string): string => name,
     licence: 'Dealer licence',
     repairer: 'Motor vehicle repairer',

@@ -4,7 +4,7 @@ import { drawGround } from './draw-ground.ts';
 
 const site = aTenant();
 
-/** Whether a place is land, by the colour of its point in the picture. */
+/** Whether a place is on land, by the colour of its pixel. */
 async function isLand(view: Parameters<typeof drawGround>[0], place: { lat: number; lng: number }) {
   const svg = drawGround(view, site)
     .replaceAll(/stroke:color-mix\([^)]*\)/g, 'stroke:none')

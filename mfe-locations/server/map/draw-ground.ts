@@ -4,16 +4,16 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { groundStyle, outline } from './outline.ts';
 
 const height = 400;
-/** In pixels: a coast finer than this cannot be seen. */
+/** In pixels: finer detail of the coast is not visible. */
 const leastStep = 0.8;
-/** Beyond the frame, so that lines along its edge are not seen. */
+/** In pixels: how far the drawing extends beyond the frame, so that strokes along its border are not visible. */
 const bleed = 4;
 
 type Line = [number, number][];
 
 /**
- * What lies under places on a map: sea, land and state borders, and nothing on it. A degree of latitude is as high everywhere, one of
- * longitude as wide as in the middle.
+ * Draws the background of a map as SVG: sea, land and state borders, without labels. The scale is constant: a degree of longitude is
+ * everywhere as wide as at the centre.
  */
 export function drawGround(view: MapView, site: Pick<TenantConfig, 'theme'>): string {
   const width = Math.round(height * view.ratio);
@@ -44,7 +44,7 @@ export function drawGround(view: MapView, site: Pick<TenantConfig, 'theme'>): st
   ].join('');
 }
 
-/** The line without the points that are closer than this to the one before; its ends stay. */
+/** Removes points closer than `least` to the previous kept point; keeps both ends. */
 function thin(line: Line, least: number): Line {
   let last = line[0]!;
   return line.filter((point, index) => {

@@ -5,7 +5,7 @@ import { placeLabels } from './place-labels.ts';
 
 const parramatta = { lat: -33.815, long: 151.0011 };
 const labelsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text]) => text);
-/** Where the dot before a label is. */
+/** The coordinates of a label's dot. */
 const dotOf = (svg: string, name: string) => {
   const [, x, y] = new RegExp(`cx="([\\d.]+)" cy="([\\d.]+)" r="[\\d.]+"/><text[^>]*>${name}<`).exec(svg)!;
   return { x: Number(x), y: Number(y) };

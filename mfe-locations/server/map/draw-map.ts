@@ -7,7 +7,7 @@ import { towns } from './towns.ts';
 type Point = { lat: number; long: number };
 type Size = { width: number; height: number };
 
-/** Beside a card's picture, for phones, and for the page of one place; a card's shows twice as much of the country. */
+/** Beside a card's photo, for phones, and for a location's page. The map of a card is one zoom level farther out. */
 const sizes = {
   card: { width: 192, height: 270, farther: 1 },
   small: { width: 368, height: 207, farther: 0 },
@@ -15,10 +15,10 @@ const sizes = {
 };
 type Site = Pick<TenantConfig, 'theme' | 'locale'>;
 
-/** The outline is of a scale of 1:10,000,000: nearer than this its coast would be wrong. */
+/** The outline has a scale of 1:10,000,000; at a closer zoom its coast would be wrong. */
 const closestZoom = 8;
 const tile = 256;
-/** Where a place is: coast, state borders and towns of Natural Earth around a pin, in the site's colours. */
+/** Draws where a place is as SVG: coast, state borders and towns from Natural Earth around a pin, in the site's colours. */
 export function drawMap(place: Point, zoom: number, size: keyof typeof sizes, site: Site): string {
   const { width, height, farther } = sizes[size];
   const shownZoom = Math.min(closestZoom, zoom) - farther;
@@ -51,7 +51,7 @@ export function drawMap(place: Point, zoom: number, size: keyof typeof sizes, si
   ].join('');
 }
 
-/** From far only the larger towns. */
+/** Labels of the towns in the picture; at a low zoom only of the larger towns. */
 function labels(projection: GeoProjection, zoom: number, size: Size, locale: string): string[] {
   const isArabic = locale.startsWith('ar');
   const leastKnown = zoom >= 7 ? 3 : zoom >= 5 ? 2 : 1;

@@ -1,6 +1,6 @@
 /**
- * Writes `outline.json`: Australia's coast at a scale of 1:10,000,000, the land around it and the borders of its states, from
- * Natural Earth's public-domain data. Run by hand when one of the packages changes: `pnpm --filter mfe-locations outline`.
+ * Writes `outline.json`: Australia's coast at a scale of 1:10,000,000, the land around it and the borders of its states, from Natural
+ * Earth's public-domain data. Run it manually when one of the packages changes: `pnpm --filter mfe-locations outline`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ type Position = [longitude: number, latitude: number];
 
 const read = (url: string) => JSON.parse(readFileSync(fileURLToPath(url), 'utf8')) as Layers;
 
-/** In square degrees: what is smaller than about 300 m cannot be seen on the closest map. */
+/** In square degrees: detail smaller than about 300 m is not visible at the closest zoom. */
 const leastArea = 2e-6;
 const around = { west: 95, east: 180, south: -50, north: 5 };
 

@@ -5,11 +5,11 @@ type Outline = { land: [number, number][][][]; borders: [number, number][][] };
 
 let loaded: Outline | null = null;
 
-/** Natural Earth's coast and state borders as `generate-outline.ts` writes them, in degrees. */
+/** Natural Earth's coast and state borders as written by `generate-outline.ts`, in degrees. */
 export const outline = (): Outline =>
   (loaded ??= JSON.parse(readFileSync(new URL('./outline.json', import.meta.url), 'utf8')) as Outline);
 
-/** Whatever the site's colours are, or the sea of a red brand would be pink. */
+/** Independent of the site's colours; otherwise the sea of a red brand would be pink. */
 const water = '#3b7db8';
 
 /** Styles of sea (`w`), land (`l`) and state borders (`b`) in the site's colours. */

@@ -2,10 +2,10 @@ type Candidate = { text: string; x: number; y: number; rank: number };
 export type Label = Candidate & { labelX: number; labelY: number; anchor: 'start' | 'end' | 'middle' };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** About what a letter and a line of a label take, in pixels, and how far it is from its dot. */
+/** Approximate width of a letter, height of a line, and distance from the dot, in pixels. */
 const [letter, line, gap] = [7.2, 16, 7];
 
-/** The labels that fit beside or below their dots without lying on another or on the pin in the middle, the best known first. */
+/** Places labels beside or below their dots, best-known towns first; skips a label that would overlap another or the pin in the centre. */
 export function placeLabels(
   candidates: readonly Candidate[],
   { width, height }: { width: number; height: number },

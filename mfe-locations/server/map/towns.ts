@@ -8,7 +8,7 @@ const town = (rank: Town['rank'], name: string, arabic: string, lat: number, lon
   rank,
 });
 
-/** Capitals, cities and larger towns by which people know where a place is, to a hundredth of a degree; the best known first. */
+/** Capitals, cities and larger towns for orientation, to a hundredth of a degree; best-known first. */
 export const towns: Town[] = [
   town(1, 'Sydney', 'سيدني', -33.87, 151.21),
   town(1, 'Melbourne', 'ملبورن', -37.81, 144.96),

@@ -15,7 +15,7 @@ const byId = (overrides: Parameters<typeof aLocation>[0] = {}) => ({
   '/api/locations/by-id/l1': { location: aLocation(overrides), dealership: null, reviews: [] },
 });
 const vehicle = aVehicleSummary();
-/** The links of the tests lead nowhere; the browser of the tests cannot follow them. */
+/** Prevents navigation, which the test environment does not support. */
 const stopFollowing = () =>
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
@@ -47,7 +47,7 @@ it('masks the number until it is revealed, and reports that to the server', asyn
   const masked = await screen.findByRole('button', { name: /Show the number/ });
   expect(masked).toHaveTextContent('02 55•• ••••');
   expect(screen.queryByRole('link')).toBeNull();
-  // Without scripts the button is sent as a form, by which the server finds the same number.
+  // Without JavaScript the button submits a form, from which the server determines the same number.
   const form = masked.closest('form')!;
   expect(form).toHaveAttribute('action', '/api/locations/call-reveal');
   expect(

@@ -6,7 +6,7 @@ import { useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 
-/** "Call Now" for a vehicle's location, or the site's first location where there is no vehicle. */
+/** "Call Now" for a vehicle's location, or for the site's first location if there is no vehicle. */
 export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer'>) {
   const { locations } = useSite();
   const t = messages.use();
@@ -33,7 +33,10 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
   );
 }
 
-/** Of a vehicle in a yard that nobody visits it is the dealership's main place. A call that fails still leaves the site's numbers: it counts as no location. */
+/**
+ * Finds the location of a vehicle. If it is hidden, such as a yard closed to visitors, the dealership's main location is used. If the
+ * requests fail it returns null, and the site's numbers are used.
+ */
 async function findLocation(
   api: Api,
   id: string | null,

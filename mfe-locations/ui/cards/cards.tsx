@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { LocationCard } from './location-card.tsx';
 
-/** The site's locations as a section of the home page, by name. Renders nothing without any. */
+/** A home page section with the site's locations, sorted by name. Renders nothing if there are none. */
 export function Fragment({ title }: FragmentProps<'locations/cards'>) {
   const t = messages.use();
   const { locations, settings } = useRemoteData<LocationList>('locations/list', ({ api }) =>

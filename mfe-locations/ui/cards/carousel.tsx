@@ -6,10 +6,10 @@ import { Box, Flex, Icon, IconButton, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** As many as are beside each other from the large breakpoint on. */
+/** The number of cards side by side from the large breakpoint up. */
 const besideEachOther = 3;
 
-/** Cards in a row that a finger, a wheel or the keyboard moves, without scripts too; large screens have arrows in place of the hint. */
+/** A row of cards that scrolls by touch, wheel or keyboard, with or without JavaScript. Large screens show arrows instead of a hint. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const t = messages.use();
   const { direction } = useSite();
@@ -76,7 +76,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** The row reaches to the edges of the screen, so that cards do not end at an invisible line; what has focus has room for its ring. */
+/** The row extends to the edges of the screen, so that cards are not cut off at an invisible line. Focus rings have room inside it. */
 const rowStyle = {
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',

@@ -24,11 +24,11 @@ import { collectedRating } from '../reviews/collected-rating.ts';
 
 type Props = {
   location: Location;
-  /** From the postcode that the shopper gave. */
+  /** The distance from the postcode that the shopper entered. */
   distanceKm?: number | undefined;
 };
 
-/** One place: its picture and map, address, hours, rating where one was collected, its number and its page. */
+/** A location's card: photo and map, address, hours, rating if there is one, phone number and a link to its page. */
 export function LocationCard({ location, distanceKm }: Props) {
   const site = useSite();
   const images = useImageUrl();

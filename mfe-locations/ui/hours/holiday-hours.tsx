@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { HoursRow } from './hours-row.tsx';
 import { rangeText } from './range-text.ts';
 
-/** A button that opens the coming holidays in a dialog: the browser's own popover, which needs no script. */
+/** A button that opens the coming holidays in a dialog. It uses a native popover, which needs no script. */
 export function HolidayHours({ location, today }: { location: Location; today: string | null }) {
   const t = messages.use();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function HolidayHours({ location, today }: { location: Location; today: s
 
 type Holiday = { date: string; department: string | null; entries: SpecialHours[] };
 
-/** Days from today on, those of a department apart; `today` is null before the browser says which day it is. */
+/** The holidays from today on, departments listed separately. `today` is null before hydration. */
 function holidaysOf(location: Location, today: string | null): Holiday[] {
   const days = new Map<string, Holiday>();
   for (const entry of specialHoursOf(location)) {

@@ -2,7 +2,7 @@ import { Box } from '@forecourt/design-system';
 
 type Props = { term: string; note?: string | null; values: string[]; strong?: boolean };
 
-/** A day and its hours, each part of the day in a line of its own. */
+/** A day and its opening hours, one line per time range. */
 export function HoursRow({ term, note, values, strong = false }: Props) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { openNow, shortTime, type OpenNow } from './opening.ts';
 import { useZone } from './use-zone.ts';
 
-/** "Open now, until 5:30 pm": by the clock, so it comes after mount into a line kept for it. */
+/** "Open now, until 5:30 pm". It depends on the current time, so it is rendered after mount into a reserved line. */
 export function OpenNowLine({ location }: { location: Location }) {
   const timeZone = useZone(location);
   const t = messages.use();
@@ -52,6 +52,6 @@ function describe(status: OpenNow, t: typeof messages.en, format: Format): strin
   const { days, date, weekday, at } = status.opens;
   if (days === 0) return t.opensLater(say(at));
   if (days === 1) return t.opensTomorrow(say(at));
-  // A weekday is understood as the next one.
+  // A weekday is read as the next one, so later dates are shown in full.
   return days < 7 ? t.opensOn(t.weekday(weekday), say(at)) : t.opensOnDate(format.date(date), say(at));
 }

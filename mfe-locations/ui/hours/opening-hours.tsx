@@ -10,7 +10,7 @@ import { weekOrder } from './opening.ts';
 import { rangeText } from './range-text.ts';
 import { useZone } from './use-zone.ts';
 
-/** The week, with today in bold once the browser knows the day, and a button for the holidays. */
+/** The hours of the week, with today in bold after mount, and a button for the holidays. */
 export function OpeningHours({ location }: { location: Location }) {
   const timeZone = useZone(location);
   const t = messages.use();
@@ -41,7 +41,7 @@ export function OpeningHours({ location }: { location: Location }) {
   );
 }
 
-/** "8:30 am – 12:30 pm", "1:15 pm – 5 pm", or the dealer's own words where a day has no times. */
+/** "8:30 am – 12:30 pm", "1:15 pm – 5 pm"; the dealer's text if a day has no times. */
 function dayLines(entries: OpeningHour[], t: typeof messages.en): string[] {
   const open = entries.filter(({ status }) => status === 'Open');
   const ranges = rangesOf(open);

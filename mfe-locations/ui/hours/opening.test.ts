@@ -73,7 +73,7 @@ it('keeps to the hours on the wall on the days when clocks change', () => {
     [],
     [0, 1, 2, 3, 4, 5, 6].map((weekday) => day(weekday, '01:30', '03:30')),
   );
-  // Sydney puts its clocks from 2 to 3 on 4 October 2026, and from 3 to 2 on 5 April 2026.
+  // In Sydney clocks go from 2 to 3 on 4 October 2026, and from 3 to 2 on 5 April 2026.
   const sydney = (utc: string) => openNow(everyDay, 'Australia/Sydney', new Date(utc)).state;
   expect(sydney('2026-10-03T15:29:00Z')).toBe('closed');
   expect(sydney('2026-10-03T15:59:00Z')).toBe('open');

@@ -2,16 +2,16 @@ import { addDays, clockIn, weekdayOf } from '@forecourt/contracts/locations/cloc
 import { rangesOn, type Place, type Range } from '@forecourt/contracts/locations/opening-ranges';
 
 export type OpenNow =
-  /** `until` is null where it does not close in the time that is looked at. */
+  /** `until` is null if the place does not close within the days that are searched. */
   | { state: 'open'; until: string | null }
   /** `days` from today: 0 later today, 1 tomorrow, ... */
   | { state: 'closed'; opens: { days: number; date: string; weekday: number; at: string } | null }
   | { state: 'unknown' };
 
-/** A place that is closed for longer does not say when it opens. */
+/** In days: a place that is closed for longer shows no opening time. */
 const daysAhead = 62;
 
-/** Whether a place is open at an instant, by the clock of its zone. */
+/** Whether a place is open at an instant, according to its time zone. */
 export function openNow(place: Place, timeZone: string, now: Date): OpenNow {
   const { date: today, time } = clockIn(timeZone, now);
   if (rangesOn(place, today) === null) return { state: 'unknown' };
@@ -30,7 +30,7 @@ export function openNow(place: Place, timeZone: string, now: Date): OpenNow {
   return { state: 'closed', opens: { days, date, weekday: weekdayOf(date), at: timeOf(next.open) } };
 }
 
-/** When it is open from yesterday on, as "2026-06-01T08:30"; what goes on past midnight is one period. */
+/** The open periods from yesterday on, as "2026-06-01T08:30". Hours that continue past midnight are one period. */
 function periodsOf(place: Place, today: string): Range[] {
   const periods: Range[] = [];
   for (let days = -1; days <= daysAhead; days += 1) {
@@ -59,5 +59,5 @@ export function shortTime(time: string, [am, pm]: readonly [string, string] = ['
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour % 24 < 12 ? am : pm}`;
 }
 
-/** Monday first, as a week is read here. */
+/** Monday first. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -8,7 +8,7 @@ export function addressLine({ street, city, state, postcode }: Location['address
   return [street, place].filter(Boolean).join(', ');
 }
 
-/** Where the map opens: the place's own page, else a search for its coordinates or address. */
+/** The link to the map: the place's page, else a search for its coordinates or address. */
 export function mapLink(place: Place): string {
   const { place_url, place_id } = place.address;
   if (place_url && /^https?:\/\//i.test(place_url)) return place_url;
@@ -18,7 +18,7 @@ export function mapLink(place: Place): string {
   });
 }
 
-/** The way to a place, from wherever the shopper is: to its door, since coordinates may be those of its yard. */
+/** The link to directions from the shopper's position. Prefers the street address, since coordinates may be those of the yard. */
 export function directionsLink(place: Place): string {
   const { street, place_id } = place.address;
   return mapsUrl('dir', {
@@ -39,7 +39,7 @@ const coordinatesOf = ({ address: { lat, long } }: Place) =>
   lat === null || long === null ? null : `${lat},${long}`;
 const nameAndAddress = ({ name, address }: Place) => [name, addressLine(address)].filter(Boolean).join(', ');
 
-/** The embedded map of the site's maps service: only where the site (or the location) has a key and an address for it. */
+/** The link of the embedded map. Null without a key (of the site or the location) and an embed URL. */
 export function embedLink(
   place: Place,
   map: { zoom: number; key: string | null; embedUrl: string | null },

@@ -8,11 +8,11 @@ import { embedLink, mapLink } from './map-link.ts';
 type Size = 'card' | 'small' | 'large';
 type Props = {
   location: Location;
-  /** `card` is narrow, beside a card's picture; the others are 16:9. */
+  /** `card` is narrow, for the space beside a card's photo; the others are 16:9. */
   size?: Size;
 };
 
-/** Whether there is anything to show of where a place is. */
+/** Whether a map of the location can be shown. */
 export function hasMap(location: Location, { locations }: Pick<PublicTenant, 'locations'>): boolean {
   return (
     (location.address.lat !== null && location.address.long !== null) ||
@@ -21,8 +21,8 @@ export function hasMap(location: Location, { locations }: Pick<PublicTenant, 'lo
 }
 
 /**
- * Where a place is: the maps service's own map where the site has a key, else coast, borders and towns around it, which open the
- * map of the streets. Renders nothing if its coordinates are missing.
+ * The map of a location: embedded from the maps service if the site has a key, otherwise a picture of coast, borders and towns that links
+ * to the street map. Renders nothing if the coordinates are missing.
  */
 export function MapPanel({ location, size = 'large' }: Props) {
   const site = useSite();
@@ -94,7 +94,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
   );
 }
 
-/** As the server writes them. */
+/** The sizes of the pictures from the server. */
 const pictureSizes = { card: { width: 192, height: 270 }, small: { width: 368, height: 207 } };
 
 const mapPicture = ({ id }: Location, size: Size) =>

@@ -22,13 +22,13 @@ import { OtherForms } from './other-forms.tsx';
 type Data = {
   location: Location | null;
   others: Location[];
-  /** The page is this location's own. */
+  /** Whether the page is about this location only. */
   isOwn: boolean;
-  /** Of its dealership. */
+  /** The settings of the location's dealership. */
   settings: SiteSettings | null;
 };
 
-/** `/contact` for the site, `/contact-us/{slug}` for one location: details, and the general enquiry, which is then to it. */
+/** `/contact` for the site, `/contact-us/{slug}` for one location: contact details and the general enquiry, which goes to that location. */
 function ContactPage() {
   const data = useLoaderData() as Data;
   return data.isOwn ? (

@@ -9,7 +9,7 @@ import { LocationStory } from './location-story.tsx';
 
 type Data = LocationList & { found: FoundLocations; chosen: string | null };
 
-/** All locations in the form that the site chose: the one, a filtered grid, or tabs with a map each. */
+/** All locations in the layout that the site chose: a single location, a filtered grid, or tabs with a map each. */
 function DealershipsPage() {
   const { locations, settings, found, chosen } = useLoaderData() as Data;
   const { section } = useSite().locations;

@@ -6,17 +6,17 @@ import { ApiError, type Api } from '@forecourt/remote-kit';
 import { matchLocations } from './match-locations.ts';
 
 export type FoundLocations = {
-  /** What was typed. */
+  /** The text that was typed. */
   query: string;
   locations: { location: Location; distanceKm?: number }[];
-  /** The place of the postcode that they are in order from. */
+  /** The place of the postcode that the distances are measured from. */
   near: string | null;
   isUnknownPostcode: boolean;
 };
 
 /**
- * The locations that the address asks for (`?query=`): all by their distance for a postcode, else those that every word fits.
- * A postcode that nobody knows leaves all of them as they were, and one that cannot be looked up now finds by its digits.
+ * Finds the locations for the query in the URL (`?query=`). For a postcode it sorts all locations by distance; for other text it returns
+ * those that match every word. An unknown postcode leaves the list unchanged. If the lookup fails, the postcode is matched as text.
  */
 export async function findLocations(api: Api, locations: Location[], url: URL): Promise<FoundLocations> {
   const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
@@ -39,7 +39,7 @@ function distanceOf({ address: { lat, long } }: Location, from: PostcodePlace): 
   return lat === null || long === null ? {} : { distanceKm: distanceKm(from, { lat, lng: long }) };
 }
 
-/** Null where the domain that knows postcodes does not answer. */
+/** Returns null if the postcode lookup fails. */
 async function findPostcode(api: Api, postcode: string): Promise<PostcodePlace | 'unknown' | null> {
   return api
     .get<PostcodePlace>(searchApi.postcode(postcode))

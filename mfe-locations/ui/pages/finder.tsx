@@ -23,17 +23,17 @@ import type { FoundLocations } from './find-locations.ts';
 type Props = {
   title: string;
   intro: string;
-  /** How many the site has. */
+  /** The number of locations of the site. */
   all: number;
   found: FoundLocations;
-  /** By the slug of a dealership. */
+  /** By dealership slug. */
   settings: Record<string, SiteSettings> | undefined;
   path: string;
 };
 
 /**
- * Locations as a grid that a word narrows, or a postcode puts in order; what was typed is in the URL, so it works without
- * JavaScript and can be shared.
+ * A grid of locations, filtered by text or sorted by distance from a postcode. The query is in the URL, so that it works without JavaScript
+ * and can be shared.
  */
 export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
   const t = messages.use();

@@ -17,11 +17,11 @@ const types: Record<Location['location_type'], string> = {
 type Page = {
   url: string;
   site: Pick<PublicTenant, 'locations'>;
-  /** Of the location's dealership. */
+  /** The settings of the location's dealership. */
   settings?: SiteSettings | undefined;
 };
 
-/** A location for search engines: what its page shows, and no more. */
+/** Structured data of a location for search engines; contains only what the page shows. */
 export function locationJsonLd(location: Location, { url, site: wholeSite, settings }: Page): object {
   const site = withSettings(wholeSite, settings);
   const { address } = location;
@@ -65,7 +65,7 @@ function weeklyHours({ contact_detail }: Location): object[] {
   );
 }
 
-/** Those of the whole place: search engines know no departments. */
+/** The special hours of the whole location: the vocabulary has no departments. */
 function specialHours(location: Location): object {
   const found = specialHoursOf(location).filter((entry) => !entry.department?.trim());
   if (found.length === 0) return {};
@@ -73,13 +73,13 @@ function specialHours(location: Location): object {
     specialOpeningHoursSpecification: found.flatMap((entry) => {
       const [range] = specialRange(entry);
       const day = { '@type': 'OpeningHoursSpecification', validFrom: entry.date, validThrough: entry.date };
-      // Closed all day, as Google writes it.
+      // Google's notation for a day that is closed.
       return { ...day, opens: range?.open ?? '00:00', closes: range?.close ?? '00:00' };
     }),
   };
 }
 
-/** Where the page shows one that customers of this company gave; never a sample. */
+/** The rating if the page shows it and it comes from customers of this company; never a sample. */
 function ratingOf(location: Location, { locations: { reviews } }: Pick<PublicTenant, 'locations'>): object {
   const rating = collectedRating(location, reviews.displayThreshold);
   if (!rating || reviews.sample || location.of_member) return {};

@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { LocationStory } from './location-story.tsx';
 
-/** `/locations/{slug}`: a location, else the primary one of a dealership. */
+/** `/locations/{slug}`: the location with this slug, else the main location of the dealership with this slug. */
 function LocationPage() {
   const { location, reviews, settings } = useLoaderData() as LocationDetail;
   return (

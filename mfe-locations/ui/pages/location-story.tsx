@@ -23,7 +23,7 @@ import { PhoneButton } from '../phone/phone-button.tsx';
 import { collectedRating } from '../reviews/collected-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 
-/** Everything about one place. */
+/** The full content of a location's page. */
 export function LocationStory({ location, reviews }: { location: Location; reviews: Review[] }) {
   const { locations } = useSite();
   const images = useImageUrl();

@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 
-/** Locations whose name, suburb, state, postcode or make holds every word that was typed. */
+/** Locations whose name, suburb, state, postcode or make contains every word of the query. */
 export function matchLocations(locations: Location[], query: string): Location[] {
   const words = query
     .toLowerCase()

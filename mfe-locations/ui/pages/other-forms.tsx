@@ -3,9 +3,9 @@ import { Stack } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** Buttons of the forms that the site offers on its contact pages beside the general enquiry. */
+/** Buttons for the other forms that the site offers on its contact pages. */
 export function OtherForms({ recipient }: { recipient: Pick<FragmentProps<'leads/enquire'>, 'place'> }) {
-  // A shell of the previous release sends none.
+  // A shell of the previous release does not send this setting.
   const { contactForms = [] } = useSite().locations;
   const t = messages.use();
   if (contactForms.length === 0) return null;

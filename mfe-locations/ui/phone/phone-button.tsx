@@ -32,8 +32,8 @@ type Props = {
 };
 
 /**
- * The number by the site's rule as a `tel:` link that logs event 25; on sites that mask it, first a button that shows it
- * and reports it to the server; without scripts it is a form that leads to it. Renders nothing (and warns) if there is no number.
+ * The phone number, chosen by the site's rule, as a `tel:` link that logs event 25. On sites that mask numbers, a button first reveals the
+ * number and reports that to the server; without JavaScript the button submits a form. Renders nothing (and warns) if there is no number.
  */
 export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' }: Props) {
   const site = useSite();
@@ -95,7 +95,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         aria-label={label ? `${label}: ${phone}` : t.call(phone)}
         flex={width === 'full' ? '1' : undefined}
         onClick={(event: MouseEvent) => {
-          // The second click of a double click is no second call.
+          // The second click of a double click is not a second call.
           if (event.detail < 2) track('callDealer', { label: callLabel(pathname, callee.carType) });
         }}
       >

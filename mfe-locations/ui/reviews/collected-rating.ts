@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 
-/** The rating to show: only one that reviews gave, and only where it reaches the site's threshold. */
+/** The rating to show: only if it comes from reviews and reaches the site's threshold. */
 export function collectedRating(
   location: Pick<Location, 'reviews' | 'average_rating' | 'review_count'>,
   threshold: number,

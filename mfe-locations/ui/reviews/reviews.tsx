@@ -3,7 +3,10 @@ import { Card, Disclosure, Grid, Rating, Section, Text } from '@forecourt/design
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** What customers wrote: as many as the site's quantity, the rest opened on request, also without scripts. Renders nothing without any. */
+/**
+ * Customer reviews: as many as the site's setting, the rest in a disclosure that works without JavaScript. Renders nothing if there are
+ * none.
+ */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { quantity } = useSite().locations.reviews;
   const t = messages.use();

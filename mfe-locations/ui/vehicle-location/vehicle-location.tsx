@@ -12,7 +12,7 @@ import { PhoneButton } from '../phone/phone-button.tsx';
 
 const dealerLocator = '/dealer-locator';
 
-/** Where a vehicle is: the content of the `#vehicle-map` section. Renders nothing if its place is unknown. */
+/** The location of a vehicle: the content of the `#vehicle-map` section. Renders nothing if the location is unknown. */
 export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'>) {
   const t = messages.use();
   const owned = useOwned();
@@ -69,7 +69,10 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
   );
 }
 
-/** Of a vehicle in a yard that nobody visits it is the dealership's main place; an unknown one is an empty section; any other failure is the frame's. */
+/**
+ * Finds the location of a vehicle. If it is hidden, the dealership's main location is used; if that is unknown, the section stays empty.
+ * Other failures are thrown to the fragment's error boundary.
+ */
 async function findLocation(
   api: Api,
   id: string | null,
