@@ -8,7 +8,7 @@ import { isRunning } from './running.ts';
 
 type Site = Pick<TenantConfig, 'slug' | 'id' | 'timeZone' | 'offers'>;
 
-/** Offers, promos, models, manufacturers and brands of one site, in the order the dealer gave them. */
+/** Offers, promos, models, manufacturers and brands of one site, in the dealer's order. */
 export function createOfferRepository(database: Database, site: Site, now: () => Date = () => new Date()) {
   const { orm } = database;
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
@@ -46,7 +46,7 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
         .orderBy(asc(models.position));
       return rows.map((row) => row.data);
     },
-    /** For menus: the models themselves are a hundred times as much. */
+    /** Names only, for menus: full models are about a hundred times larger. */
     async modelNames(): Promise<ModelNames['models']> {
       const field = (name: string) => sql<string>`${models.data}->>${name}`;
       return orm
@@ -60,7 +60,7 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
         .where(eq(models.tenant, site.slug))
         .orderBy(asc(models.position));
     },
-    /** By its slug, else by the address that overrides it. */
+    /** Finds a model by its slug, else by its override URL. */
     async model(slug: string): Promise<Model | null> {
       const override = sql`${models.data}->>'override_url' = ${`/${slug}`}`;
       const rows = await orm
@@ -88,7 +88,7 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
   };
 }
 
-/** An offer is hidden for websites that it excludes, save those that the site's list of exceptions lets in. */
+/** Whether an offer is shown on a site: the offer does not exclude it, or the site's exception list contains the offer. */
 function isShownOn(
   site: Pick<Site, 'id' | 'offers'>,
   offer: Pick<Offer, 'id' | 'excluded_website_ids'>,

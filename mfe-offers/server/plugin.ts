@@ -6,7 +6,7 @@ import { seedOffers } from './seed-offers.ts';
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 
-/** `/api/offers/*`: what a site offers besides its stock: offers, promo cards, models, brands. */
+/** `/api/offers/*`: the offers, promo cards, models and brands of a site. */
 export const server: DomainServer = {
   name: 'offers',
   prefixes: ['/api/offers'],

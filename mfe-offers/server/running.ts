@@ -11,8 +11,8 @@ export function dayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * Whether an offer or promo runs now. Dates are days of the tenant's zone, both ends included; a date with a time is
- * that instant. No date is no bound.
+ * Whether an offer or promo is current. A date without a time is a day in the tenant's time zone, inclusive at both ends; a date with a
+ * time is that instant. A missing date means no limit.
  */
 export function isRunning({ start, expiry }: Dated, timeZone: string, now: Date): boolean {
   const today = dayIn(timeZone, now);

@@ -3,7 +3,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 import { brands, manufacturers, models, offers, promos } from './db/tables.ts';
 
-/** Writes the demo offers and catalogue, HTML made safe; rows that are there already stay as they are. */
+/** Writes the demo offers and catalogue with sanitised HTML; existing rows stay unchanged. */
 export async function seedOffers(database: Database, data: SeedData): Promise<void> {
   await database.orm.transaction(async (tx) => {
     for (const [position, { tenant, offer }] of data.offers.entries()) {

@@ -10,7 +10,7 @@ const bodiesArabic = {
   van: 'فان',
 } as const;
 
-/** The words of the offers domain: English as the specification gives them. */
+/** The messages of the offers domain; the English text follows the specification. */
 export const messages = defineMessages({
   en: {
     searchLabel: 'Make, model or keyword',

@@ -25,7 +25,7 @@ export const promos = schema.table(
   { ...columns, data: jsonb().$type<Promo>().notNull() },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 );
-/** A brand has no id of its own: its slug is one. */
+/** The id of a brand is its slug. */
 export const brands = schema.table(
   'brands',
   { ...columns, data: jsonb().$type<Brand>().notNull() },

@@ -4,7 +4,7 @@ import { Box, ButtonLink, Heading, PageContainer, Picture, Text } from '@forecou
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** A brand's page: its banner, its paragraphs, and where to go from here. */
+/** A brand's page: banner, text and links. */
 export function BrandView({ brand }: { brand: Brand }) {
   const images = useImageUrl();
   const t = messages.use();

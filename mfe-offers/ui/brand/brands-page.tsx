@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 
-/** `/brands`: all brands, kind by kind. */
+/** `/brands`: all brands, grouped by kind. */
 function BrandsPage() {
   const brands = useLoaderData() as Brand[];
   const t = messages.use();

@@ -2,10 +2,10 @@ import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from '@forecourt/remote-kit';
 
-/** The data of a home page's sections, besides the site's configuration. */
+/** The data of the home page's sections in addition to the site's configuration. */
 export type HomeData = { offers: Offer[]; models: Model[]; brands: Brand[]; renderedAt: number };
 
-/** Loads only what the site's sections use. A list that fails is empty: its section is not rendered, the rest of the page is. */
+/** Loads only what the site's sections use. A failed request gives an empty list, which hides its section only. */
 export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Promise<HomeData> {
   const has = (...kinds: string[]) =>
     site.home.some((section) =>

@@ -5,11 +5,11 @@ import { heroSizes, heroWidths, isForWideOnly } from './heroes/hero-picture.tsx'
 import { loadHome, type HomeData } from './home-data.ts';
 import { HomeSectionView } from './home-section.tsx';
 
-/** As many as a tall phone shows. */
+/** The number of sections visible on a tall phone. */
 const firstSections = 3;
 const deferred = { 'data-defer-layout': '', css: { containIntrinsicSize: 'auto 36rem' } };
 
-/** The home page of the site's template: its sections, in the order that the site gives them. */
+/** The home page: the sections of the site in their configured order. */
 function HomePage() {
   const site = useSite();
   const data = useLoaderData() as HomeData;

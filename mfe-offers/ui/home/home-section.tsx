@@ -20,7 +20,7 @@ import { SalesCounter } from './sections/sales-counter.tsx';
 import { Stats } from './sections/stats.tsx';
 import { WhyBuy } from './sections/why-buy.tsx';
 
-/** One block of the home page. */
+/** Renders one section of the home page. */
 export function HomeSectionView({ section, data }: { section: HomeSection; data: HomeData }) {
   switch (section.kind) {
     case 'hero':

@@ -1,11 +1,11 @@
 export type PriceBand = { min?: number; max?: number };
 
-/** The stock within a price band, in the search page's own grammar: `price=5000-10000`, either side may be empty. */
+/** The search link of a price band, in the query format of the search page: `price=5000-10000`, either side may be empty. */
 export function priceLink({ min, max }: PriceBand): string {
   return `/search/new-used-and-demo-cars?price=${min ?? ''}-${max ?? ''}`;
 }
 
-/** Bands between neighbouring picks, with everything below the first and above the last. */
+/** The bands between adjacent prices, plus one below the first and one above the last. */
 export function bandsOf(picks: number[]): PriceBand[] {
   const sorted = [...new Set(picks)].filter((pick) => pick > 0).sort((a, b) => a - b);
   if (sorted.length === 0) return [];
@@ -13,7 +13,7 @@ export function bandsOf(picks: number[]): PriceBand[] {
   return [{ max: sorted[0]! }, ...between, { min: sorted.at(-1)! }];
 }
 
-/** At most `count` of the values, evenly from first to last. */
+/** At most `count` of the values, evenly spaced from first to last. */
 export function spread(values: number[], count: number): number[] {
   if (values.length <= count || count < 2) return values.slice(0, Math.max(count, 0));
   return Array.from(

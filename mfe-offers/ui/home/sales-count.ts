@@ -3,8 +3,8 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 type CounterSettings = Pick<PublicTenant['offers']['salesCounter'], 'perDay' | 'secondsEach' | 'timeZone'>;
 
 /**
- * Sales since the month began in the counter's zone: a day counts `perDay` when it is over, and one for every
- * `secondsEach` while it runs (specification document 2 section 9, "Sales counter").
+ * The number of sales since the start of the month in the counter's time zone. A past day counts `perDay`; today counts one per
+ * `secondsEach`, at most `perDay` (specification document 2 section 9, "Sales counter").
  */
 export function salesThisMonth({ perDay, secondsEach, timeZone }: CounterSettings, now: Date): number {
   const parts = new Intl.DateTimeFormat('en-AU', {

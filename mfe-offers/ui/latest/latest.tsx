@@ -5,7 +5,7 @@ import { useRemoteData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
 
-/** The first three current offers, with a heading. Renders nothing without any. */
+/** The first three current offers, with a heading. Renders nothing if there are none. */
 export function Fragment({ title }: FragmentProps<'offers/latest'>) {
   const { offers } = useRemoteData<{ offers: Offer[] }>('offers/offers', ({ api }) =>
     api.get('/api/offers/offers'),

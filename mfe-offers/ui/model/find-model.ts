@@ -1,6 +1,6 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 
-/** The model with this id, else (where none is asked for) with this name; null where the site has no such model. */
+/** Finds a model by id, or by name if no id is given; null if the site has no such model. */
 export function findModel<M extends Pick<Model, 'id' | 'name'>>(
   models: readonly M[],
   { id, name }: { id: string | null; name: string | null },

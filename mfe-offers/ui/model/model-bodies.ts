@@ -2,7 +2,7 @@ import type { Model } from '@forecourt/contracts/offers/offer';
 
 type Bodied = Pick<Model, 'manufacturer_body' | 'manufacturer_body2' | 'manufacturer_body3'>;
 
-/** The bodies that the specification lists models by, in its order. */
+/** The body types in the specification, in its order. */
 const usual = ['SUV', 'Passenger', 'Commercial', 'Camper'];
 
 const namesOf = (model: Bodied) =>
@@ -10,12 +10,12 @@ const namesOf = (model: Bodied) =>
     (body): body is string => Boolean(body),
   );
 
-/** Whether one of a model's up to three bodies is this one, in any case. */
+/** Whether a model has a body type (of up to three), ignoring case. */
 export function hasBody(model: Bodied, body: string): boolean {
   return namesOf(model).some((name) => name.toLowerCase() === body.toLowerCase());
 }
 
-/** The bodies that some model has: the usual ones first, others after them. */
+/** The body types of the models: those of the specification first, then the others. */
 export function bodiesOf(models: Bodied[]): string[] {
   const found = new Map(models.flatMap(namesOf).map((body) => [body.toLowerCase(), body]));
   const first = usual.filter((body) => found.delete(body.toLowerCase()));

@@ -16,7 +16,7 @@ import { ModelView } from './model-view.tsx';
 
 type Data = { kind: 'model'; model: Model; offers: Offer[] } | { kind: 'brand'; brand: Brand };
 
-/** `/{slug}`: a model or its override, else a brand; `/{brand}/overview` is the brand too. */
+/** `/{slug}`: a model by slug or override URL, else a brand. `/{brand}/overview` shows the brand too. */
 function ModelOrBrandPage() {
   const data = useLoaderData() as Data;
   return data.kind === 'model' ? (
@@ -48,7 +48,7 @@ const loader = defineLoader<Data>(async ({ api, params, url }) => {
   return { kind: 'brand', brand };
 });
 
-/** Those that run now for a model; a list that does not come costs the page its slider, and nothing else. */
+/** The current offers for a model. If the request fails, the page only omits its slider. */
 async function offersOn(api: Api, { slug }: Model): Promise<Offer[]> {
   const answer = await api.get<{ offers: Offer[] }>('/api/offers/offers').catch(() => null);
   return answer?.offers.filter((offer) => offer.model?.slug === slug) ?? [];

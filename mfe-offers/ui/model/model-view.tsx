@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { Foldable, Prose } from '../prose/foldable.tsx';
 
-/** A model's page: what it is, what it costs, and what to do next; a coming one takes interest instead of quotes. */
+/** A model's page: description, price and actions. A coming model has a form to register interest instead of a quote. */
 export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) {
   const site = useSite();
   const images = useImageUrl();
@@ -138,7 +138,7 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
   );
 }
 
-/** The form of the leads domain for an order of the model, or for interest in one that is coming. */
+/** The form of the leads domain: an order of the model, or interest in a coming one. */
 export function ModelForm({ model }: { model: Model }) {
   const t = messages.use();
   const fallback = (

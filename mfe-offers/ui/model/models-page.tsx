@@ -17,7 +17,7 @@ import { bodiesOf, hasBody } from './model-bodies.ts';
 
 type Data = { models: Model[]; body: string | null };
 
-/** `/models?body=SUV`: the directory of the site's models; by itself where that fails, by body and makes apart. */
+/** `/models?body=SUV`: the model directory of the search domain; if that fails, a plain list by body type and make. */
 function ModelsPage() {
   const { models, body } = useLoaderData() as Data;
   const t = messages.use();

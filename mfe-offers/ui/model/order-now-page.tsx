@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 import { findModel } from './find-model.ts';
 import { ModelForm } from './model-view.tsx';
 
-/** Without a model, those that one can be chosen of. */
+/** `models` is the list to choose from if there is no model. */
 type Data = { model: Model | null; models: Pick<Model, 'id' | 'name' | 'manufacturer_name'>[] };
 
-/** `/models/order-now?model_id&model_name`: a quote, an order or interest, by the form of the leads domain. */
+/** `/models/order-now?model_id&model_name`: a form of the leads domain for a quote, an order or interest. */
 function OrderNowPage() {
   const { model, models } = useLoaderData() as Data;
   const t = messages.use();
@@ -43,7 +43,7 @@ function OrderNowPage() {
 const fullName = (model: Pick<Model, 'name' | 'manufacturer_name'>) =>
   `${model.manufacturer_name} ${model.name}`;
 
-/** A model that is not here yet cannot be quoted. */
+/** There are no quotes for a coming model. */
 const titleOf = (model: Model | null, t: typeof messages.en) =>
   model?.status === 'coming_soon' ? t.registerInterest : t.getAQuote;
 

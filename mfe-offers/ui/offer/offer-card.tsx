@@ -9,7 +9,7 @@ import { OfferPrices } from './offer-prices.tsx';
 
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };
 
-/** An offer in a list: picture, name, pricing blocks; `whole` adds its description, disclaimer and buttons. */
+/** An offer in a list: picture, name and prices; `whole` adds the description, disclaimer and buttons. */
 export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const site = useSite();
   const images = useImageUrl();

@@ -17,7 +17,7 @@ import { Foldable, Prose } from '../prose/foldable.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
-/** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` where the site sells several makes. */
+/** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` on sites that sell several makes. */
 function OfferPage() {
   const offer = useLoaderData() as Offer;
   const images = useImageUrl();

@@ -4,7 +4,7 @@ import { Box, Flex, Link, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** The pricing blocks of an offer, side by side: what it is, the amount large, its note. */
+/** The prices of an offer, side by side: label, large amount and note. */
 export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
   if (prices.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
 
 const namesComparison = /comparison|للمقارنة|نسبة المقارنة/i;
 
-/** No comparison rate without its warning: a link to it, or the text where the site has no finance page. */
+/** The warning that must accompany a comparison rate: a link to it, or its text if the site has no finance page. */
 function Warning() {
   const { finance, locale } = useSite();
   const owned = useOwned();

@@ -5,7 +5,10 @@ import { useImageUrl, useOwned, useRemoteData } from '@forecourt/remote-kit';
 
 const grounds = { brand: 'brand', dark: 'inverse', light: undefined } as const;
 
-/** A promotion among search results, as tall as the cards beside it. Renders nothing if it is not current, or links to no page of this site. */
+/**
+ * A promotion among search results, as tall as the other cards. Renders nothing if it is not current, or if its link is not a page of this
+ * site.
+ */
 export function Fragment({ id }: FragmentProps<'offers/promo-card'>) {
   const images = useImageUrl();
   const owned = useOwned();

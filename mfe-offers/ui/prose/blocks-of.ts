@@ -2,7 +2,7 @@ export type Block = { kind: 'paragraph' | 'item' | 'heading'; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** A dealer's sanitised HTML as plain blocks of text, rendered by React and never set as HTML. */
+/** Converts a dealer's sanitised HTML to plain text blocks, which React renders; it is never set as HTML. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let kind: Block['kind'] = 'paragraph';
@@ -35,14 +35,14 @@ export function blocksOf(html: string): Block[] {
   return blocks;
 }
 
-/** The text alone, blocks parted by a space. */
+/** The plain text, blocks separated by a space. */
 export function textOf(html: string): string {
   return blocksOf(html)
     .map((block) => block.text)
     .join(' ');
 }
 
-/** Cut at `cutAt` characters if the text is longer than `longerThan`, else null: it is shown whole. */
+/** Cuts a text at `cutAt` characters if it is longer than `longerThan`; null if it is short enough to be shown whole. */
 export function shorten(text: string, cutAt: number, longerThan = cutAt): string | null {
   return text.length > longerThan ? `${text.slice(0, cutAt).trimEnd()}…` : null;
 }

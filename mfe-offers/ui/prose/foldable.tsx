@@ -5,7 +5,7 @@ import { blocksOf, shorten, textOf, type Block } from './blocks-of.ts';
 
 type Props = { html: string; cutAt: number; longerThan?: number; small?: boolean };
 
-/** Text that is cut where it is long, with a button for the whole of it. */
+/** Shows a long text shortened, with a button that expands it. */
 export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
   const t = messages.use();
   const id = useId();
@@ -32,7 +32,7 @@ export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
   );
 }
 
-/** A dealer's text in our own type. */
+/** A dealer's text in the typography of the site. */
 export function Prose({ html }: { html: string }) {
   const groups: Block[][] = [];
   for (const block of blocksOf(html)) {

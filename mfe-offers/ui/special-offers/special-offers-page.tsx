@@ -20,7 +20,7 @@ import { OfferCard } from '../offer/offer-card.tsx';
 
 type Data = { offers: Offer[]; manufacturer: string | null };
 
-/** `/special-offers`: what runs now, by make where the site sells several. */
+/** `/special-offers`: the current offers, with a filter by make on sites that sell several. */
 function SpecialOffersPage() {
   const data = useLoaderData() as Data;
   const { offers, manufacturer } = data;
@@ -75,7 +75,7 @@ function shownOffers({ offers, manufacturer }: Data): Offer[] {
     : offers.filter((offer) => slugify(manufacturerOf(offer)) === manufacturer);
 }
 
-/** In the specification's words; where nothing is filtered, the stock is one press away too. */
+/** The message follows the specification. Without filters it also links to the stock. */
 function NoResults({ filtered }: { filtered: boolean }) {
   const t = messages.use();
   const actions = (

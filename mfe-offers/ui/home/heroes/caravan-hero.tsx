@@ -17,7 +17,7 @@ import type { HeroSection } from './hero-section.ts';
 
 const shore = 'linear-gradient(180deg, var(--fc-colors-brand-soft) 0%, var(--fc-colors-accent-soft) 100%)';
 
-/** A wide, rounded picture, and under it the two questions that everyone asks of a van. */
+/** A wide, rounded picture with the two most common questions about a van below it. */
 export function CaravanHero({ section }: { section: HeroSection }) {
   const site = useSite();
   const format = useFormat();

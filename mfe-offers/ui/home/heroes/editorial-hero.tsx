@@ -3,7 +3,7 @@ import { Box, Flex, Grid, Heading, Icon, Link, PageContainer, Text } from '@fore
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 
-/** A magazine's opening page: a large line of type, room around it, then one wide picture. */
+/** A magazine-style opening: a large headline with whitespace around it, then one wide picture. */
 export function EditorialHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section">

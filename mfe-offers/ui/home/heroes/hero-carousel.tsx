@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 
-/** Specification: it goes on by itself every 3 s, round and round. */
+/** Specification: advances automatically every 3 s, in a loop. */
 const delayMs = 3000;
 
 /**
- * The hero's pictures in a strip that snaps, in the page's own direction: a finger moves it without scripts. It goes on by
- * itself until it is stopped, not while somebody points at the hero or is in it by keyboard, and never where less motion is asked for.
+ * The hero's pictures in a scroll-snap strip that follows the text direction and scrolls by touch without scripts. It advances
+ * automatically until it is stopped. It pauses while the hero is hovered or contains focus, and never moves with `prefers-reduced-motion`.
  */
 export function HeroCarousel({ slides }: { slides: { key: string; picture: ReactNode }[] }) {
   const t = messages.use();

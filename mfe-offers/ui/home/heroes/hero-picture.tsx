@@ -15,14 +15,14 @@ const sizes: Record<HeroStyle, string> = {
   split: half,
   'price-search': '(min-width: 992px) 42vw, 100vw',
 };
-/** How wide each style of hero shows its picture. */
+/** The `sizes` attribute of the picture in each style of hero. */
 export const heroSizes = (style: HeroStyle): string => sizes[style];
-/** Styles that show no picture on a phone: there it must not be fetched. */
+/** Whether the style hides its picture on phones, where it must not be fetched. */
 export const isForWideOnly = (style: HeroStyle): boolean => style === 'price-search';
 
 type Props = { image: string; more?: string[] | undefined; style: HeroStyle };
 
-/** The hero's picture filling its frame, or its pictures in turn: the first is the page's largest, so it is fetched first. */
+/** The hero's picture, or several in a carousel. The first is the largest element of the page, so it is fetched with priority. */
 export function HeroPicture({ image, more = [], style }: Props) {
   const images = useImageUrl();
   const draw = (src: string, isFirst: boolean) => (

@@ -8,7 +8,7 @@ import { PhotoSearchHero } from './photo-search-hero.tsx';
 import { PriceSearchHero } from './price-search-hero.tsx';
 import { SplitHero } from './split-hero.tsx';
 
-/** The first thing a shopper sees: one of six, so that no two companies open alike. Its links are those that lead somewhere. */
+/** The hero of the home page in one of six styles. Omits links to pages that the site does not have. */
 export function Hero({ section: settings, data }: { section: HeroSection; data: HomeData }) {
   const owned = useOwned();
   const section = { ...settings, links: settings.links.filter(({ href }) => owned(href)) };

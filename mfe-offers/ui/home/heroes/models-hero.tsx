@@ -17,7 +17,7 @@ import { messages } from '../../messages.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 
-/** One make: the car alone on white, and its range as a line of names under it. */
+/** For a single make: one car on white, with the names of its models in a row below. */
 export function ModelsHero({ section, models }: { section: HeroSection; models: Model[] }) {
   const t = messages.use();
   const format = useFormat();

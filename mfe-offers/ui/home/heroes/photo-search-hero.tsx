@@ -3,27 +3,27 @@ import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 import { SearchForm } from './search-form.tsx';
 
-// The side of the text is the darker one; `--fc-flip` is -1 if the text is on the right.
+// The gradient is darker on the side of the text; `--fc-flip` is -1 if the text is on the right.
 const scrim =
   'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
-// On a phone the picture is above the text, and fades into the text's background.
+// On a phone the picture is above the text and fades into its background.
 const scrims = {
   backgroundImage: 'linear-gradient(180deg, transparent 55%, var(--fc-colors-canvas) 97%)',
   '@media (min-width: 768px)': { backgroundImage: scrim },
 };
-// The subject of the pictures is opposite the text.
+// Keeps the subject of the picture on the side opposite the text.
 const focus = { '& img': { objectPosition: 'calc(50% + 22% * var(--fc-flip, 1)) 60%' } };
-// Another font may break the line: on a phone there is room for two, so that nothing below moves when it comes.
+// A different font may wrap the line. On a phone, room for two lines is reserved to avoid a layout shift when the font loads.
 const twoLines = {
   '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' },
 };
 const dusk =
   'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
 
-/** The button of the pictures behind can be pressed. */
+/** Clicks pass through to the carousel's button behind. */
 const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
 
-/** A photograph across the page, with the search on top of it. */
+/** A full-width photograph with the search on top. */
 export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">

@@ -6,7 +6,7 @@ import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** Money first: the prices are the buttons. */
+/** A search by price, with prices as buttons. */
 export function PriceSearchHero({ section }: { section: HeroSection }) {
   const site = useSite();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Box, Button, Flex, Icon, Input } from '@forecourt/design-system';
 import { Form } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** Text search of the stock; a plain form, so that it works without JavaScript. */
+/** Text search of the stock, as a plain form that works without JavaScript. */
 export function SearchForm() {
   const t = messages.use();
   const id = useId();

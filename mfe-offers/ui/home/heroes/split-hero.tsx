@@ -4,7 +4,7 @@ import type { HeroSection } from './hero-section.ts';
 
 const plates = 'repeating-linear-gradient(115deg, var(--fc-colors-line) 0 2px, transparent 2px 26px)';
 
-/** Two halves, edge to edge: the words and the doors on one, the picture on the other. */
+/** Two halves, edge to edge: text and links on one, the picture on the other. */
 export function SplitHero({ section }: { section: HeroSection }) {
   return (
     <Grid as="section" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} minH={{ lg: '34rem' }}>

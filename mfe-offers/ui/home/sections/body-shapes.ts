@@ -1,4 +1,4 @@
-/** Side views on a 96 x 36 board: the outline of each body, wheels apart. */
+/** SVG paths of side views in a 96 x 36 box: the outline of each body type, without wheels. */
 export const bodyShapes = {
   suv: 'M4 27V20l6-3 8-10q1-2 4-2h38q3 0 5 2l8 9 13 3q4 1 4 5v3',
   ute: 'M4 27v-8l13-3 8-10q1-1 3-1h19q2 0 3 1l7 10h33v11',

@@ -5,7 +5,7 @@ import { bodyShapes } from './body-shapes.ts';
 
 const bodies = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
 
-/** The usual bodies that the site has, each leading to its list. */
+/** The common body types that the site has, each linked to its search page. */
 export function BodyTypes({ title }: { title: string }) {
   const t = messages.use();
   const owned = useOwned();

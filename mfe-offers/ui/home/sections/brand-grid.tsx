@@ -3,7 +3,7 @@ import { Box, Grid, Link, Picture, Section } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
 
-/** Brands of one kind; those without a page of their own are names without a link. Renders nothing without any. */
+/** Brands of one kind; a brand without a page has no link. Renders nothing if there are none. */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
   if (brands.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function BrandGrid({ title, brands }: { title: string; brands: Brand[] })
       <Grid
         as="ul"
         gridTemplateColumns={{
-          // Two columns, one where letters are large.
+          // Two columns, or one if the font size is large.
           base: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
           lg: 'repeat(5, minmax(0, 1fr))',

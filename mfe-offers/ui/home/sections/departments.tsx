@@ -4,7 +4,7 @@ import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 
 type Department = { title: string; text: string; image: string | null; href: string };
 
-/** The parts of a company, side by side, each with its own door. */
+/** The departments of a company side by side, each with a link. */
 export function Departments({ items: all }: { items: Department[] }) {
   const images = useImageUrl();
   const owned = useOwned();

@@ -4,7 +4,7 @@ import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecour
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** The models of the site as tiles. Renders nothing without any. */
+/** The models of the site as tiles. Renders nothing if there are none. */
 export function ModelRange({ title, models }: { title: string; models: Model[] }) {
   const t = messages.use();
   if (models.length === 0) return null;

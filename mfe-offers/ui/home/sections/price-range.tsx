@@ -3,14 +3,14 @@ import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { bandsOf, priceLink, spread, type PriceBand } from '../price-bands.ts';
 
-/** Quick picks of the site as price bands, each leading to what it buys. */
+/** The price picks of the site as price bands, each linked to its search. */
 export function PriceRange({ title }: { title: string }) {
   const site = useSite();
   const format = useFormat();
   const t = messages.use();
   const owned = useOwned();
   const picks = site.search.quickPicks.money;
-  // 7 picks make 8 bands, 5 make 6: whole rows.
+  // 7 picks make 8 bands and 5 make 6, which fills the rows.
   const bands = bandsOf(spread(picks, picks.length >= 7 ? 7 : 5)).filter((band) => owned(priceLink(band)));
   if (bands.length === 0) return null;
   const say = ({ min, max }: PriceBand) => {

@@ -2,7 +2,7 @@ import { PageContainer } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
 import { PriceRange } from './price-range.tsx';
 
-/** Search's own slider for a price range; the prices as links if that is unavailable. */
+/** The price slider of the search domain; links to price bands if it is unavailable. */
 export function PriceSlider({ title }: { title: string }) {
   return (
     <PageContainer py="section">

@@ -36,5 +36,5 @@ const glyphs: Record<string, Glyph> = {
   wrench: Wrench,
 };
 
-/** The icons that a site may give its promises, by their lucide names; a tick where the name is not among them. */
+/** The icon of a promise by its lucide name; a tick if the name is not in the list. */
 export const promiseGlyph = (name: string): Glyph => glyphs[name] ?? CircleCheck;

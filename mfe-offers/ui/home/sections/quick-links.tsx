@@ -26,7 +26,7 @@ const glyphs: [start: string, glyph: Glyph][] = [
   ['/careers', CalendarCheck],
 ];
 
-/** The site's quick links, as a row of doors; those that nobody answers here are left out. */
+/** The site's quick links in a row; omits links to pages that the site does not have. */
 export function QuickLinks() {
   const { navigation } = useSite();
   const t = messages.use();

@@ -5,8 +5,8 @@ import { messages } from '../../messages.ts';
 import { salesThisMonth } from '../sales-count.ts';
 
 /**
- * The sales-this-month counter. It begins with the count of the moment the page was rendered, the same on server and
- * browser, and goes on from the clock.
+ * The sales-this-month counter. It starts with the count at render time, so that server and browser render the same, and then follows the
+ * clock.
  */
 export function SalesCounter({ title, renderedAt }: { title: string; renderedAt: number }) {
   const { salesCounter } = useSite().offers;

@@ -1,7 +1,7 @@
 import { Box, Grid, Section } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 
-/** The stats banner: large numbers, few words. */
+/** The stats banner: large numbers with short labels. */
 export function Stats() {
   const { offers } = useSite();
   if (offers.stats.length === 0) return null;

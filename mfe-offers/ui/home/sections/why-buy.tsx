@@ -4,7 +4,7 @@ import { promiseGlyph } from './promise-glyphs.ts';
 
 type Point = { title: string; text: string; icon: string };
 
-/** Why to buy here: three promises; numbered like chapters on an editorial site. */
+/** The dealer's promises; numbered on sites with the editorial template. */
 export function WhyBuy({ title, points }: { title: string; points: Point[] }) {
   const { template } = useSite();
   return (
