@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** `forecourt search …`: the index behind the sites' searches. */
+/** `forecourt search …`: commands for the search index. */
 export function searchCommand(): Command {
   return new Command('search').description("the index behind the sites' searches").addCommand(
     new Command('reindex')

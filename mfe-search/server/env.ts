@@ -3,17 +3,17 @@ import { parseEnv } from '@forecourt/server-kit/parse-env';
 
 const Env = z
   .object({
-    /** A Meilisearch server; without it the embedded engine answers under `/search-service`. */
+    /** A Meilisearch server; without it the embedded engine is mounted at `/search-service`. */
     SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
-    /** Master or admin key of that server: documents, settings, tasks and keys. */
+    /** The master or admin key of that server, with rights for documents, settings, tasks and keys. */
     SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
-    /** The address by which browsers reach it, where it is another one. */
+    /** The address of that server for browsers, if it differs. */
     SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
-    /** How many queries the embedded engine takes from one address in a minute; a page of results sends one for each chosen filter. */
+    /** Queries per minute that the embedded engine accepts from one address; a results page sends one for each chosen filter. */
     SEARCHES_PER_MINUTE: z.coerce.number().int().min(10).default(3000),
-    /** GeoNames' postal codes of Australia (`AU.txt`) in place of our own table. */
+    /** GeoNames' postal codes of Australia (`AU.txt`), which replace the built-in table. */
     POSTCODES_FILE: z.string().optional(),
-    /** A maps service for postcodes that the table lacks, with `{query}` in its address. */
+    /** A maps service for postcodes missing from the table; its URL contains `{query}`. */
     GEOCODING_URL: z
       .string()
       .regex(

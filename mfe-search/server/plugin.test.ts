@@ -18,7 +18,7 @@ const now = Math.floor(Date.now() / 1000);
 const harbour = aTenant({ slug: 'harbour', stock: { soldDays: 3 } });
 const barrow = aTenant({ slug: 'barrow', stock: { filter: { minPhotos: 3, requirePrice: true } } });
 const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'barrow'] } });
-/** Two yards of one site, of which one shows only what is photographed and keeps sold cars longer. */
+/** Two dealerships of one site; one of them shows only vehicles with photos, and shows sold vehicles longer. */
 const yards = aTenant({ slug: 'yards', stock: { soldDays: 3 } });
 const strictYard = aTenant({ slug: 'yards', stock: { soldDays: 9, filter: { minPhotos: 5 } } });
 const sold = (daysAgo: number) => ({
@@ -32,7 +32,7 @@ let isFeedDown = false;
 const change = (tenant: string, vehicle: Vehicle | null, id = vehicle!.id) =>
   void feed.push({ sequence: feed.length + 1, tenant, id, vehicle });
 
-/** The neighbour's HTTP answer: the feed as the contract describes it. */
+/** A stub of the vehicle domain that serves the change feed as in the contract. */
 const feedServer: DomainServer = {
   name: 'vehicle',
   prefixes: ['/api/vehicle'],
@@ -65,7 +65,7 @@ const aModel = (id: string, name: string, bodies: [string, string | null]): Mode
   features: [],
   price_from: null,
 });
-/** The other neighbour's: models by site. */
+/** The models of the offers domain, by site. */
 const models: Record<string, Model[]> = {
   harbour: [aModel('rav4', 'RAV4', ['SUV', 'Passenger']), aModel('hiace', 'HiAce', ['Commercial', null])],
   barrow: [aModel('yaris', 'Yaris', ['Passenger', null])],

@@ -17,7 +17,7 @@ const services = new WeakMap<
   { service: SearchService; gazetteer: Gazetteer; log: FastifyBaseLogger }
 >();
 
-/** The index of all tenants' vehicles, what keeps it, and the rights to search in it. */
+/** The search index of all tenants' vehicles, its indexer, and the search sessions. */
 export const server: DomainServer = {
   name: 'search',
   prefixes: ['/api/search', embeddedPrefix],
@@ -37,7 +37,7 @@ export const server: DomainServer = {
       reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))),
     );
 
-    // Across tenants, so only for calls between servers.
+    // Covers all tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
       const isInternal = Boolean(request.headers['x-forecourt-internal']);
       if (!isInternal)

@@ -11,7 +11,7 @@ const Env = z.object({
 });
 const pickUpMs = 10_000;
 
-/** Asks the running site to rebuild its index, and prints how that goes. @throws Error where the index could not be built */
+/** Requests a rebuild of the index from the running site, and prints the progress. @throws Error if the rebuild failed */
 export async function reindex(): Promise<void> {
   const env = parseEnv(Env);
   const server = env.DATABASE_URL

@@ -1,7 +1,7 @@
 import type { Settings } from 'meilisearch';
 import { filterAttributes } from '@forecourt/contracts/api/search-api';
 
-/** Settings of the directory of models: it is found by the names that people say, and keeps the dealer's order. */
+/** Settings of the model directory: searched by the names that people use, in the dealer's order. */
 export const modelSettings: Settings = {
   searchableAttributes: ['model.name', 'manufacturer.name', 'model.body'],
   filterableAttributes: ['tenant', 'manufacturer.name', 'model.name', 'model.body'],
@@ -12,7 +12,7 @@ export const modelSettings: Settings = {
   pagination: { maxTotalHits: 10_000 },
 };
 
-/** Settings of the vehicle index. The caps are far above any site's stock: no total and no facet value is lost. */
+/** Settings of the vehicle index. The limits are far above any site's stock, so no total and no facet value is cut off. */
 export const indexSettings: Settings = {
   searchableAttributes: [
     'name',
@@ -60,7 +60,7 @@ export const indexSettings: Settings = {
     'has_weekly_price',
     '_geo',
   ],
-  // A chosen order goes before relevance; within equals the rank that the indexer computed decides.
+  // A chosen sort order precedes relevance; ties are broken by the rank that the indexer computed.
   rankingRules: [
     'sort',
     'words',

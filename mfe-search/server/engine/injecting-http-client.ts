@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the official client talk to the engine in this process, by the same HTTP API. */
+/** Lets the official client call the engine in this process through its HTTP API. */
 export function injectingHttpClient(
   app: FastifyInstance,
 ): (...args: Parameters<typeof fetch>) => Promise<unknown> {
@@ -18,7 +18,7 @@ export function injectingHttpClient(
   };
 }
 
-/** An error answer of the engine; `cause` is its own error object, as in the official client's errors. */
+/** An error response of the engine; `cause` is its error object, as in errors of the official client. */
 class EngineError extends Error {
   constructor(status: number, body: unknown) {
     super((body as { message?: string } | undefined)?.message ?? `the search engine answered ${status}`, {

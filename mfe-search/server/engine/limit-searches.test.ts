@@ -12,7 +12,7 @@ describe('the limit of searches', () => {
   let app: FastifyInstance;
   let directory: string;
 
-  /** Its own searches have another key than those of the tests. */
+  /** The server's searches use a different key from those of the tests. */
   async function start(mostPerMinute: number, ownKey = 'the key of the server itself') {
     directory = mkdtempSync(join(tmpdir(), 'limit-searches-'));
     app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });

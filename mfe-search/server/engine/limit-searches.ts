@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BeforeSearch, TooManySearches } from '../../engine/search-engine.ts';
 
 /**
- * Keeps one visitor from taking the engine for themselves: so many queries a minute from one address, each query of a
- * multi-search by itself, then 429. Whether a request searches is decided by its route, since one route has many URLs.
- * Calls between servers (pages being rendered), the server's own by its master key, and writes are not counted.
- * @returns what the engine calls before it searches
+ * Limits the queries per minute from one address, so that a single visitor cannot occupy the engine. Each query of a multi-search counts.
+ * Above the limit the response is 429. Whether a request is a search is decided by its route, since one route has many URLs. Calls between
+ * servers (server-side rendering), the server's calls with its master key, and writes are not counted.
+ * @returns the hook that the engine calls before it searches
  */
 export function limitSearches(
   scope: FastifyInstance,
@@ -23,7 +23,7 @@ export function limitSearches(
     if (!limit.isAllowed && limit.isExceeded) throw new TooManySearches(limit.ttlInSeconds);
     return !limit.isAllowed;
   };
-  // Before the body is read: one that is no search counts too.
+  // Runs before the body is read, so that invalid searches count too.
   scope.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isSearch === true) await countOne(request);
   });

@@ -11,22 +11,22 @@ import { readMasterKey } from './master-key.ts';
 
 export const embeddedPrefix = '/search-service';
 
-// Fixed, so that every process finds the one key that it may sign tenant tokens with; another one when its rights change.
+// Fixed, so that every process finds the same key for signing tenant tokens. Use a new uid if the rights of the key change.
 const searchKeyUid = '6f1c2a54-8f0e-4d0b-9a55-3c3f5d7be002';
 
-/** The search service as this domain's server uses it. */
+/** The search service used by this domain's server. */
 export type SearchService = {
-  /** With every right: for indexing, never for shoppers. */
+  /** A client with all rights, for indexing; never given to shoppers. */
   client: Meilisearch;
-  /** What browsers put before `/multi-search`: a path of the site, or another server's address. */
+  /** The prefix of `/multi-search` in browsers: a path of the site, or the address of another server. */
   publicHost: string;
-  /** The key behind tenant tokens: it can only search, and only the vehicles and models. */
+  /** The key that signs tenant tokens: it can only search, and only the vehicle and model indexes. */
   searchKey(): Promise<{ uid: string; key: string }>;
-  /** Throws where the embedded engine cannot write. A server elsewhere has its own health, and sites show pages without it. */
+  /** Throws if the embedded engine cannot write. An external server monitors its own health, and sites show pages without it. */
   checkWritable(): Promise<void>;
 };
 
-/** A real Meilisearch where the environment names one, else the embedded engine, mounted here. */
+/** Connects to a Meilisearch server if the environment names one; otherwise mounts the embedded engine. */
 export async function openSearchService(
   app: FastifyInstance,
   dataDirectory: string,
@@ -86,7 +86,7 @@ async function findSearchKey(client: Meilisearch): Promise<{ uid: string; key: s
   );
 }
 
-/** A response that the index, document or key does not exist; the engine's own error is the last cause. */
+/** Whether an error means that the index, document or key does not exist. The engine's error is the last cause. */
 export function isNotFound(error: unknown): boolean {
   for (
     let cause = error as { code?: unknown; cause?: unknown } | undefined | null;

@@ -4,21 +4,23 @@ import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 
 type Place = Omit<PostcodePlace, 'approximate'>;
 
-/** Where Australia's postcodes and suburbs are, as far as our table (or the file in its place) goes. */
+/** Coordinates of Australia's postcodes and suburbs, as far as the built-in table (or the file that replaces it) contains them. */
 export type Gazetteer = {
-  /** The place of a postcode; the nearest postcode by number replaces a missing one, and the result says so. Null if none is near. */
+  /**
+   * The place of a postcode. A missing postcode gets the place of the nearest number, marked as approximate. Null if there is none nearby.
+   */
   byPostcode(postcode: string): PostcodePlace | null;
   /** The place of a suburb or town in a state ("NSW" in any case). */
   bySuburb(suburb: string, state: string): Place | null;
 };
 
-/** Postcodes of one delivery area follow each other: this many numbers away is still the same side of town. */
+/** Postcodes of one delivery area are consecutive: numbers within this distance are in the same part of town. */
 const nearNumbers = 6;
 const ownTable = join(import.meta.dirname, 'places');
 
 /**
- * @param file a GeoNames postal code file of Australia (`AU.txt`, tab-separated) instead of our own table
- * @throws Error where the file cannot be read or holds no place
+ * @param file a GeoNames postal code file of Australia (`AU.txt`, tab-separated) instead of the built-in table
+ * @throws Error if the file cannot be read or contains no place
  */
 export function openGazetteer(file?: string): Gazetteer {
   const places = file === undefined ? readOwnTable() : readGeoNames(file);
@@ -54,7 +56,10 @@ export function openGazetteer(file?: string): Gazetteer {
 const suburbKey = (suburb: string, state: string) =>
   `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;
 
-/** One file per state; its lines are postcode, place, latitude and longitude to a hundredth of a degree. A postcode is located by its first place. */
+/**
+ * Reads one file per state, with lines of postcode, place, latitude and longitude to a hundredth of a degree. The first place of a postcode
+ * is its location.
+ */
 function readOwnTable(): Place[] {
   return readdirSync(ownTable)
     .sort()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Specification, document 2 section 7: what is read of a maps service's answer. */
+/** Specification, document 2 section 7: the fields used from the maps service's response. */
 const ServiceAnswer = z.object({
   results: z.array(
     z.object({
@@ -18,8 +18,8 @@ const timeoutMs = 3000;
 const mostAnswers = 5000;
 
 /**
- * Finds a postcode: by the table in this process, and where that has none by the maps service that `serviceUrl` names
- * (`{query}` in it is replaced). What the service said is kept, so that a postcode is asked for once.
+ * Finds a postcode in the table of this process. If the table has no exact entry, it queries the maps service at `serviceUrl` (`{query}` is
+ * replaced). Responses are cached, so that a postcode is requested once.
  */
 export function createGeocoder(
   gazetteer: Gazetteer,

@@ -5,7 +5,7 @@ import type { Geocoder } from './geocoder.ts';
 const Params = z.object({ postcode: z.string().regex(/^\d{4}$/, 'a postcode has 4 digits') });
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** `GET /api/search/postcodes/:postcode`: where a postcode is; 404 `unknown_postcode` where nobody knows it. */
+/** `GET /api/search/postcodes/:postcode`: the place of a postcode; 404 `unknown_postcode` if it is unknown. */
 export async function postcodeRoute(app: FastifyInstance, { geocode }: { geocode: Geocoder }): Promise<void> {
   app.get('/api/search/postcodes/:postcode', { config }, async (request, reply) => {
     const { postcode } = Params.parse(request.params);

@@ -1,6 +1,6 @@
 import type { SearchSynonyms } from '@forecourt/contracts/tenant/search-synonyms';
 
-/** What shoppers of Arabic sites type for what the stock says in Latin letters. */
+/** Arabic search terms, with the Latin names that the stock uses. */
 export const arabicSynonyms: SearchSynonyms = {
   أبارث: ['abarth'],
   'ألفا روميو': ['alfa romeo'],

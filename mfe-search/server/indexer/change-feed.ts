@@ -4,7 +4,7 @@ import type { ServiceClient } from '@forecourt/server-kit/domain';
 const pageSize = 1000;
 const batchSize = 3000;
 
-/** The next changes after a position, oldest first, up to a batch; none when the feed is read. */
+/** Reads the next batch of changes after a position, oldest first; empty at the end of the feed. */
 export async function readChanges(
   services: ServiceClient,
   after: number,
@@ -20,7 +20,7 @@ export async function readChanges(
   return { changes, last };
 }
 
-/** How much of the feed is still to come into the index: 0 when all is searchable, else at least 1. */
+/** Whether changes of the feed are not yet in the index: 0 if everything is searchable, otherwise at least 1. */
 export async function countPending(services: ServiceClient, position: number): Promise<number> {
   return VehicleChanges.parse(await services.get(vehicleApi.changes(position, 1), null)).changes.length;
 }

@@ -6,8 +6,8 @@ type Ranked = Pick<Vehicle, 'status' | 'sold' | 'photos_count' | 'created_at' | 
 const dayMs = 86_400_000;
 
 /**
- * The order of vehicles when nothing else decides, higher first: available before the rest, then how well it is
- * photographed, then its day of arrival, then the site's popular makes in their order.
+ * The default order of vehicles, higher first: available vehicles, then the number of photos (in classes), then the day of arrival, then
+ * the site's popular makes in their order.
  */
 export function customRank(vehicle: Ranked, popularMakes: readonly string[]): number {
   const available = isAvailable(vehicle) && !vehicle.sold ? 1 : 0;
@@ -18,7 +18,7 @@ export function customRank(vehicle: Ranked, popularMakes: readonly string[]): nu
   return ((available * 10 + photoClass(vehicle.photos_count)) * 100_000 + day) * 1000 + weight;
 }
 
-/** None, a few, a set: beyond that the number of pictures says nothing about the vehicle. */
+/** None, a few, many: more pictures than that say nothing about the vehicle. */
 function photoClass(count: number): number {
   if (count <= 0) return 0;
   return count < 5 ? 1 : 2;

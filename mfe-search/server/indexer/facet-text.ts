@@ -1,4 +1,4 @@
-/** What feeds write for one word of the filters. */
+/** Spellings in feeds for each filter value. */
 const spellings = {
   fuel: {
     Petrol: [
@@ -24,14 +24,14 @@ const spellings = {
   transmission: { Automatic: ['automatic', 'auto', 'sports automatic', 'cvt', 'dct'], Manual: ['manual'] },
 } as const;
 
-/** A state's letters as they are written on letters: "NSW". */
+/** A state's abbreviation in capitals: "NSW". Longer names are normalised as text. */
 export function stateName(state: string | null): string | null {
   const text = state?.trim() ?? '';
   if (text === '') return null;
   return text.length <= 3 ? text.toUpperCase() : facetText(text);
 }
 
-/** The one word for a fuel or a transmission, whatever a feed calls it; an unknown one in even letters. */
+/** The standard term for a fuel or a transmission, whatever a feed calls it; an unknown term is normalised as text. */
 export function knownText(attribute: keyof typeof spellings, text: string | null): string | null {
   const lower = text?.trim().toLowerCase() ?? '';
   const found = Object.entries(spellings[attribute] as Record<string, readonly string[]>).find(([, names]) =>
@@ -40,7 +40,7 @@ export function knownText(attribute: keyof typeof spellings, text: string | null
   return found?.[0] ?? facetText(text);
 }
 
-/** One spelling for what was written in capitals or small letters alone: "PEARL WHITE" and "pearl white" are "Pearl White". */
+/** Normalises the case of text in all capitals or all lower case: "PEARL WHITE" and "pearl white" become "Pearl White". */
 export function facetText(text: string | null): string | null {
   const tidy = text?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (tidy === '') return null;

@@ -16,7 +16,7 @@ const isBody =
   (body: string): Is =>
   (vehicle) =>
     vehicle.body === body;
-// Listings without a number of seats say it in their title.
+// Listings without a number of seats have it in their title.
 const hasSevenSeats: Is = ({ seats, name }) => seats === 7 || (seats === null && /7[ -]seat/i.test(name));
 const isMazda3 = isModel('mazda 3', 'mazda mazda3');
 const isLandCruiser: Is = ({ name }) => /land ?cruiser/i.test(name);
@@ -95,7 +95,7 @@ describe('what people mean, among vehicles that look alike', () => {
   });
 });
 
-// As for the importer: where the listings are not beside the repository, one test says so.
+// If the listings are not next to the repository, a single test says so, as in the importer's tests.
 if (!hasListings) {
   it('finds what people mean in the real listings: not run, because they are missing (set STOCK_DATA_DIR)', () => {
     console.warn(

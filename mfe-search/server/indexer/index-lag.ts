@@ -1,17 +1,17 @@
-/** Measures how far the search index is behind the stock. */
+/** Measures how far the search index lags behind the stock. */
 export interface IndexLag {
-  /** Everything that had changed when a look at the feed began can be found. */
+  /** Reports that all changes made before `lookedAt` are searchable. */
   caughtUp(lookedAt: number): void;
-  /** There are changes that cannot be found yet. */
+  /** Reports that some changes are not searchable yet. */
   fellBehind(): void;
   /**
-   * For how long the oldest change may not have been found, in seconds: since the last look that found nothing new. 0 while
-   * nothing waits; a look that is overdue counts as changes that wait, since nobody knows of any.
+   * The longest time for which a change may have been missing from the index, in seconds: the time since the last poll of the feed that
+   * found nothing new. 0 if nothing is pending. An overdue poll counts as pending changes, since their number is unknown.
    */
   seconds(): number;
 }
 
-/** @param overdueMs after how long without a look the index counts as behind */
+/** @param overdueMs time without a poll after which the index counts as behind */
 export function measureIndexLag(overdueMs: number, now: () => number = Date.now): IndexLag {
   let caughtUpAt = now();
   let isBehind = false;

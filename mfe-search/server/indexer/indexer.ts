@@ -20,18 +20,18 @@ import { digestSites, hasChangedSettings, sitesWithChangedMoney, type SiteDigest
 import { unlessStopped } from './unless-stopped.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Notified by mfe-vehicle with every change. */
+/** Notified by mfe-vehicle on every change. */
 const changesChannel = 'vehicle_changes';
-/** Notified by the shell when settings were saved. */
+/** Notified by the shell when settings are saved. */
 const settingsChannel = 'shell_tenants';
-/** Notified by us with the slug of each tenant whose vehicles can now be found as they are. */
+/** Notified by the indexer with the slug of each tenant whose changes are now searchable. */
 export const indexedChannel = 'search_indexed';
 
 const jobName = 'search/index';
 const pollMs = 2000;
 const retryMs = 1000;
 
-/** Follows the vehicles' change feed into the index until it is stopped. A fault is logged once and tried again. */
+/** Keeps the index in sync with the vehicles' change feed until it is stopped. A repeated error is logged once and retried. */
 export function startIndexer(
   service: SearchService,
   context: DomainContext,
@@ -57,7 +57,7 @@ export function startIndexer(
     });
   }
 
-  /** Until there is a notification, also one that came since the last sleep, or the time is over. */
+  /** Waits until a notification or a timeout. A notification since the last sleep counts too. */
   async function sleep(ms: number): Promise<void> {
     if (!stop.signal.aborted) await delay(ms, null, { signal: wakeUp.signal }).catch(() => undefined);
     wakeUp = new AbortController();
@@ -116,7 +116,7 @@ export function startIndexer(
         if (stop.signal.aborted) return;
         lag.fellBehind();
         noteJobRun(jobName, false);
-        // How far the index is must be read again: the fault may have been its loss.
+        // Reads the index's position again, because the error may have been the loss of the index.
         isPrepared = false;
         position = null;
         const reason = reasonOf(error);

@@ -33,14 +33,14 @@ export type Found = { total: number; hits: VehicleDocument[] };
 
 export type Search = (q: string, params?: object) => Found;
 
-/** For tests: the real listings, or one of so many, as the stock of one site. */
+/** For tests: the real listings, or every n-th of them, as the stock of one site. */
 export const indexListings = (site: TenantConfig, every = 1): Promise<Search> =>
   indexVehicles(
     readListings().filter((_, number) => number % every === 0),
     site,
   );
 
-/** For tests: vehicles in the index of one site, searched as its pages search. */
+/** For tests: indexes vehicles for one site, and searches them as its pages do. */
 export async function indexVehicles(vehicles: Vehicle[], site: TenantConfig): Promise<Search> {
   const gazetteer = openGazetteer();
   const index = new SearchIndex(
@@ -101,7 +101,7 @@ function readListings(): Vehicle[] {
   });
 }
 
-/** The rows of a CSV file with quoted fields. */
+/** The rows of a CSV file with quoted fields. Skips blank lines. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;

@@ -5,18 +5,21 @@ import type { SiteDigests } from './site-digests.ts';
 const index = 'vehicles-feed';
 const id = 'position';
 
-/** Grows with every change to how a document is made: an index with documents of another version is rebuilt. */
+/** Increase it with every change to how documents are built: an index with documents of another version is rebuilt. */
 export const documentVersion = 6;
 
 export interface Position {
   /** The last change of the feed that is in the index. */
   sequence: number;
-  /** The version of the documents, and the settings of the sites, with which they were made. */
+  /** The version of the documents, and the settings of the sites that they were built with. */
   version: number;
   sites: SiteDigests;
 }
 
-/** How far the index follows the change feed. Stored beside the index itself, so that they are lost and restored together. */
+/**
+ * Reads how far the index follows the change feed. The position is stored in the same engine as the index, so that both are lost or
+ * restored together.
+ */
 export async function readPosition(client: Meilisearch): Promise<Position> {
   try {
     const { sequence, version, sites } = await client
@@ -29,7 +32,7 @@ export async function readPosition(client: Meilisearch): Promise<Position> {
   }
 }
 
-/** Call after the documents' own task has succeeded. */
+/** Writes the position. Call it after the documents' task has succeeded. */
 export async function writePosition(
   client: Meilisearch,
   { sequence, sites }: Omit<Position, 'version'>,
@@ -43,7 +46,7 @@ export async function writePosition(
   return position;
 }
 
-/** @throws Error with the engine's reason for a task that did not succeed */
+/** @throws Error with the engine's reason if the task did not succeed */
 export function requireSuccess(task: {
   uid: number;
   type: string;

@@ -4,7 +4,7 @@ import { requireSuccess } from './position.ts';
 
 const waitOptions = { timeout: 120_000, interval: 25 };
 
-/** Makes the index where it is missing, and gives it its settings. */
+/** Creates the index if it is missing, and applies its settings. */
 export async function prepareIndex(client: Meilisearch, uid: string, settings: Settings): Promise<void> {
   const exists = await client.getRawIndex(uid).then(
     () => true,

@@ -13,7 +13,7 @@ import { writeChanges } from './write-changes.ts';
 const nextIndex = `${vehicleIndex}-next`;
 const waitOptions = { timeout: 300_000, interval: 25 };
 
-/** Rebuilds the index from the whole feed beside the one that answers, then swaps the two. @returns the position reached */
+/** Rebuilds the index from the whole feed next to the live one, then swaps the two. @returns the position reached */
 export async function rebuildIndex(
   client: Meilisearch,
   context: DomainContext,

@@ -34,7 +34,7 @@ export async function findRebuild({ orm }: Database, id: number): Promise<Rebuil
   return { id, started: startedAt !== null, finished: finishedAt !== null, vehicles, error };
 }
 
-/** Takes the oldest request that nobody works on; one whose process died is taken again after a minute without news. */
+/** Claims the oldest pending request. A request without progress for a minute, whose process probably died, is claimed again. */
 export async function takeRebuild({ orm }: Database): Promise<number | null> {
   const { rows } = await orm.execute<{ id: number }>(sql`
     update ${rebuilds} set started_at = now(), vehicles = 0 where id = (
@@ -45,7 +45,7 @@ export async function takeRebuild({ orm }: Database): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Also a sign of life. */
+/** Reports progress; also serves as a heartbeat. */
 export async function noteRebuild({ orm }: Database, id: number, vehicles: number): Promise<void> {
   await orm
     .update(rebuilds)

@@ -9,7 +9,7 @@ const waitOptions = { timeout: 300_000, interval: 20 };
 
 type Indexed = Pick<VehicleDocument, 'id' | 'card'> & WeeklyFigures;
 
-/** Brings the repayments of sites in the index to what their cards now show; other parts of the documents stay as they are. */
+/** Updates the repayments of sites in the index to what their cards show now; other fields of the documents stay unchanged. */
 export async function requoteSites(
   client: Meilisearch,
   tenants: TenantDirectory,

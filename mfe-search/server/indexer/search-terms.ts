@@ -20,10 +20,10 @@ type Described = Pick<
 type Site = Pick<TenantConfig, 'locale'> & { private: Pick<TenantConfig['private'], 'searchSynonyms'> };
 
 /**
- * Words by which a site's shoppers find a vehicle although it does not say them: the site's synonyms for what it says,
- * numbers glued to their letters and apart, and its seats. They belong to the document, because one index serves all
- * sites: synonyms of the index would be those of every site.
- * @param site null where the owner is not known (any more)
+ * Additional words that find a vehicle: the site's synonyms for its text, model numbers joined with and separated from their letters, and
+ * its number of seats. They are part of the document because one index serves all sites, and synonyms of the index would apply to every
+ * site.
+ * @param site null if the owner is unknown or no longer exists
  */
 export function searchTerms(vehicle: Described, site: Site | null): string[] {
   const tables = site === null ? [] : tablesOf(site);
@@ -48,7 +48,7 @@ function synonymsFor(vehicle: Described, tables: Phrase[][]): string[] {
     vehicle.simple_fuel,
     vehicle.simple_transmission,
   ];
-  // No synonym goes over the end of a field: a bar is in no word.
+  // The bar keeps a synonym from matching across two fields: no word contains it.
   const text = ` ${fields.map((field) => wordsOf(field ?? '')).join(' | ')} `;
   return tables.flatMap((table) =>
     table
@@ -59,7 +59,7 @@ function synonymsFor(vehicle: Described, tables: Phrase[][]): string[] {
 
 interface Phrase {
   typed: string;
-  /** Each as its words between blanks. */
+  /** Each as words separated by single spaces. */
   meanings: string[];
 }
 
@@ -84,15 +84,15 @@ function phrasesOf(synonyms: SearchSynonyms): Phrase[] {
   return prepared;
 }
 
-/** Words in small letters with single blanks between them. */
+/** The words in lower case, separated by single spaces. */
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
 
 const MODEL_PART = /\p{L}+|\p{N}+/gu;
 const MOST_PARTS = 3;
 
 /**
- * `cx5` and `cx 5` for a CX-5; `mazda3` and `mazda 3` for a Mazda whose model is written `3` or `Mazda3`, with the make's
- * synonyms in its place too.
+ * Spellings of a model with a number: `cx5` and `cx 5` for a CX-5; `mazda3` and `mazda 3` for a Mazda whose model is written `3` or
+ * `Mazda3`, also with the synonyms of the make.
  */
 function spellingsOfModel({ make, model }: Described, tables: Phrase[][]): string[] {
   const makeParts = partsOf(make);
@@ -118,8 +118,8 @@ function namesOfMake(makeParts: string[], tables: Phrase[][]): string[] {
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /**
- * `7seater`, `sevenseater` …: in one word, which engines also find as two. As two words of the document, every vehicle
- * with a 7 anywhere and any number of seats would be found.
+ * `7seater`, `sevenseater` …: one word, which engines also find for two words. Two words in the document would match every vehicle with a 7
+ * anywhere and any number of seats.
  */
 function termsOfSeats(seats: number | null): string[] {
   if (seats === null || !Number.isInteger(seats) || seats < 2 || seats > 99) return [];

@@ -3,7 +3,9 @@ import { yearIn } from '@forecourt/contracts/finance/year-in';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 
-/** By a site's slug, digests of the settings that its documents are made with: of their words, and of their money after a dot. */
+/**
+ * Digests of the settings that a site's documents are built with, by slug: of the search words, then a dot, then of the finance settings.
+ */
 export type SiteDigests = Record<string, string>;
 
 export async function digestSites(
@@ -13,12 +15,12 @@ export async function digestSites(
   return Object.fromEntries((await tenants.all()).map((site) => [site.slug, digestOf(site, now)]));
 }
 
-/** Whether the documents of a site were made with other words than it has now. A site that is new has no documents. */
+/** Whether a site's search words changed after its documents were built. A new site has no documents. */
 export function hasChangedSettings(indexed: SiteDigests, current: SiteDigests): boolean {
   return changedSites(indexed, current, 0).length > 0;
 }
 
-/** The sites whose documents say other repayments than their settings now give. */
+/** The sites whose documents contain outdated repayments. */
 export const sitesWithChangedMoney = (indexed: SiteDigests, current: SiteDigests): string[] =>
   changedSites(indexed, current, 1);
 
@@ -33,7 +35,7 @@ const changedSites = (indexed: SiteDigests, current: SiteDigests, part: 0 | 1) =
 function digestOf(site: TenantConfig, now: Date): string {
   const { locale, search, finance, dealershipFinance, timeZone, stock } = site;
   const words = [locale, search.popularMakes, site.private.searchSynonyms ?? {}];
-  // The year: a vehicle's age decides whether it can be financed.
+  // Includes the year, because a vehicle's age decides whether it can be financed.
   const money = [finance, dealershipFinance, stock.filter, yearIn(now, timeZone)];
   return `${hash(words)}.${hash(money)}`;
 }

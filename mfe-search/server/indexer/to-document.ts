@@ -14,7 +14,7 @@ import { weeklyFigures } from './weekly-figures.ts';
 
 const featureLimit = 60;
 
-/** The index's document of a vehicle; `site` is the tenant that owns it, null where it is not known (any more). */
+/** Builds the index document of a vehicle. `site` is the tenant that owns it, null if it is unknown or no longer exists. */
 export function toDocument(
   tenant: string,
   vehicle: Vehicle,
@@ -67,7 +67,7 @@ export function toDocument(
     shown: vehicle.show_on_dealer_website,
     has_price: price !== null,
     created: seconds(vehicle.created_at),
-    // A sale without a date counts as long ago: such a vehicle has left the lists.
+    // A sale without a date counts as long ago, so the vehicle is no longer listed.
     sold_at: isSold ? (vehicle.sold_date_timestamp ?? 0) : null,
     custom_rank: customRank(vehicle, site?.search.popularMakes ?? []),
     _geo: point,
@@ -82,7 +82,7 @@ export function toDocument(
 
 const band = (value: number | null) => (value === null ? null : Math.ceil(value / 1000) * 1000);
 
-/** Its location's own place, else that of its suburb. */
+/** The coordinates of its location, else those of its suburb. */
 function pointOf(
   { location, city, state }: Vehicle,
   gazetteer: Gazetteer,
@@ -93,7 +93,7 @@ function pointOf(
   return place && { lat: place.lat, lng: place.lng };
 }
 
-/** Letters, digits and dashes as they are; any other id of a feed gets a hash, so that two never meet. */
+/** A document id: letters, digits and dashes unchanged. Other ids get a hash, so that two ids never collide. */
 export function documentId(tenant: string, id: string): string {
   const plain = `${tenant}_${id}`;
   if (/^[a-zA-Z0-9_-]{1,200}$/.test(plain)) return plain;

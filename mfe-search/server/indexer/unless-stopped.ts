@@ -1,4 +1,4 @@
-/** The outcome of work, or a rejection as soon as the signal says stop; what the work does after that is nobody's concern. */
+/** Resolves with the result of the work, or rejects as soon as the signal aborts; the work's later outcome is ignored. */
 export async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let onAbort!: () => void;
   const stopped = new Promise<never>((_resolve, reject) => {

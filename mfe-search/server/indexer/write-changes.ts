@@ -9,7 +9,7 @@ import { documentId, toDocument } from './to-document.ts';
 
 const waitOptions = { timeout: 300_000, interval: 20 };
 
-/** Brings a batch of changes into an index; returns when they can be found. */
+/** Writes a batch of changes to an index; resolves when they are searchable. */
 export async function writeChanges(
   client: Meilisearch,
   uid: string,

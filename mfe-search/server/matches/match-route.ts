@@ -18,17 +18,17 @@ import type { Geocoder } from '../geocoding/geocoder.ts';
 type Options = {
   service: SearchService;
   geocode: Geocoder;
-  /** The filter that every search of a site goes through. */
+  /** Returns the filter that applies to every search of a site. */
   ruleOf(site: TenantConfig): Promise<string>;
 };
 type Search = { q: string; filter: string[] };
 
-/** Within the limits of one search request: a query gives 1,000 hits at most, and the filters of one request fit into 256 KB. */
+/** Limits of one search request: at most 1,000 hits per query, and the filters of one request fit into 256 KB. */
 const hitsPerQuery = 1_000;
 const queriesPerRequest = 8;
 const filterCharacters = 160_000;
 
-/** Says which vehicles saved searches find, by the very filters of the search pages. */
+/** Reports which vehicles match saved searches, with the same filters as the search pages. */
 export async function matchRoute(
   app: FastifyInstance,
   { service: { client }, geocode, ruleOf }: Options,
@@ -64,7 +64,7 @@ export async function matchRoute(
 
     const open: typeof asked = [];
     if (vehicles.length <= hitsPerQuery) open.push(...asked);
-    // Of many vehicles most searches find few: what a search finds in all is one question, the vehicles would be many.
+    // With many vehicles, most searches match few of them: one query for all matches is cheaper than many queries for the vehicles.
     else {
       const changed = new Set(vehicles.map(keyOf));
       for (const group of chunk(asked, queriesPerRequest))
@@ -89,7 +89,7 @@ export async function matchRoute(
   });
 }
 
-/** @returns for each search the first thousand vehicles that it finds within `extra`, and how many there are */
+/** @returns for each search its first 1,000 matching vehicles within `extra`, and the total */
 async function ask(
   client: Meilisearch,
   searches: Search[],
@@ -112,7 +112,7 @@ async function ask(
 
 const keyOf = ({ tenant, id }: VehicleKey) => `${tenant} ${id}`;
 
-/** Many searches ask for the same values. */
+/** Caches results by arguments, since many searches ask for the same values. */
 function memoize<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {
   const results = new Map<string, Result>();
   return (...args) => {

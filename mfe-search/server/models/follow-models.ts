@@ -18,7 +18,7 @@ const pollMs = 30_000;
 const retryMs = 2000;
 const waitOptions = { timeout: 60_000, interval: 20 };
 
-/** Follows each site's models at mfe-offers into the directory's index, twice a minute, until it is stopped. */
+/** Copies each site's models from mfe-offers to the directory's index, twice a minute, until it is stopped. */
 export function followModels(
   { client }: SearchService,
   { tenants, services }: DomainContext,
@@ -50,7 +50,7 @@ export function followModels(
         await unlessStopped(look(), stopping.signal);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        // The fault may have been the loss of the index.
+        // Starts over, because the error may have been the loss of the index.
         isPrepared = false;
         written.clear();
         throw error;
@@ -63,7 +63,7 @@ export function followModels(
   };
 }
 
-/** Writes a site's models, and removes those that it has no longer. */
+/** Writes a site's models, and removes those that no longer exist. */
 export async function writeModels(
   client: Meilisearch,
   tenant: string,
@@ -89,7 +89,7 @@ function toModelDocument(tenant: string, model: Model, position: number): ModelD
   const bodies = [model.manufacturer_body, model.manufacturer_body2, model.manufacturer_body3].filter(
     (body): body is string => Boolean(body?.trim()),
   );
-  // A page of models reads names and pictures; descriptions and features are on the model's page.
+  // The directory shows names and pictures only; descriptions and features are on the model's page.
   const card: Model = { ...model, description: null, features: [] };
   return {
     id: documentId(tenant, model.id),

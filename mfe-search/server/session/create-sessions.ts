@@ -21,15 +21,15 @@ async function dealershipsOf(site: TenantConfig, tenants: Directory): Promise<Ow
   );
 }
 
-/** The filter of a site's rights, for searches that its servers make. */
+/** Returns the search filter of a site, for searches by its servers. */
 export const createSiteRule =
   (tenants: Directory) =>
   async (site: TenantConfig): Promise<string> =>
     tenantRule(site, await dealershipsOf(site, tenants), Math.floor(Date.now() / 1000));
 
 /**
- * Gives sites their searching rights: a tenant token whose rule is the site's filter. One token serves a quarter of an
- * hour's visitors, and lives an hour after that.
+ * Issues search sessions: a tenant token whose rule is the site's filter. One token is shared by all visitors of a quarter of an hour, and
+ * is valid for one hour after it.
  */
 export function createSessions(service: SearchService, tenants: Directory, now: () => number = Date.now) {
   const tokens = new Map<string, Promise<SearchSession>>();

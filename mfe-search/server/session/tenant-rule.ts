@@ -3,13 +3,13 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 type Site = Pick<TenantConfig, 'slug'> & {
   stock: Pick<TenantConfig['stock'], 'tenants' | 'filter' | 'soldDays'>;
 };
-/** A dealership whose layer may let in other vehicles than its site does. */
+/** A dealership whose stock settings may differ from its site's. */
 export type OwnStock = { slug: string; stock: Pick<TenantConfig['stock'], 'filter' | 'soldDays'> };
 
 /**
- * The filter that every search of a site goes through, whatever a client asks for: its own stock (or its group's), shown
- * on dealers' websites, let in by its stock filter (or that of the vehicle's dealership), and sold no longer ago than sold
- * vehicles stay.
+ * The filter that applies to every search of a site, whatever a client requests: the stock of the site (or its group) that may be shown on
+ * dealers' websites, passes the stock filter of the site (or the vehicle's dealership), and was not sold longer ago than sold vehicles are
+ * shown.
  * @param nowSeconds seconds since 1970
  */
 export function tenantRule(
@@ -43,7 +43,7 @@ function stockRule(
   ].join(' AND ');
 }
 
-/** The filter of a site's model directory: the models that it sells itself. */
+/** The filter of a site's model directory: its own models. */
 export const modelRule = ({ slug }: Pick<Site, 'slug'>): string => `tenant = ${quote(slug)}`;
 
 const list = (texts: readonly string[]) => `[${texts.map(quote).join(', ')}]`;
