@@ -5,7 +5,7 @@ import { seedLocations } from './places/location.ts';
 import { createStock } from './stock/stock.ts';
 import { tenantLayers } from './tenants/tenant-layers.ts';
 
-/** Everything that a first run needs: seven companies, their settings and their stock. `now` counts to the day. */
+/** Returns all demo data for a first run: seven companies with their settings and stock. Only the day of `now` matters. */
 export function createSeedData({ now }: { now: Date }): SeedData {
   const today = startOfDay(now);
   return {

@@ -2,7 +2,7 @@ import type { Hotspot, Hotspots } from '@forecourt/contracts/vehicle/vehicle';
 import { heroFor, locationPhoto, logoFor, offerBanner, picturesFor } from '@forecourt/demo-media/media';
 import { createRandom } from './random.ts';
 
-/** What a vehicle shows: keys of its pictures, the frames of its spin, its interior panorama, its hotspots and its film. */
+/** The media of a vehicle: keys of its pictures, the frames of its spin, its interior panorama, its hotspots and its film. */
 export type VehiclePictures = {
   images: string[];
   spin: string[];
@@ -13,7 +13,7 @@ export type VehiclePictures = {
 
 type Request = { body: string; colour: string; interiorColour?: string | null; seed: string; count: number };
 
-/** The first `count` pictures of a body in a colour, with its cabin in about the colour that is named. */
+/** The first `count` pictures of a body in a colour, with an interior close to the named colour. */
 export function picturesOf({ body, colour, interiorColour, seed, count }: Request): VehiclePictures {
   const { images, spin, interior, trim, video } = picturesFor({
     body,
@@ -43,22 +43,22 @@ export function picturesOf({ body, colour, interiorColour, seed, count }: Reques
   };
 }
 
-/** Pictures of a site; null where there is none. */
+/** Pictures of a site; null if there is none. */
 export const artwork = {
   hero: (slug: string): string | null => heroFor(slug) ?? null,
-  /** A company's banners for the bodies named, to be shown after its hero. */
+  /** A company's banners for the given bodies, shown after its hero. */
   scenes: (company: string, ...bodies: string[]): string[] =>
     bodies.flatMap((body) => offerBanner(company, body, 0) ?? []),
   logo: (tenant: string): string | null => logoFor(tenant) ?? null,
   location: (slug: string): string | null => locationPhoto(slug, seedNumber(slug)) ?? null,
-  /** `seed` chooses among a company's banners where no body is named. */
+  /** `seed` selects one of the company's banners if no body is given. */
   offer: (company: string, seed: string, body?: string): string | null =>
     offerBanner(company, body, seedNumber(seed)) ?? null,
 };
 
 type Place = readonly [forward: number, up: number, right: number];
 
-/** A spot in a panorama taken from `eye`: the thing's position as yaw and pitch, in degrees. */
+/** A hotspot in a panorama taken from `eye`: the position of the object as yaw and pitch, in degrees. */
 function inside(eye: Place, id: string, title: string, description: string, at: Place): Hotspot {
   const [forward, up, right] = at.map((value, axis) => value - eye[axis]!) as unknown as Place;
   const degrees = (radians: number) => Math.round((radians * 1800) / Math.PI) / 10;
@@ -75,7 +75,7 @@ function inside(eye: Place, id: string, title: string, description: string, at: 
   };
 }
 
-// Metres, as the generator's interiors have them; the eyes are those of its panoramas.
+// Metres, in the coordinates of the generator's interiors; the eyes are the cameras of its panoramas.
 const seat: Place = [0.02, 1.16, 0];
 const aisle: Place = [0.7, 1.35, 0];
 const cabinSpots: Hotspot[] = [

@@ -10,7 +10,7 @@ export type Random = {
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
   /** `count` different items in random order. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** About normal around 0 with standard deviation 1, within 3 each way. */
+  /** Approximately normal with mean 0 and standard deviation 1, between -3 and 3. */
   normal(): number;
 };
 
@@ -48,7 +48,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -4,7 +4,7 @@ import { variants, whoTurnsOn } from './variants.ts';
 
 const path = fileURLToPath(new URL('./VARIANTS.md', import.meta.url));
 
-/** The table "which variant is turned on by which demo site", as Markdown. */
+/** Renders the table of variants and the demo sites that use them as Markdown. */
 export function variantsTable(): string {
   const areas = [...new Set(variants.map((variant) => variant.area))];
   const tables = areas.map((area) =>

@@ -15,7 +15,7 @@ const interest =
 const area = (name: string, entries: [name: string, on: Variant['on']][]): Variant[] =>
   entries.map(([variant, on]) => ({ area: name, name: variant, on }));
 
-/** Every choice that the specification leaves to a site, and how to detect that a site made it. */
+/** Every choice that the specification leaves to a site, and a function that detects it in the configuration. */
 export const variants: Variant[] = [
   ...area('Site', [
     ['Right-to-left, in Arabic', (site) => site.direction === 'rtl' && site.locale === 'ar'],
@@ -258,7 +258,7 @@ export const variants: Variant[] = [
   ]),
 ];
 
-/** The tenants that turn a variant on, and the dealerships that do so where their tenant does not. */
+/** The tenants that use a variant, and the dealerships that use it although their tenant does not. */
 export function whoTurnsOn(variant: Variant): string[] {
   return tenantSlugs.flatMap((slug) => {
     if (variant.on(demoTenant(slug).config)) return [slug];

@@ -6,12 +6,12 @@ export type Engine = {
   cc: number | null;
   cylinders: number | null;
   torque: number;
-  /** Litres (never for electric) per 100 km, combined. */
+  /** Litres per 100 km, combined; null for electric engines. */
   consumption: number | null;
   induction: string | null;
 };
 
-/** What a badge sells for new, in whole dollars, and what drives it. */
+/** A badge: its new price in whole dollars, and its drivetrain. */
 export type Trim = { badge: string; price: number; engine: Engine; gearbox: Gearbox; drive: Drive };
 export type Gearbox = { kind: 'Automatic' | 'Manual'; words: string; gears: number | null };
 export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
@@ -23,7 +23,7 @@ export type CatalogueEntry = {
   model: string;
   series: string;
   from: number;
-  /** Last model year, null while it is sold new. */
+  /** Last model year; null while it is still sold new. */
   to: number | null;
   body: string;
   doors: number | null;
@@ -34,7 +34,7 @@ export type CatalogueEntry = {
   ancap: number | null;
   /** How well it keeps its value: 1 is the average. */
   hold: number;
-  /** How often it is seen: 1 is the average. */
+  /** How common it is: 1 is the average. */
   share: number;
   trims: readonly Trim[];
   caravan?: CaravanFacts;
@@ -102,7 +102,7 @@ export function trim(badge: string, price: number, engine: Engine, driveline: st
 type Row = Omit<CatalogueEntry, 'type' | 'make' | 'hold' | 'share'> &
   Partial<Pick<CatalogueEntry, 'type' | 'hold' | 'share'>>;
 
-/** @returns the rows as entries of one make; cars unless they say otherwise, of average value and frequency */
+/** @returns the rows as entries of one make: cars unless given otherwise, with average value and frequency */
 export function entriesOf(
   make: string,
   rows: Row[],
@@ -111,7 +111,7 @@ export function entriesOf(
   return rows.map((row) => ({ type: 'car', hold: 1, share: 1, ...defaults, make, ...row }));
 }
 
-/** "Toyota Corolla", but "Mazda3" for a model that begins with its make. */
+/** "Toyota Corolla", but "Mazda3" for a model that starts with its make. */
 export function fullModelName({ make, model }: Pick<CatalogueEntry, 'make' | 'model'>): string {
   return model.startsWith(make) ? model : `${make} ${model}`;
 }

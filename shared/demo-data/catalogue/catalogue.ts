@@ -9,7 +9,7 @@ import { lexus, toyota } from './toyota.ts';
 import { trucksByMake } from './trucks.ts';
 import { ford, isuzu, jeepAndGwm, mitsubishi, nissan } from './utes-and-off-road.ts';
 
-/** What is or was sold in Australia: makes, models, generations and badges, with their facts. */
+/** Vehicles that are or were sold in Australia: makes, models, generations and badges with their data. */
 export const catalogue: CatalogueEntry[] = [
   ...toyota,
   ...lexus,

@@ -143,7 +143,7 @@ const groupBrands: Brand[] = [
   },
 ];
 
-/** The brand grids: what each site sells, and the parent group's whole family. */
+/** The brand grids: the brands of each site, and all brands of the parent group. */
 export function seedBrands(): { tenant: string; brand: Brand }[] {
   const of = (tenant: string, brands: Brand[]) => brands.map((brand) => ({ tenant, brand }));
   const carBrands = cars.map((title) => makeBrand(title, 'cars'));

@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { mixes } from '../stock/mixes.ts';
 import { demoTenant, tenantSlugs } from '../tenants/tenant-layers.ts';
 
-/** The makes that a site may show, its members' among them. */
+/** The makes that a site may show, including those of its members. */
 export function seedManufacturers(): { tenant: string; manufacturer: Manufacturer }[] {
   return tenantSlugs.flatMap((tenant) => {
     const shown = [tenant, ...demoTenant(tenant).config.stock.tenants];

@@ -27,7 +27,7 @@ const roles: Record<string, string> = {
   motorcycle: 'two wheels and a good reason to get up early',
 };
 
-/** What a model page says, in the language of the site. */
+/** The description on a model's page, in the language of the site. */
 export function wordsFor(tenant: string, entry: CatalogueEntry): Words {
   const badges = entry.trims.map((trim) => trim.badge);
   const fuels = [...new Set(entry.trims.map((trim) => trim.engine.fuel.toLowerCase()))].join(' or ');
@@ -45,7 +45,7 @@ export function wordsFor(tenant: string, entry: CatalogueEntry): Words {
   };
 }
 
-/** Two or three reasons to like a model; the first is told at length. */
+/** Two or three features of a model; the first has a long text. */
 export function featuresFor(
   tenant: string,
   entry: CatalogueEntry,

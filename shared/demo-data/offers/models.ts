@@ -55,7 +55,7 @@ const overrides: Record<string, string> = {
   'toyota-landcruiser': '/landcruiser-300',
 };
 
-/** The new models of each site that sells new vehicles, cheapest badge first, and those that are still to come. */
+/** The new models of each site that sells new vehicles, cheapest badge first, then the announced models. */
 export function seedModels(): ModelSeed[] {
   return tenantSlugs.flatMap((tenant) => {
     const makes = new Set(places.filter((place) => place.tenant === tenant).flatMap((place) => place.makes));

@@ -242,7 +242,7 @@ const drafts: Draft[] = [
   },
 ];
 
-/** Special offers: running, ended, and some that a website is not to show. */
+/** Special offers: current, expired, and some that exclude a website. */
 export function seedOfferList(now: Date): { tenant: string; offer: Offer }[] {
   return drafts.map(
     ({

@@ -76,7 +76,7 @@ export type LocationSeed = {
   reviews: { tenant: string; locationId: string; review: Review }[];
 };
 
-/** Locations, dealerships and reviews of every tenant; a group's site finds its members' with them. */
+/** Locations, dealerships and reviews of every tenant; a group's site finds those of its members among them. */
 export function seedLocations(now: Date): LocationSeed {
   const seed: LocationSeed = { locations: [], dealerships: [], reviews: [] };
   for (const place of places) {

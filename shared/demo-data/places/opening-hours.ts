@@ -45,7 +45,7 @@ function entry(weekday: number, hours: Hours): OpeningHour {
   return { weekday, status: 'Open', formated_hours: `${clock(open)} - ${clock(close)}`, open, close };
 }
 
-/** The next public holidays after `now`, and the shorter days around them. */
+/** The next public holidays after `now`, and the days with shorter hours around them. */
 export function specialHours(now: Date, place: Pick<Place, 'name' | 'type'>): SpecialHours[] {
   const today = now.toISOString().slice(0, 10);
   const year = now.getUTCFullYear();
@@ -53,7 +53,7 @@ export function specialHours(now: Date, place: Pick<Place, 'name' | 'type'>): Sp
     ['01-01', null],
     ['01-26', null],
     ['04-25', ['13:00', '17:00']],
-    // The end of the financial year, when the shelves are counted.
+    // Stocktake at the end of the financial year.
     ...(place.type === 'service-and-parts' ? ([['06-30', null, 'Parts']] as [string, null, string][]) : []),
     ['12-24', ['08:30', '15:00']],
     ['12-25', null],

@@ -3,7 +3,7 @@ import type { LocationType } from '@forecourt/contracts/locations/location';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
 import type { Week } from './week.ts';
 
-/** A location as it is written down here; `places` lists them. */
+/** The compact definition of a location, as listed in `places`. */
 export type Place = {
   tenant: TenantSlug;
   dealership: string;
@@ -27,7 +27,7 @@ export type Place = {
   sms?: boolean;
   licence?: string;
   repairer?: string;
-  /** Names of other locations that hand over this one's vehicles. */
+  /** Names of other locations that hand over this location's vehicles. */
   distribution?: string[];
 };
 export type DealershipFacts = { tenant: TenantSlug; slug: string; name: string };

@@ -78,7 +78,7 @@ const arabic: [rating: number, text: string][] = [
   [5, 'جربت الاشتراك الشهري وكان سهلًا، وأعدت السيارة من دون أي تعقيد.'],
 ];
 
-/** What customers of a location wrote, newest first; places without customers have none. */
+/** Customer reviews of a location, newest first; empty for locations without customers. */
 export function reviewsOf(place: Place, now: Date): Review[] {
   if (place.type === '' || place.hidden) return [];
   const random = createRandom(`reviews ${place.slug}`);

@@ -5,6 +5,6 @@ export type Week = {
   thursday?: Hours;
   saturday: Hours;
   sunday: Hours;
-  /** Closed in the middle of every weekday. */
+  /** Lunch break on every weekday. */
   lunch?: readonly [from: string, to: string];
 };

@@ -16,7 +16,7 @@ import { caravanFields, specificationFields, variantFields } from './specificati
 
 const stockLetters = { new: 'N', demo: 'D', used: 'U' } as const;
 
-/** Writes out a draft as a vehicle in stock, listed, at its ordinary price; what makes some special, and the lenders' quotes, come afterwards. */
+/** Builds a listed vehicle in stock at its regular price from a draft. Special cases and lenders' quotes are added later. */
 export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const { tenant, number, entry, trim, carType, year, ageYears, km, colour, place, random } = draft;
   const site = demoTenant(tenant).config;
@@ -148,7 +148,7 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   };
 }
 
-/** Most of those that could be turned are; one in ten shows its cabin besides. */
+/** Most vehicles with a spin show it; one in ten shows its interior panorama in addition. */
 function shown(request: Parameters<typeof picturesOf>[0], id: string) {
   const chance = createRandom(`pictures ${id}`);
   const { images, spin, interior, hotspots, video } = picturesOf(request);

@@ -78,7 +78,7 @@ const arabic = [
     'الداخل نظيف وخالٍ من التدخين، والمكيف والكاميرا وكل التجهيزات تعمل كما يجب. التمويل والاستبدال متاحان، ونوصلها إلى بابك.',
 ];
 
-/** What the dealer says about a vehicle, as sanitised HTML: some say nothing, some a lot. */
+/** The dealer's comments on a vehicle as sanitised HTML, from empty to long. */
 export function dealerComments(subject: Subject, random: Random): string | null {
   const { entry, carType, equipment } = subject;
   const roll = random.next();

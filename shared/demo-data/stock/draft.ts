@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
 import type { PriceStyle } from './pricing.ts';
 
-/** What is decided before a vehicle is written out: which one, how old, where. */
+/** The decisions made before a vehicle is built: which entry, how old, which location. */
 export type Draft = {
   tenant: TenantSlug;
   /** Counts from 1 within the tenant. */
@@ -64,7 +64,7 @@ export function colourOf(type: CatalogueEntry['type'], random: Random): string {
   return random.weighted(type === 'motorcycle' ? bikeColours : carColours);
 }
 
-/** Model year, age in years and odometer of a condition, within the years in which the entry was sold. */
+/** Model year, age in years and odometer for a condition, within the years in which the entry was sold. */
 export function agedAs(
   carType: Draft['carType'],
   entry: CatalogueEntry,

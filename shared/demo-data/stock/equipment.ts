@@ -155,7 +155,7 @@ const motorcycle = [
   'Cruise Control',
 ];
 
-/** Between 8 and 30 items, more on dearer badges and on newer vehicles. */
+/** Between 8 and 30 items; more for expensive badges and newer vehicles. */
 export function equipmentOf(entry: CatalogueEntry, rank: number, year: number, random: Random): string[] {
   if (entry.type === 'caravan') return random.sample(caravan, random.int(12, 26));
   if (entry.type === 'truck') return random.sample(truck, random.int(8, 17));

@@ -15,7 +15,7 @@ const values: Record<string, number> = Object.fromEntries(
 );
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** First three characters by make; the filler ZZZ keeps these numbers away from real ones. */
+/** First three characters by make; the filler ZZZ avoids collisions with real numbers. */
 const makers: Record<string, string> = {
   Toyota: 'JTN',
   Lexus: 'JTH',
@@ -40,7 +40,7 @@ const makers: Record<string, string> = {
   Volvo: 'YV1',
 };
 
-/** Seventeen characters with a right check digit. `modelYear` is in the tenth place. */
+/** A VIN of seventeen characters with a valid check digit. `modelYear` is encoded in the tenth character. */
 export function vinFor(make: string, modelYear: number, serial: number, random: Random): string {
   const maker =
     makers[make] ??

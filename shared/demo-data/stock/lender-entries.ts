@@ -9,7 +9,7 @@ import type { TenantSlug } from '../tenants/tenant-layers.ts';
 
 type Financed = { tenant: TenantSlug; dealership: string; price: number | null; ageYears: number };
 
-/** What the lenders of the site and of the vehicle's dealership quote. Now and then there is no quote, or not a full one. */
+/** Quotes from the lenders of the site and of the vehicle's dealership. Some vehicles have no quote or an incomplete one. */
 export function lenderEntries(financed: Financed, random: Random): Record<string, LenderEntry> {
   const { tenant, dealership, price, ageYears } = financed;
   const sites = [demoTenant(tenant).config, demoTenant(tenant, dealership).config];
@@ -25,7 +25,7 @@ export function lenderEntries(financed: Financed, random: Random): Record<string
   );
 }
 
-/** `answer` is how much the lender returned: no rates below 0.06, no weekly payment below 0.08, no monthly one below 0.1. */
+/** `answer` determines how complete the quote is: no rates below 0.06, no weekly payment below 0.08, no monthly one below 0.1. */
 function entryOf(
   { finance, locale }: TenantConfig,
   price: number,

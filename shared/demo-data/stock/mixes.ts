@@ -2,7 +2,7 @@ import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
 import type { PriceStyle } from './pricing.ts';
 
-/** What a tenant stocks. A make sold new at one location is stocked there; used vehicles anywhere that fits. */
+/** The stock of a tenant. New vehicles are at a location that sells their make, used vehicles at any suitable location. */
 export type Mix = {
   tenant: TenantSlug;
   count: number;
@@ -12,7 +12,7 @@ export type Mix = {
   makes: readonly string[] | null;
   /** Oldest used vehicle in years. */
   oldest: number;
-  /** Dearest new price of what it stocks; dollars. */
+  /** Highest new price of its vehicles, in dollars. */
   dearest: number;
   priceStyle: PriceStyle;
 };

@@ -3,14 +3,14 @@ import type { Random } from '../random.ts';
 
 type Condition = { ageYears: number; km: number };
 
-/** Kilometres, or hours on the road, that a type covers in a usual year. */
+/** Kilometres (or operating hours) of a type in an average year. */
 const kmPerYear = { car: 14_500, caravan: 0, truck: 42_000, motorcycle: 4_200 } as const;
 
 export function usualKm(type: CatalogueEntry['type'], ageYears: number): number {
   return kmPerYear[type] * ageYears;
 }
 
-/** What the market pays, in dollars: the new price of its day, worn by age and kilometres. */
+/** The market price in dollars: the new price at the time, reduced for age and kilometres. */
 export function marketValue(entry: CatalogueEntry, trim: Trim, { ageYears, km }: Condition): number {
   const newThen = trim.price * 0.985 ** ageYears;
   const retained = Math.min(0.97, 0.93 * 0.918 ** ageYears * entry.hold ** (1 + ageYears / 6));
@@ -24,7 +24,7 @@ export function marketValue(entry: CatalogueEntry, trim: Trim, { ageYears, km }:
 
 export type PriceStyle = 'round' | 'sharp';
 
-/** A price as dealers write it: 24,990 or 24,888. */
+/** A price in dealers' style: 24,990 or 24,888. */
 export function ticketPrice(value: number, style: PriceStyle, random: Random): number {
   if (style === 'sharp')
     return Math.max(1_999, Math.round(value / 500) * 500 - random.pick([1, 12, 50, 112]));
@@ -37,7 +37,7 @@ export type MarketAverages = {
   state_average_market_price: number | null;
 };
 
-/** What others ask for the same vehicle. Null for new vehicles and for those too rare to have an average. */
+/** Average asking prices for the same vehicle. Null for new vehicles and for those too rare to have an average. */
 export function marketAverages(value: number, carType: string, random: Random): MarketAverages | null {
   if (carType === 'new' || random.chance(0.12)) return null;
   const national = Math.round(value * (1 + random.normal() * 0.025));

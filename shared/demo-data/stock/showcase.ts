@@ -4,7 +4,7 @@ import { picturesOf } from '../pictures.ts';
 import type { VehiclePictures } from '../pictures.ts';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
 
-/** Slugs of two vehicles at Harbour that people look for: one that has everything, one that has only its name. */
+/** Slugs of two special vehicles at Harbour: one with every feature, one with nothing but a name. */
 export const showcaseSlugs = {
   everything: 'the-one-with-everything',
   nothing: 'the-one-with-nothing-but-a-name',
@@ -12,7 +12,7 @@ export const showcaseSlugs = {
 
 const colours = ['Red', 'Blue', 'White', 'Silver', 'Grey', 'Black', 'Green', 'Orange', 'Bronze'];
 
-/** Vehicles written by hand on top of generated ones. */
+/** Handcrafted vehicles based on generated ones. */
 export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
   if (tenant !== 'harbour') return [];
   const complete = vehicles.filter(

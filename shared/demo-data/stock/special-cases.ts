@@ -22,10 +22,10 @@ const suburbs: [suburb: string, postcode: string][] = [
   ['Epping', '2121'],
 ];
 
-/** Sites whose manufacturer certifies used vehicles. */
+/** Sites that have the manufacturer's certified used vehicles. */
 const certifiedSites: ReadonlySet<TenantSlug> = new Set(['harbour']);
 
-/** Sold, reserved, reduced, tagged, without photos: the things that happen to some vehicles of every stock. */
+/** Applies special cases to a vehicle at random: sold, reserved, reduced, tagged, without photos. */
 export function withSpecialCase(vehicle: Vehicle, tenant: TenantSlug, now: Date, random: Random): Vehicle {
   const site = demoTenant(tenant).config;
   return {

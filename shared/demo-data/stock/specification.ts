@@ -33,7 +33,7 @@ type SpecificationFields = Pick<
   | 'bodyconfiguration'
 >;
 
-/** The specification that lists and filters use. A towed caravan has neither engine nor gears. */
+/** The specification fields used by lists and filters. A towed caravan has no engine or transmission. */
 export function specificationFields(
   entry: CatalogueEntry,
   { engine, gearbox, drive }: Trim,

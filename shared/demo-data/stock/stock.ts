@@ -80,7 +80,7 @@ function draftFor(mix: Mix, number: number, yards: Place[], now: Date, random: R
   };
 }
 
-/** One tenant's feed says "hatchback" and "stationWagon" where the others say "hatch" and "wagon". */
+/** One tenant's feed uses "hatchback" and "stationWagon" where the others use "hatch" and "wagon". */
 function asTenantNames(entry: CatalogueEntry, tenant: string): CatalogueEntry {
   const localBody =
     tenant === 'nakhla' ? { hatch: 'hatchback', wagon: 'stationWagon' }[entry.body] : undefined;

@@ -2,7 +2,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf, rateRulesOf } from './lenders.ts';
 
-/** A used-car supermarket: prices first, weekly repayments everywhere, stock moved between three yards. */
+/** A used-car supermarket: price first, weekly repayments everywhere, stock moved between three yards. */
 export const barrow: ConfigLayer = {
   kind: 'tenant',
   key: 'barrow',

@@ -2,7 +2,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
 
-/** A caravan and motorhome dealer: large pictures, and the weights before the price. */
+/** A caravan and motorhome dealer: large pictures, and weights before the price. */
 export const driftwood: ConfigLayer = {
   kind: 'tenant',
   key: 'driftwood',

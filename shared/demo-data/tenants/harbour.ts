@@ -2,7 +2,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
 
-/** A city group of many makes, with five dealerships in two states. */
+/** A multi-brand city group with five dealerships in two states. */
 export const harbour: ConfigLayer = {
   kind: 'tenant',
   key: 'harbour',

@@ -2,7 +2,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
 
-/** Two departments under one roof: trucks and motorcycles, each a dealership with settings of its own. */
+/** Two departments on one site: trucks and motorcycles, each a dealership with its own settings. */
 export const ironbark: ConfigLayer = {
   kind: 'tenant',
   key: 'ironbark',

@@ -2,7 +2,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
 
-/** A dealer of one manufacturer: the home page leads with the range. */
+/** A single-manufacturer dealer: the home page starts with the model range. */
 export const kestrel: ConfigLayer = {
   kind: 'tenant',
   key: 'kestrel',

@@ -2,13 +2,13 @@ import { comparisonAt, creditFeesOf } from '@forecourt/contracts/finance/compari
 import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
 import type { FinanceRateRule } from '@forecourt/contracts/tenant/finance-config';
 
-/** A lender's rates for near-new, used and old vehicles, in percent a year. */
+/** A lender's rates for near-new, used and old vehicles, in percent per year. */
 export type LenderTiers = readonly [number, number, number];
 
 type Fee = { name: string; amount: number; every: 'once' | 'month'; government?: boolean };
 type Lender = {
   name: string;
-  /** Added to the loan, so it is not among the fees. */
+  /** Added to the loan, therefore not in `fees`. */
   establishmentFee: number;
   fees: Fee[];
   tiers: LenderTiers;
@@ -58,11 +58,11 @@ export const lenders = {
 } satisfies Record<string, Lender>;
 export type LenderKey = keyof typeof lenders;
 
-/** The comparison rate that a lender publishes beside a rate, on $30,000 over 5 years. */
+/** The comparison rate that a lender publishes for a rate, on $30,000 over 5 years. */
 export const publishedComparison = (rate: number, provider: Parameters<typeof comparisonAt>[1]): number =>
   Math.round(comparisonAt(rate, provider, null) * 100) / 100;
 
-/** A rate table by age, as `finance.rateRules` takes it: near-new, used and old vehicles at a lender's three rates. */
+/** A rate table by age for `finance.rateRules`: near-new, used and old vehicles at the lender's three rates. */
 export function rateRulesOf(key: LenderKey, termYears = 5): FinanceRateRule[] {
   const lender: Lender = lenders[key];
   const ages = [{ max: 2 }, { min: 3, max: 7 }, { min: 8 }];
@@ -84,7 +84,7 @@ const feesInArabic: Record<string, string> = {
 
 export type DisclaimerFacts = { name: string; rate: number; comparison: number; more: string };
 
-/** A lender's disclaimer on its rates, in the language of the site. */
+/** A lender's disclaimer about its rates, in the language of the site. */
 export function lenderDisclaimer({ name, rate, comparison, more }: DisclaimerFacts, locale: string): string {
   const warning = comparisonRateWarningFor(locale);
   return locale.startsWith('ar')
@@ -92,7 +92,7 @@ export function lenderDisclaimer({ name, rate, comparison, more }: DisclaimerFac
     : `Repayments are estimates from ${name} at ${rate}% p.a. (comparison rate ${comparison}% p.a.)${more}. The comparison rate is based on a secured loan of $30,000 over 5 years. ${warning} The rate offered to you depends on the vehicle, its age, your circumstances and the amount you borrow. Applications are subject to credit approval.`;
 }
 
-/** The provider as a tenant's layer sets it: the middle tier's rates, and a disclaimer that says what they hold for. */
+/** A provider for a tenant's layer: the rates of the middle tier, and a disclaimer with their conditions. */
 export function providerOf(
   key: LenderKey,
   more: Partial<Lender> & Record<string, unknown> = {},

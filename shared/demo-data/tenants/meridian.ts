@@ -1,7 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 
-/** What the group decides for its members. */
+/** The settings of the group for its members. */
 export const meridianGroup: ConfigLayer = {
   kind: 'group',
   key: 'meridian',
@@ -17,7 +17,7 @@ export const meridianGroup: ConfigLayer = {
   },
 };
 
-/** The parent group's marketing site: it sells its members' stock and has no finance of its own. */
+/** The parent group's marketing site: it shows its members' stock and has no finance. */
 export const meridian: ConfigLayer = {
   kind: 'tenant',
   key: 'meridian',

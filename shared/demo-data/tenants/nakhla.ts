@@ -72,7 +72,7 @@ const navigation = {
   ],
 };
 
-/** A right-to-left site in Arabic, in western Sydney, with cars by subscription. */
+/** A right-to-left site in Arabic, in western Sydney, with car subscriptions. */
 export const nakhla: ConfigLayer = {
   kind: 'tenant',
   key: 'nakhla',

@@ -3,7 +3,7 @@ import { pageBasis, rangeOf, withinPageBounds } from '@forecourt/contracts/finan
 import { answerQuery } from '@forecourt/contracts/finance/scenario/page-query';
 import { demoTenant, tenantSlugs } from './tenant-layers.ts';
 
-/** Every provider of every demo site, as the site's only one. */
+/** Every provider of every demo site, each as the site's only provider. */
 const providers = tenantSlugs.flatMap((slug) => {
   const { config } = demoTenant(slug);
   return Object.keys(config.finance.providers).map((provider) => ({ slug, provider, config }));

@@ -10,7 +10,7 @@ import { kestrel } from './kestrel.ts';
 import { meridian, meridianGroup } from './meridian.ts';
 import { nakhla, nakhlaDealerships } from './nakhla.ts';
 
-/** The demo sites, in the order in which a list of them reads best. */
+/** The demo sites in display order. */
 export const tenantSlugs = [
   'harbour',
   'kestrel',
@@ -22,7 +22,7 @@ export const tenantSlugs = [
 ] as const;
 export type TenantSlug = (typeof tenantSlugs)[number];
 
-/** Every layer of the demo: the platform's, the groups', the tenants' and their dealerships'. */
+/** All layers of the demo: those of the platform, the groups, the tenants and their dealerships. */
 export const tenantLayers: ConfigLayer[] = [
   platformLayer,
   meridianGroup,
