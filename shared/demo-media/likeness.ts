@@ -1,4 +1,4 @@
-/** What stands in for a body that has no pictures of its own, nearest first. */
+/** Substitutes for a body without pictures, nearest first. */
 export const nearest: Record<string, readonly string[]> = {
   '4x4': ['suv'],
   hardtop: ['coupe', 'sedan'],
@@ -18,7 +18,7 @@ export const nearest: Record<string, readonly string[]> = {
   motorcycle: ['coupe'],
 };
 
-/** Colour names of the pictures by the words that feeds use. */
+/** Colour names of the pictures, by patterns for the words in feeds. */
 export const colourWords: readonly (readonly [RegExp, string])[] = [
   [/(dark|deep|navy|midnight|ink|ocean).*blue|navy|midnight/, 'dark-blue'],
   [/blue|azure|teal|aqua|turquoise/, 'blue'],
@@ -34,14 +34,14 @@ export const colourWords: readonly (readonly [RegExp, string])[] = [
   [/beige|sand|champagne|cashmere|tan/, 'beige'],
 ];
 
-/** Trims by the words that feeds use for the cabin's colour. */
+/** Interior trims, by patterns for the words that feeds use for the cabin's colour. */
 export const trimWords: readonly (readonly [RegExp, string])[] = [
   [/tan|brown|cognac|caramel|saddle|chestnut|red/, 'tan'],
   [/beige|cream|stone|ivory|sand|grey|gray|white/, 'stone'],
   [/black|charcoal|dark|ebony|onyx/, 'dark'],
 ];
 
-/** Colours that may stand in for one another, nearest first. */
+/** Colours that can replace one another, nearest first. */
 export const alike: Record<string, readonly string[]> = {
   beige: ['silver', 'white'],
   bronze: ['beige', 'grey', 'black'],

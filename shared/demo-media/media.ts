@@ -5,7 +5,7 @@ export interface Hotspot {
   id: string;
   label: string;
   description: string;
-  /** One place per frame in which it is seen: shares of the picture's width and height, 0 to 1. */
+  /** One position per frame in which it is visible: fractions of the picture's width and height, 0 to 1. */
   positions: readonly { frame: number; x: number; y: number }[];
 }
 
@@ -15,26 +15,26 @@ export interface Spin {
 }
 
 export interface VehiclePictures {
-  /** Keys relative to the media root, the three-quarter front first. */
+  /** Keys relative to the media root, front three-quarter view first. */
   images: string[];
   spin?: Spin;
-  /** An equirectangular panorama, and the trim that it and the cabin's pictures show. */
+  /** The key of an equirectangular panorama, and the trim shown in it and in the interior pictures. */
   interior?: string;
   trim?: string;
-  /** Key of a film of it. */
+  /** The key of a film of the vehicle. */
   video?: string;
 }
 
-/** What `manifest.json` says; the generator writes it. */
+/** The contents of `manifest.json`, which the generator writes. */
 export interface Manifest {
   /** Views by body and colour. */
   pictures: Record<string, Record<string, string[]>>;
-  /** Trims by body, the usual one more often than the others; the views that each trim has. */
+  /** Trims by body, the usual one listed more often than the others, and the views of each trim. */
   interiors: Record<string, string[]>;
   interiorViews: Record<string, string[]>;
   spins: Record<string, { colour: string; frames: number; hotspots: Hotspot[] }>;
   heroes: Record<string, string>;
-  /** By the slug of the place. */
+  /** By location slug. */
   locations: Record<string, string>;
   /** By `company-body`. */
   offers: Record<string, string>;
@@ -46,8 +46,8 @@ export interface Manifest {
 const manifest = JSON.parse(readFileSync(new URL('./manifest.json', import.meta.url), 'utf8')) as Manifest;
 
 /**
- * The pictures of a vehicle by its body and colours as a feed words them. The same arguments always give the same
- * answer; a body or colour without pictures gets the nearest that has them. No picture comes twice.
+ * The pictures of a vehicle by its body and colours in a feed's words. The result is deterministic. A body or colour without pictures gets
+ * the nearest one that has them. No picture is repeated.
  */
 export function picturesFor(vehicle: {
   body: string;
@@ -100,7 +100,7 @@ function spinFrames(body: string, count: number): string[] {
   );
 }
 
-/** The colour as it is worded where the body is pictured in it, else one in which it is. */
+/** Returns the given colour if the body has pictures in it, otherwise a colour that has pictures. */
 export function picturedColour(body: string, wording: string): string {
   const colours = coloursOf(bodyWithPictures(body));
   if (colours.includes(nameOf(wording) ?? '')) return wording;
@@ -134,12 +134,12 @@ function bodyWithPictures(body: string): string {
   return nearest[plain]?.find((name) => names.includes(name)) ?? (names.includes('suv') ? 'suv' : names[0]!);
 }
 
-/** A wide scene for a demo company's home page, or for one of its departments; undefined where there is none. */
+/** A wide scene for a demo company's home page, or for one of its departments; undefined if there is none. */
 export function heroFor(slug: string): string | undefined {
   return manifest.heroes[slug];
 }
 
-/** A place's building; where it was not photographed another of the same company, or the company's scene. */
+/** A picture of a location's building. Without one, another building of the same company, or the company's hero. */
 export function locationPhoto(slug: string, seed: number): string | undefined {
   const company = slug.split('-')[0]!;
   const matching = Object.keys(manifest.locations).filter((name) => name.startsWith(`${company}-`));
@@ -150,7 +150,7 @@ export function locationPhoto(slug: string, seed: number): string | undefined {
   );
 }
 
-/** A background for an offer of a company, without words in it: with the body that it is about, any of the company's, or its scene. */
+/** A background without text for a company's offer: the banner with the given body, else any banner of the company, else its hero. */
 export function offerBanner(company: string, body: string | undefined, seed: number): string | undefined {
   const matching = Object.keys(manifest.offers).filter((name) => name.startsWith(`${company}-`));
   const plain = body?.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -19,14 +19,14 @@ const shots = [
   ['above', 'out'],
 ] as const;
 
-/** How the frame moves over a still, for ffmpeg's zoompan. */
+/** Camera moves over a still, for ffmpeg's zoompan filter. */
 const moves = {
   in: `z='1+0.14*on/FRAMES':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)*0.5'`,
   out: `z='1.14-0.14*on/FRAMES':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)*0.5'`,
   along: `z='1.2':x='(iw-iw/zoom)*(0.1+0.8*on/FRAMES)':y='(ih-ih/zoom)*0.6'`,
 };
 
-/** Cuts a body's stills together to a film without sound, with the machine's ffmpeg; the stills have to be there. */
+/** Renders a silent film from a body's stills with the locally installed ffmpeg; the stills must exist. */
 export async function writeFilm(files: string, body: string): Promise<void> {
   const target = join(files, 'videos', `${body}.mp4`);
   await mkdir(dirname(target), { recursive: true });

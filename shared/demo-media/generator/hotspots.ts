@@ -30,7 +30,7 @@ const labels: Record<string, Record<string, readonly [label: string, description
   },
 };
 
-/** Looks up, in the render page, where each anchor of the turning vehicles stands in every frame, and keeps it as JSON. */
+/** Computes in the render page where each anchor of the spin vehicles is in every frame, and writes the positions as JSON. */
 export async function writeHotspots(page: Page, bodies: readonly string[]): Promise<void> {
   const all = await readHotspots();
   for (const body of bodies) {

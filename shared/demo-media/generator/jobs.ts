@@ -20,7 +20,7 @@ export const colours = [
 
 type View = Omit<Shot, 'width' | 'height'>;
 
-/** In the order in which a gallery shows them. */
+/** In gallery order. */
 export const views: Record<string, View> = {
   'front-three-quarter': { azimuth: 37, elevation: 6, fov: 27, fill: 0.96, foot: 0.84, steer: -0.28 },
   side: { azimuth: 90, elevation: 3, fov: 16, fill: 0.92, foot: 0.74 },
@@ -68,7 +68,7 @@ export const views: Record<string, View> = {
 
 const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
 
-/** The colours that are shown from every side, by body; the other colours from the front alone. */
+/** The colours that are rendered from every side, by body; other colours are rendered from the front only. */
 const shownAround: Record<string, readonly string[]> = {
   suv: cars,
   ute: cars,
@@ -87,14 +87,14 @@ const shownAround: Record<string, readonly string[]> = {
   motorhome: ['white'],
   bus: ['white'],
 };
-/** The bodies that most of the stock has: these are seen from the front in every colour. */
+/** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
 const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);
 const usual = ['white', 'silver', 'black', 'grey', 'blue', 'red', 'green'];
 const bikes = [...usual, 'orange'];
-/** Only the vehicle that can be turned is seen from these as well. */
+/** Views rendered only for the vehicle that has a spin. */
 const besides = new Set(['rear-three-quarter-right', 'side-right', 'above', 'door', 'tail']);
-/** Views that close in on what a body does not have. */
+/** Close-up views of parts that a body does not have. */
 const lacking: Record<string, readonly string[]> = {
   caravan: ['detail', 'door'],
   motorcycle: ['above', 'front', 'rear', 'door'],
@@ -112,7 +112,7 @@ export interface Picture {
   job: Job;
 }
 
-/** Every still of one body from outside: many colours from the front, the common ones from elsewhere. */
+/** All exterior stills of a body: many colours from the front, common ones from other sides. */
 export function stills(body: string): Picture[] {
   const around = shownAround[body] ?? [];
   const isSelected = (colour: string, view: string) => {
@@ -149,7 +149,7 @@ export const spins: Record<string, string> = {
 };
 export const SPIN_FRAMES = 36;
 
-/** One frame of a turn: the vehicle's nose goes to the right as the frames go up. */
+/** One frame of a spin: the vehicle's nose turns to the right as the frame number increases. */
 export function spinFrame(body: string, frame: number): Picture {
   const azimuth = (37 + frame * (360 / SPIN_FRAMES)) % 360;
   return {
@@ -186,10 +186,10 @@ const room = {
   seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 },
 } as const;
 
-/** In the order in which a gallery shows them. */
+/** In gallery order. */
 export const cabinViews = [...Object.keys(cabin), 'panorama'];
 
-/** The trims that each body comes with, the usual one more often; bodies without an entry have no interior pictures. */
+/** The interior trims of each body, the usual one listed more often; bodies without an entry have no interior pictures. */
 export const interiorTrims: Record<string, readonly string[]> = {
   suv: ['dark', 'tan', 'stone', 'dark'],
   sedan: ['dark', 'stone', 'tan', 'dark'],
@@ -213,7 +213,7 @@ export interface InteriorPicture {
   job: InteriorJob;
 }
 
-/** One picture for every trim and view, shared by the bodies that have the trim. */
+/** One picture per trim and view, shared by all bodies with that trim. */
 export function interiors(): InteriorPicture[] {
   return [...new Set(Object.values(interiorTrims).flat())].flatMap((trim) => {
     const cameras = trim === 'caravan' ? room : cabin;
@@ -247,7 +247,7 @@ const heroScenes = [
   'nakhla',
 ];
 
-/** Home pages' heroes, dealerships' buildings, and vehicles in a dealer's yard. */
+/** Heroes of home pages, buildings of dealerships, and vehicles in a dealer's yard. */
 export function sceneries(): ScenePicture[] {
   return [
     ...heroScenes.map((name) => ({

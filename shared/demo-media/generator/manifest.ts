@@ -8,7 +8,7 @@ import { cabinViews, interiorTrims, SPIN_FRAMES, spins, views } from './jobs.ts'
 const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'videos', 'brands']);
 const order = [...Object.keys(views).slice(0, 3), 'yard', ...Object.keys(views).slice(3)];
 
-/** Lists what stands in the media folder as `manifest.json`, in an order that does not depend on the disk. */
+/** Writes the contents of the media folder to `manifest.json`, in an order that does not depend on the disk. */
 export async function writeManifest(files: string): Promise<void> {
   const paths = (await readdir(files, { recursive: true }))
     .map((path) => path.replaceAll('\\', '/'))

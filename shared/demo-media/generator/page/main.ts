@@ -16,7 +16,7 @@ export interface Job {
   shot: Shot;
   cell?: number;
   backdrop?: Backdrop;
-  /** Pixels rendered for each of the picture's, along a side. */
+  /** Supersampling: pixels rendered per pixel of the picture, along each side. */
   sampling?: number;
 }
 
@@ -86,7 +86,7 @@ async function renderJob(job: Job): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-/** Where the vehicle's anchors stand in a picture (shares of its size), without those that face away. */
+/** Locates the vehicle's anchors in a picture, as fractions of its size; omits those that face away. */
 function locateAnchors(job: Job): Record<string, { x: number; y: number }> {
   const vehicle = vehicleOf(job.body, job.cell ?? 0.014);
   const box = new THREE.Box3().setFromObject(vehicle.group);
@@ -103,7 +103,7 @@ function locateAnchors(job: Job): Record<string, { x: number; y: number }> {
 
 export interface SceneJob {
   kind: 'hero' | 'location' | 'yard';
-  /** A company's slug, a place's slug, or `body:colour`. */
+  /** A company's slug, a location's slug, or `body:colour`. */
   name: string;
   width: number;
   height: number;

@@ -3,7 +3,7 @@ import type { CarSpec, WheelSpec } from '../shell/car-spec.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A passenger vehicle by its hard points, as a designer's package drawing gives them. */
+/** The hard points of a passenger vehicle, as in a designer's package drawing. */
 export interface Design {
   name: string;
   length: number;
@@ -18,19 +18,19 @@ export interface Design {
   cladding?: number;
   /** Height of the shoulder at the tail, at the rear axle, at the doors' front, over the front wheel and at the nose. */
   shoulder: readonly [tail: number, rear: number, door: number, wing: number, nose: number];
-  /** Most forward and most rearward height of the bumpers. */
+  /** Height of the foremost and rearmost point of the bumpers. */
   bumper: readonly [front: number, rear: number];
   bonnetCrown?: number;
   noseLean?: number;
   tailLean?: number;
   noseSweep?: readonly [number, number];
   tailSweep?: readonly [number, number];
-  /** Windscreen's foot and head on the centre line. */
+  /** Bottom and top of the windscreen on the centre line. */
   cowl: Point;
   header: Point;
   roof: readonly Knot[];
   roofCrown?: number;
-  /** Rear window's head and foot on the centre line. */
+  /** Top and bottom of the rear window on the centre line. */
   backTop: Point;
   backFoot: Point;
   lean: number;
@@ -44,12 +44,12 @@ export interface Design {
   cabinRadius?: { header?: number; back?: number; rail?: number };
   bed?: CarSpec['bed'];
   openTop?: boolean;
-  /** A cab that stands on a chassis of its own: no rear wheels in the shell. */
+  /** A cab on a separate chassis: the shell has no rear wheels. */
   cabOnly?: boolean;
   rails?: readonly [from: number, to: number];
 }
 
-/** The front: heights in metres, widths as a share of the distance from the middle to the corner. */
+/** The front: heights in metres, widths as a fraction of the distance from the centre to the corner. */
 export interface Face {
   grille: {
     low: number;
@@ -80,17 +80,17 @@ export interface Tail {
     style?: 'bar' | 'upright' | 'wrap' | 'blade';
   };
   plate: number;
-  /** Height from which the bumper's lower part is dark. */
+  /** Height below which the bumper is dark. */
   dark: number;
   window?: { low: number; high: number; foot: number; head: number };
   tailgate?: 'lift' | 'boot' | 'drop' | 'barn';
 }
 
-/** Windows and doors. `rear` is where the side windows end: foot and head. */
+/** Windows and doors. `rearFoot` and `rearHead` are the bottom and top of the side windows' rear edge. */
 export interface Side {
   rearFoot: readonly [x: number, y: number];
   rearHead: readonly [x: number, y: number];
-  /** Where pillars stand, from front to back (x of their middle), with their width. */
+  /** Pillars from front to back: x of their centre, and width. */
   pillars: readonly (readonly [x: number, width: number])[];
   /** Rear edges of the doors, front to back. */
   doors: readonly number[];

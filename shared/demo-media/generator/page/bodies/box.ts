@@ -1,7 +1,7 @@
 import type { Knot } from '../geometry/rounded-line.ts';
 import type { CarSpec, ProjectionArt, WheelSpec } from '../shell/car-spec.ts';
 
-/** A body whose sides go straight up: bus, caravan, motorhome, truck cab. */
+/** A body with vertical sides: bus, caravan, motorhome, truck cab. */
 export interface Box {
   name: string;
   length: number;
@@ -16,7 +16,7 @@ export interface Box {
   tail: readonly Knot[];
   noseSweep?: readonly [number, number];
   tailSweep?: readonly [number, number];
-  /** How far the side leans in towards the roof. */
+  /** How far the side leans inwards towards the roof. */
   lean?: number;
   section?: readonly Knot[];
   crown?: number;
@@ -93,7 +93,7 @@ export function pane(from: number, to: number, low: number, high: number, radius
   };
 }
 
-/** A frame round a rectangle as a shut line. */
+/** A shut line around a rectangle. */
 export function gap(from: number, to: number, low: number, high: number, radius = 0.05, width = 0.008) {
   const middle = (from + to) / 2;
   return {

@@ -17,7 +17,7 @@ import { createPalette, paintParameters, paints, type Paint, type Palette } from
 import { createCarShape, type CarShape } from '../shell/car-shape.ts';
 import type { CarSpec, WheelSpec } from '../shell/car-spec.ts';
 
-/** A place on the vehicle that a picture may close in on or a hotspot may point at, with the way it faces. */
+/** A point on the vehicle for close-up pictures and hotspots, with its facing direction. */
 export interface Anchor {
   at: THREE.Vector3;
   facing: THREE.Vector3;
@@ -31,7 +31,7 @@ export interface Vehicle {
   group: THREE.Group;
   /** Front wheels, for steering. */
   steered: THREE.Object3D[];
-  /** Gives everything that is painted another colour. */
+  /** Changes the colour of all painted parts. */
   repaint(paint: Paint): void;
   anchors: Anchors;
 }
@@ -53,7 +53,7 @@ export interface CarFittings {
   rails?: readonly [from: number, to: number];
   chromeRails?: boolean;
   antenna?: number;
-  /** Foot of the windscreen. */
+  /** Bottom of the windscreen. */
   wipers?: readonly [x: number, y: number];
   plates?: { front?: readonly [x: number, y: number]; rear?: readonly [x: number, y: number] };
   more?: (context: {
@@ -65,7 +65,7 @@ export interface CarFittings {
   }) => void;
 }
 
-/** Puts a wheel (or twins) at both ends of an axle. */
+/** Places a wheel (or twin wheels) at both ends of an axle. */
 export function placeAxle(
   group: THREE.Object3D,
   x: number,
@@ -124,7 +124,7 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   return { group, steered, anchors, repaint: painter([painted, shell.body]) };
 }
 
-/** Gives these materials the colour and finish of a paint. */
+/** Applies the colour and finish of a paint to these materials. */
 export function painter(materials: readonly THREE.MeshPhysicalMaterial[]): (paint: Paint) => void {
   return (paint) => {
     for (const material of materials) {

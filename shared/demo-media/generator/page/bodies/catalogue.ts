@@ -7,7 +7,7 @@ import { passengerDesigns } from './passenger.ts';
 import { caravan, caravanFittings } from './touring.ts';
 import { buildCabChassis, buildMotorhome, buildTruck } from './trucks.ts';
 
-/** Every body that can be rendered, by the name in its pictures' keys. */
+/** All bodies that can be rendered, by the name used in picture keys. */
 export const vehicles: Record<string, (cell: number) => Vehicle> = {
   ...Object.fromEntries(
     Object.entries(passengerDesigns).map(([name, design]) => [

@@ -154,7 +154,7 @@ export function designCar(d: Design): CarSpec {
   return spec;
 }
 
-/** The windscreen seen from ahead, or with `grow` its dark edge and the cowl below it. */
+/** The outline of the windscreen from the front; with `grow` also its dark border and the cowl below. */
 function windscreenOutline(d: Design, grow: number) {
   const head = d.header[1] - 0.035 + grow;
   const foot = d.cowl[1] + 0.028 - grow * 2.6;

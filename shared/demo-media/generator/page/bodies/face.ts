@@ -86,7 +86,7 @@ export function faceArt(
   };
 }
 
-/** A blade of light in the corner vent. */
+/** A thin fog lamp in the corner vent. */
 function fogLamp(v: NonNullable<Face['vents']>, at: (share: number) => number): LampArt {
   const [i, o] = [at(v.inner) + 0.03, at(v.outer) - 0.035];
   const y = v.low + (v.high - v.low) * 0.62;

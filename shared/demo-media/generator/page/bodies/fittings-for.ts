@@ -3,7 +3,7 @@ import { bothSides, rod, roundBox } from '../parts/fittings.ts';
 import type { Design } from './body-design.ts';
 import type { CarFittings } from './car.ts';
 
-/** Seats, handles, mirrors and slats at the places that follow from the design. */
+/** Seats, handles, mirrors and slats at positions derived from the design. */
 export function fittingsFor(d: Design): CarFittings {
   const end = d.length / 2;
   const [, , doorY] = d.shoulder;

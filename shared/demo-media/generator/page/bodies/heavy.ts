@@ -145,7 +145,7 @@ export const bus = boxBody({
   },
 });
 
-/** A cab that tilts over its engine; the larger one has a sleeper behind the doors. */
+/** A tilting cab over the engine; the heavy one has a sleeper behind the doors. */
 export function tiltCab(kind: 'light' | 'heavy') {
   const heavy = kind === 'heavy';
   const half = heavy ? 1.1 : 0.86;

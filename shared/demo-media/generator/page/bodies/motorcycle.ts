@@ -48,7 +48,7 @@ const guard: Implicit = (x, y, z) => {
     0.02,
   );
 };
-/** A small screen over the lamp. */
+/** A small windshield above the lamp. */
 const nose: Implicit = mirrored((x, y, z) => {
   const lean = x - 0.56 + (y - 1.08) * 0.75 + z * z * 3;
   return smoothMax(

@@ -210,7 +210,7 @@ export function awning(
 }
 
 const houseHalf = 2.5;
-/** The house of a motorhome; the cab stands before it. */
+/** The living area of a motorhome, behind the cab. */
 export const motorhomeHouse = boxBody({
   name: 'motorhome-house',
   length: houseHalf * 2,

@@ -60,7 +60,7 @@ function tailLamps(group: THREE.Group, palette: Palette, x: number, y: number, z
   }
 }
 
-/** A truck with a tilting cab: a curtain-sided heavy one, or a light one with a tray. */
+/** A truck with a tilting cab: heavy with curtain sides, or light with a tray. */
 export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
   const heavy = kind === 'heavy';
   const palette = createPalette();

@@ -1,4 +1,4 @@
-/** Negative inside, positive outside, near to a distance in metres. */
+/** An approximate signed distance in metres: negative inside, positive outside. */
 export type Implicit = (x: number, y: number, z: number) => number;
 
 export function smoothMax(a: number, b: number, radius: number): number {

@@ -1,6 +1,6 @@
 import type { Outline } from '../shell/car-spec.ts';
 
-/** Signed distance to a polygon (negative inside), without its corners' rounding. */
+/** Signed distance to a polygon (negative inside), ignoring rounded corners. */
 export function outlineDistance(outline: Outline, a: number, b: number): number {
   const points = outline.points;
   let best = Infinity;

@@ -2,7 +2,7 @@ import type { Implicit } from './implicit.ts';
 
 export type Triple = readonly [x: number, y: number, z: number];
 
-/** The shape moved to a place and turned, first about its own x, then y, then z (radians). */
+/** Moves a shape and rotates it about its x, then y, then z axis (radians). */
 export function placed(shape: Implicit, at: Triple, turn: Triple = [0, 0, 0]): Implicit {
   const [sx, cx, sy, cy, sz, cz] = turn.flatMap((angle) => [Math.sin(-angle), Math.cos(angle)]) as [
     number,

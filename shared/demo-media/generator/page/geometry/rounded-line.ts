@@ -1,10 +1,10 @@
-/** A knot of a curve: position, value, and the radius that rounds the corner there (metres, 0.1 by default). */
+/** A knot of a curve: position, value, and the radius of the rounded corner (metres, 0.1 by default). */
 export type Knot = readonly [at: number, value: number, radius?: number];
 export type Curve = (at: number) => number;
 
 /**
- * A polyline through the knots whose corners are rounded by hyperbolas: smooth everywhere without overshoot,
- * so that reflections run along it without a wobble. It goes on straight past both ends.
+ * A polyline through the knots with corners rounded by hyperbolas. It is smooth without overshoot, so reflections along it do not wobble,
+ * and continues straight beyond both ends.
  */
 export function roundedLine(unsorted: readonly Knot[], defaultRadius = 0.1): Curve {
   const knots = [...unsorted].sort((a, b) => a[0] - b[0]);

@@ -9,8 +9,8 @@ export interface Bounds {
 const BLOCK = 6;
 
 /**
- * Meshes the zero surface of an implicit shape: surface nets on a grid, each vertex then drawn onto the true
- * surface, with normals from the shape itself and an `ao` attribute (1 open, 0 hidden) from what surrounds it.
+ * Meshes the zero surface of an implicit shape with surface nets on a grid. Each vertex is then moved onto the exact surface. Normals come
+ * from the shape, and the `ao` attribute (1 open, 0 hidden) from its surroundings.
  */
 export function meshImplicit(
   shape: Implicit,

@@ -5,7 +5,7 @@ import type { Add } from './part.ts';
 
 const box = (size: Triple, radius: number): Implicit => roundedBox([0, 0, 0], size, radius);
 
-/** The load space behind the rear bench, up to the opening of the tailgate. */
+/** The load space behind the rear bench, up to the tailgate opening. */
 export function addBoot(
   add: Add,
   kit: Record<'carpet' | 'panel' | 'lining' | 'gloss' | 'metal', THREE.Material>,

@@ -7,7 +7,7 @@ import { createRoom, type Add } from './part.ts';
 
 const box = (size: Triple, radius: number): Implicit => roundedBox([0, 0, 0], size, radius);
 
-/** A cabin seen from inside: x forward, driver on the right (z positive), floor at 0.35. */
+/** A cabin from inside: x forward, driver on the right (z positive), floor at 0.35. */
 export function createCarInterior(trim: Trim): THREE.Group {
   const soft = surface(trim.dash, 0.62, { grain: 0.5 });
   const panel = surface(trim.panel, 0.62, { grain: 0.4 });
@@ -291,7 +291,7 @@ function addWheel({ add, soft, gloss, metal }: Kit) {
     );
 }
 
-/** One seat: cushion and back with bolsters and seams, head restraint on two posts. */
+/** A seat: cushion and back with bolsters and seams, head restraint on two posts. */
 function addSeat(add: Add, hide: THREE.Material, gloss: THREE.Material, x: number, z: number, width: number) {
   const seam = (v: number, at: number) => 0.006 * Math.exp(-(((v - at) / 0.006) ** 2));
   add(

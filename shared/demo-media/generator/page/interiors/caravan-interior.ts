@@ -7,7 +7,7 @@ import { createRoom } from './part.ts';
 const box = (size: Triple, radius = 0.01): Implicit => roundedBox([0, 0, 0], size, radius);
 const around = (size: Triple): Triple => [size[0] / 2 + 0.02, size[1] / 2 + 0.02, size[2] / 2 + 0.02];
 
-/** A touring van's room seen from its door: bed ahead, kitchen on the left, dinette on the right. */
+/** The interior of a touring caravan from its door: bed ahead, kitchen on the left, dinette on the right. */
 export function createCaravanInterior(): THREE.Group {
   const { add, build } = createRoom(0.012);
   const wall = surface('#d9d5cc', 0.9);

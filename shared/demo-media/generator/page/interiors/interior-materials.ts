@@ -47,7 +47,7 @@ export const trims: Record<string, Trim> = {
   },
 };
 
-/** A material that knows the `ao` of its vertices and, with `grain`, has the fine relief of leather or soft plastic. */
+/** A material that uses the `ao` of its vertices and, with `grain`, has the fine relief of leather or soft plastic. */
 export function surface(
   colour: string,
   roughness: number,
@@ -87,7 +87,7 @@ ${shader.fragmentShader
   return material;
 }
 
-/** A display that shines by itself. */
+/** An illuminated display. */
 export function display(
   draw: (context: CanvasRenderingContext2D, width: number, height: number) => void,
   width: number,
@@ -108,7 +108,7 @@ export function display(
   return mesh;
 }
 
-/** A street map with a route, and two quiet cards beside it. */
+/** A street map with a route and two cards beside it. */
 export function drawMap(c: CanvasRenderingContext2D, w: number, h: number) {
   c.fillStyle = '#0e1a24';
   c.fillRect(0, 0, w, h);
@@ -162,7 +162,7 @@ export function drawMap(c: CanvasRenderingContext2D, w: number, h: number) {
   }
 }
 
-/** Two dials and what lies between them. */
+/** Two dials and the display between them. */
 export function drawDials(c: CanvasRenderingContext2D, w: number, h: number) {
   c.fillStyle = '#05070a';
   c.fillRect(0, 0, w, h);

@@ -11,7 +11,7 @@ interface Part {
   cell?: number;
 }
 
-/** Adds a shape at a place; `reach` is half the box that holds it. */
+/** Adds a shape at a position; `reach` is half the size of its bounding box. */
 export type Add = (
   material: THREE.Material,
   at: Triple,
@@ -21,7 +21,7 @@ export type Add = (
   cell?: number,
 ) => void;
 
-/** Collects a room's parts, then meshes each with the shade that all the others cast on it. */
+/** Collects the parts of a room, then meshes each with the ambient occlusion from all others. */
 export function createRoom(cell: number): { add: Add; build(): THREE.Group } {
   const parts: Part[] = [];
   const everything: Implicit = (x, y, z) => {

@@ -58,7 +58,7 @@ function sceneFor(renderer: THREE.WebGLRenderer, trim: string): THREE.Scene {
   return scene;
 }
 
-/** A still from inside the cabin, or its equirectangular panorama, as a data URL. */
+/** Renders a still from inside the cabin, or its equirectangular panorama, as a data URL. */
 export function renderInterior(renderer: THREE.WebGLRenderer, job: InteriorJob): string {
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = THREE.PCFShadowMap;

@@ -13,7 +13,7 @@ export interface CabinSpec {
   ceiling: number;
 }
 
-/** What shows through the glass: seats, dash, steering wheel (on the right, as in Australia). */
+/** The interior visible through the glass: seats, dash, steering wheel (on the right, as in Australia). */
 export function createCabin(spec: CabinSpec, palette: Palette): THREE.Group {
   const group = new THREE.Group();
   const box = (

@@ -8,7 +8,7 @@ import type { CarSpec } from '../shell/car-spec.ts';
 
 export const bothSides = [-1, 1] as const;
 
-/** A rod along points, for slats, rails and trim. */
+/** A rod along a curve through points, for slats, rails and trim. */
 export function rod(
   points: readonly THREE.Vector3[],
   radius: number,
@@ -75,7 +75,7 @@ export function doorHandle(
   return group;
 }
 
-/** Door mirrors: a painted cap over a dark foot. */
+/** Door mirrors: a painted cap on a dark base. */
 export function mirrors(
   at: readonly [number, number, number],
   paint: THREE.Material,
@@ -118,7 +118,7 @@ export function mirrors(
   return group;
 }
 
-/** Rails along the roof's edges. */
+/** Roof rails along both edges. */
 export function roofRails(
   car: CarShape,
   from: number,
@@ -189,7 +189,7 @@ export function plate(x: number, y: number, facing: 1 | -1, palette: Palette, ti
   return group;
 }
 
-/** Dark wells round the wheels and a floor under the body, so that nothing shines through the arches. */
+/** Dark wheel wells and a floor under the body, so that no light shines through the arches. */
 export function undercarriage(spec: CarSpec, palette: Palette): THREE.Group {
   const group = new THREE.Group();
   const radius = (spec.archRadius ?? spec.wheel.radius + 0.055) + 0.004;
@@ -220,7 +220,7 @@ export function undercarriage(spec: CarSpec, palette: Palette): THREE.Group {
   return group;
 }
 
-/** The rolled edge of the wheel arches, lying on the body's side. */
+/** The rolled edges of the wheel arches on the body's sides. */
 export function archLips(
   spec: CarSpec,
   car: CarShape,

@@ -7,7 +7,7 @@ import type { CarSpec, Outline } from '../shell/car-spec.ts';
 import { liningMaterial, shellMaterial } from '../shell/paint-shader.ts';
 import { drawProjections } from '../shell/projections.ts';
 
-/** The painted body with its glass and lamps: one surface drawn in passes that each keep their own region. */
+/** The painted body with its glass and lamps: one surface rendered in several passes, each limited to its region. */
 export function createShell(
   spec: CarSpec,
   car: CarShape,
@@ -62,7 +62,7 @@ function withIndex(geometry: THREE.BufferGeometry, index: number[]): THREE.Buffe
   return part;
 }
 
-/** The triangles that may lie in glass or lamps, so that those passes do not draw the whole body. */
+/** Finds the triangles that may contain glass or lamps, so that those passes do not render the whole body. */
 function regionIndices(geometry: THREE.BufferGeometry, spec: CarSpec): { glass: number[]; lamp: number[] } {
   const position = geometry.getAttribute('position');
   const end = spec.length / 2;

@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import type { Palette } from '../scene/materials.ts';
 import type { WheelSpec } from '../shell/car-spec.ts';
 
-/** A wheel around the z axis, its face towards +z. */
+/** A wheel around the z axis, its outer face towards +z. */
 export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
   const group = new THREE.Group();
   const { radius, width, rim } = spec;

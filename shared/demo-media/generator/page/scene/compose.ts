@@ -4,20 +4,20 @@ import type { Anchors } from '../bodies/car.ts';
 export interface Shot {
   width: number;
   height: number;
-  /** Where the camera stands seen from the vehicle: degrees from the nose towards its left side, and above the ground. */
+  /** Camera direction from the vehicle, in degrees: azimuth from the nose towards its left side, and elevation above the ground. */
   azimuth: number;
   elevation: number;
   fov: number;
-  /** Share of the picture's width (or height) that the vehicle fills. */
+  /** Fraction of the picture's width (or height) that the vehicle fills. */
   fill: number;
-  /** Vertical place of the wheels' foot in the picture, 0 top, 1 bottom. */
+  /** Vertical position of the wheels' contact points in the picture: 0 top, 1 bottom. */
   foot: number;
   steer?: number;
-  /** Moves the vehicle to the right by this share of the width. */
+  /** Moves the vehicle to the right by this fraction of the width. */
   aside?: number;
-  /** Closes in on one of the vehicle's anchors: where the camera stands seen from it, in metres. */
+  /** A close-up of one of the vehicle's anchors: the camera's position relative to it, in metres. */
   close?: { anchor: string; from: readonly [x: number, y: number, z: number]; raise?: number };
-  /** Keeps one distance and centre for every azimuth, so that a turning vehicle does not pump. */
+  /** Keeps distance and centre constant for every azimuth, so that a spinning vehicle does not change its size. */
   turntable?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function frameCamera(shot: Shot, box: THREE.Box3, anchors: Anchors = {}):
   return shot.turntable ? turntableCamera(shot, box) : fittedCamera(shot, box);
 }
 
-/** The same distance and centre from every side: a cylinder round the vehicle fits. */
+/** A camera with the same distance and centre from every side, which fits a cylinder around the vehicle. */
 function turntableCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
   const camera = new THREE.PerspectiveCamera(shot.fov, shot.width / shot.height, 0.1, 200);
   const size = box.getSize(new THREE.Vector3());
@@ -113,7 +113,7 @@ function projectedBounds(camera: THREE.Camera, box: THREE.Box3): THREE.Box2 {
   return bounds;
 }
 
-/** What the ground loses in light: the vehicle seen from below, blurred more the higher it stands over the ground. */
+/** The shadow on the ground: the vehicle's outline from below, more blurred the higher a part is above the ground. */
 export function groundShadow(
   renderer: THREE.WebGLRenderer,
   vehicle: THREE.Object3D,

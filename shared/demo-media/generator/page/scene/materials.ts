@@ -8,7 +8,7 @@ export interface Paint {
   roughness?: number;
 }
 
-/** The usual dozen. Keys are the colour names of the picture keys. */
+/** The usual dozen colours, by the colour names in picture keys. */
 export const paints: Record<string, Paint> = {
   white: { colour: '#dcdedf', metallic: 0 },
   black: { colour: '#040405', metallic: 0 },

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import type { Shot } from './compose.ts';
 
-/** Tones of the studio's paper from top to bottom, and how strong the pool of light on the floor is. */
+/** Tones of the studio's paper from top to bottom, and the intensity of the light on the floor. */
 export interface Backdrop {
   top: string;
   wall: string;
@@ -18,7 +18,7 @@ export const paper: Backdrop = {
   pool: 0.55,
 };
 
-/** What a polished floor gives back: soft, and gone soon below the wheels. */
+/** Draws the reflection in a polished floor: soft, and fading out quickly below the wheels. */
 export function drawMirrorImage(
   context: CanvasRenderingContext2D,
   shot: Shot,
@@ -46,7 +46,7 @@ export function drawMirrorImage(
   context.filter = 'none';
 }
 
-/** A light seamless paper: wall above, floor below, with a soft pool of light where the vehicle stands. */
+/** Paints a light, seamless paper: wall above, floor below, with a soft pool of light under the vehicle. */
 export function paintBackdrop(
   context: CanvasRenderingContext2D,
   shot: Shot,

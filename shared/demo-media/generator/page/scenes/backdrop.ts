@@ -4,7 +4,7 @@ import { seeded } from '../interiors/interior-materials.ts';
 const standard = (color: string, roughness = 0.8, metalness = 0) =>
   new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
 
-/** Towers with lit windows, along a line at `distance` in the direction of -z unless turned. */
+/** Towers with lit windows, in a row at `distance` along -z unless rotated. */
 export function skyline(options: {
   seed: number;
   count: number;
@@ -52,7 +52,7 @@ export function skyline(options: {
   return group;
 }
 
-/** Rows of hills, each paler than the one before. */
+/** Rows of hills, each paler than the previous one. */
 export function hills(options: {
   seed: number;
   rows: number;

@@ -6,17 +6,17 @@ import { standard } from './backdrop.ts';
 export interface ShowroomLook {
   width: number;
   height: number;
-  /** Colour of the fascia over the glass, and of the tower that would carry the name. */
+  /** Colour of the fascia above the glass, and of the (blank) sign tower. */
   fascia: string;
   tower: string;
   wall: string;
-  /** 0 by day, 1 in the evening. */
+  /** Brightness of the lights: 0 by day, 1 in the evening. */
   lights: number;
   towerSide?: -1 | 1;
   roof?: 'flat' | 'wing';
 }
 
-/** A dealership's building, glass to the front (towards +z), its foot at the origin. */
+/** A dealership's building with a glass front (towards +z); the origin is at ground level. */
 export function showroom(look: ShowroomLook): THREE.Group {
   const group = new THREE.Group();
   const { width, height } = look;
@@ -132,7 +132,7 @@ export function warehouse(width: number, height: number, wall: string, door: str
   return group;
 }
 
-/** Strings of little flags between two posts. */
+/** A string of small flags between two posts. */
 export function bunting(from: THREE.Vector3, to: THREE.Vector3, colours: readonly string[]): THREE.Group {
   const group = new THREE.Group();
   const length = from.distanceTo(to);

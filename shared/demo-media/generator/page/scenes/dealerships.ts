@@ -1,12 +1,12 @@
-/** A dealership's building: whose colours it wears, what it is, and what stands before it. */
+/** A dealership's building: the company's colours, the kind of building, and the vehicles in front of it. */
 export interface Dealership {
   company: keyof typeof companyColours;
   kind: 'showroom' | 'workshop' | 'office';
   time: 'day' | 'evening' | 'overcast';
-  /** Which end of the building the tower stands at. */
+  /** The end of the building where the tower stands. */
   side: -1 | 1;
   width: number;
-  /** `body:colour`, from the tower's far end on. */
+  /** `body:colour`, starting at the end away from the tower. */
   vehicles: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export const companyColours = {
   nakhla: { fascia: '#0b5c5e', tower: '#c59b3a', wall: '#e7dcc8', roof: 'flat' },
 } as const;
 
-/** The buildings of the demo companies, by the slug of the place. */
+/** The buildings of the demo companies, by location slug. */
 export const dealerships: Record<string, Dealership> = {
   'harbour-newstead': {
     company: 'harbour',

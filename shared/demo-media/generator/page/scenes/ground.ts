@@ -37,7 +37,10 @@ const looks: Record<GroundKind, { colour: string; roughness: number; code: strin
   gloss: { colour: '#8d9093', roughness: 0.32, relief: 0.0, code: 'float tone = 0.95 + 0.1 * fbm(p * 0.4);' },
 };
 
-/** A wide ground with grain. From `fade[0]` metres to `fade[1]` from the middle it dissolves, to lie over a blurred distance; it ends at `edge` (z). */
+/**
+ * A wide ground with grain. It fades out between `fade[0]` and `fade[1]` metres from the centre, over a blurred background, and ends at
+ * `edge` (z).
+ */
 export function createGround(
   kind: GroundKind,
   fade?: readonly [number, number],
@@ -76,7 +79,7 @@ export function createGround(
   return mesh;
 }
 
-/** Calm water, whose ripples stretch what it mirrors. */
+/** Calm water with ripples that stretch its reflections. */
 export function createWater(colour: string): THREE.Mesh {
   const material = new THREE.MeshStandardMaterial({
     color: colour,

@@ -5,7 +5,7 @@ import { createGround, createWater } from './ground.ts';
 import type { SceneSpec } from './scene.ts';
 import { at, bays, desert, dusk, harbourSky, morning, noon } from './settings.ts';
 
-/** The home pages' scenes, by demo company. */
+/** The hero scenes of home pages, by demo company. */
 export const heroes: Record<string, SceneSpec> = {
   harbour: {
     sky: harbourSky,

@@ -8,23 +8,23 @@ import { paints } from '../scene/materials.ts';
 export interface Actor {
   body: string;
   colour: string;
-  /** Place of the vehicle's middle on the ground, and where its nose points (degrees from +x towards -z). */
+  /** Position of the vehicle's centre on the ground, and direction of its nose (degrees from +x towards -z). */
   x: number;
   z: number;
   turn: number;
   steer?: number;
 }
 
-/** An outdoor picture: a sky, a ground that goes out of focus, things far away and vehicles. */
+/** An outdoor scene: a sky, a ground that goes out of focus, distant objects and vehicles. */
 export interface SceneSpec {
   sky: Outdoor;
   sunColour: string;
   sunPower: number;
   ambient?: number;
   ground: () => THREE.Object3D[];
-  /** Out of focus. */
+  /** Objects out of focus. */
   far: () => THREE.Object3D[];
-  /** In focus, beside the vehicles. */
+  /** Objects in focus, beside the vehicles. */
   near?: () => THREE.Object3D[];
   actors: readonly Actor[];
   camera: { at: readonly [number, number, number]; to: readonly [number, number, number]; fov: number };
@@ -107,7 +107,7 @@ function draw(
 
 const cast = new Map<string, Vehicle>();
 
-/** Places a vehicle; `nth` tells apart those of one body in the same scene, which the next scene uses again. */
+/** Places a vehicle. `nth` distinguishes vehicles with the same body in a scene; the models are reused in the next scene. */
 function place(renderer: THREE.WebGLRenderer, actor: Actor, nth: number): THREE.Group {
   const name = `${actor.body} ${nth}`;
   const vehicle = cast.get(name) ?? vehicles[actor.body]!(0.018);

@@ -48,7 +48,7 @@ export const at = <T extends THREE.Object3D>(object: T, x: number, y: number, z:
   return object;
 };
 
-/** Painted lines of a car park, along z, from x to x. */
+/** Painted lines of a car park: parallel to z, between two x positions. */
 export function bays(
   from: number,
   to: number,

@@ -23,7 +23,7 @@ const skies = {
     lights: 0.6,
   },
 } as const;
-/** Room that a vehicle takes in a row of bays, in metres. */
+/** Space for a vehicle in a row of bays, in metres. */
 const room: Record<string, number> = {
   truck: 9,
   'light-truck': 6.5,
@@ -48,7 +48,7 @@ function buildingOf({ company, kind, width, side, time }: Dealership): THREE.Obj
   });
 }
 
-/** Dealerships' buildings from the street, at different hours and in different weather. */
+/** Dealerships' buildings from the street, at different times of day and in different weather. */
 export const locations: Record<string, SceneSpec> = Object.fromEntries(
   Object.entries(dealerships).map(([slug, dealership]): [string, SceneSpec] => {
     const { side, time, kind, vehicles } = dealership;
@@ -106,7 +106,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
   }),
 );
 
-/** One vehicle before a dealership, as a dealer's own photographer would take it; `body:colour` gives the vehicle. */
+/** One vehicle in front of a dealership, as in a dealer's photo; `name` is the vehicle as `body:colour`. */
 export function yardScene(name: string): SceneSpec {
   const [body, colour] = name.split(':') as [string, string];
   const index = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);

@@ -17,7 +17,7 @@ export interface CarShape {
   backAt(y: number, z: number): number;
 }
 
-/** Turns a spec's curves into one smooth solid. */
+/** Converts a spec's curves to one smooth solid. */
 export function createCarShape(spec: CarSpec): CarShape {
   const half = spec.width / 2;
   const plan = roundedLine(spec.plan, 0.35);

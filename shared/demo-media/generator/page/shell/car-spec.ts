@@ -1,6 +1,6 @@
 import type { Knot } from '../geometry/rounded-line.ts';
 
-/** Closed outline of a region in a projection, corners rounded by `radius` metres (a corner may have its own). */
+/** A closed outline of a region in a projection; corners are rounded by `radius` metres (or by their own radius). */
 export interface Outline {
   points: readonly (readonly [a: number, b: number, radius?: number])[];
   radius?: number;
@@ -12,14 +12,14 @@ export interface Stroke {
   radius?: number;
 }
 
-/** What is painted or cut in one projection: `a` runs along it, `b` is the height (or |z| on top). */
+/** The regions painted or cut in one projection: `a` runs along it, `b` is the height (or |z| on top). */
 export interface ProjectionArt {
   glass?: readonly Outline[];
   trim?: readonly Outline[];
   gloss?: readonly Outline[];
   chrome?: readonly (Outline | Stroke)[];
   grooves?: readonly Stroke[];
-  /** Areas sunk into the surface by `depth` metres. */
+  /** Regions of the lamps. */
   lamps?: readonly LampArt[];
 }
 
@@ -39,7 +39,7 @@ export interface WheelSpec {
   finish?: 'silver' | 'dark' | 'two-tone';
 }
 
-/** A car's body as curves: metres, x forward from the middle of the length, y up from the ground, z to the side. */
+/** A car's body as curves, in metres: x forward from the centre of its length, y up from the ground, z to the side. */
 export interface CarSpec {
   name: string;
   length: number;
@@ -54,7 +54,7 @@ export interface CarSpec {
   bottom: readonly Knot[];
   /** Half width along x. */
   plan: readonly Knot[];
-  /** How far the side lies inside the plan, over the fraction of height from sill (0) to shoulder (1). */
+  /** How far the side lies inside the plan, by the fraction of height from sill (0) to shoulder (1). */
   section: readonly Knot[];
   sill: number;
   shoulder: readonly Knot[];
@@ -78,7 +78,7 @@ export interface CarSpec {
     header?: number;
     backHeader?: number;
     rail?: number;
-    /** Keeps only the windscreen's frame, so thick. */
+    /** Keeps only the frame of the windscreen, with this thickness. */
     screenOnly?: number;
   };
   art: {

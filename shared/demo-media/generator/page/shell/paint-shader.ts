@@ -91,7 +91,7 @@ export function shellMaterial(
   return dress(material, pass, spec, projections);
 }
 
-/** The dark inside of the shell, seen through glass and arches. */
+/** The dark inside of the shell, visible through glass and arches. */
 export function liningMaterial(spec: CarSpec, projections: CarProjections): THREE.Material {
   return dress(
     new THREE.MeshBasicMaterial({ color: '#0b0b0c', side: THREE.BackSide }),

@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import type { CarSpec, LampArt, Outline, ProjectionArt, Stroke } from './car-spec.ts';
 
-/** One projection drawn on canvases: where it begins, its size in metres, and its channels. */
+/** A projection drawn on canvases: its origin, its size in metres, and its channels. */
 export interface Projection {
   origin: THREE.Vector2;
   size: THREE.Vector2;
@@ -9,7 +9,7 @@ export interface Projection {
   first: THREE.Texture;
   /** red: chrome, green: lamp, blue: gloss black */
   second: THREE.Texture;
-  /** What lies inside the lamps. */
+  /** The details inside the lamps. */
   lamps: THREE.Texture;
 }
 
@@ -116,7 +116,7 @@ function path(context: CanvasRenderingContext2D, item: Outline | Stroke, closed:
 
 type Corner = readonly [a: number, b: number, radius?: number];
 
-/** The wished radius, or the largest whose arc stays within half of both edges. */
+/** The desired radius, or the largest whose arc fits within half of both edges. */
 function fittingRadius(before: Corner, here: Corner, after: Corner, wished: number): number {
   const [ax, ay] = [before[0] - here[0], before[1] - here[1]];
   const [bx, by] = [after[0] - here[0], after[1] - here[1]];
