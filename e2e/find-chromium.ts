@@ -11,8 +11,8 @@ const usual = [
 ];
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; where there is none it is installed.
- * @throws Error that says how to get one
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, or Playwright's; installs one if there is none.
+ * @throws Error that explains how to get one
  */
 export function findChromium(): string {
   const found = installedChromium();
@@ -56,6 +56,6 @@ function install(): void {
       { stdio: 'inherit' },
     );
   } catch {
-    // The caller says what is missing.
+    // The caller reports what is missing.
   }
 }

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 480_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can be late; what fails each time is broken. The list names what needed another try.
+  // A shared machine can cause timeouts; what fails every time is broken. The report lists tests that needed a retry.
   retries: 2,
   reporter: [['list']],
   use: {
@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'shared site', testIgnore: /\.alone\.spec\.ts$/ },
-    // These change what everybody gets (versions, files), so they run by themselves, last.
+    // These tests change what all visitors get (versions, files), so they run alone, last.
     { name: 'alone', testMatch: /\.alone\.spec\.ts$/, dependencies: ['shared site'], workers: 1 },
   ],
 });

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 const repository = resolve(import.meta.dirname, '..');
 const bin = (name: string) => join(repository, 'node_modules/.bin', name);
 const node = process.execPath;
-/** Everything together, and each runtime with the types that it has. */
+/** The whole project, and each runtime with the types available to it. */
 const projects = ['', '.browser', '.server', '.render'].map((runtime) => `tsconfig${runtime}.json`);
 
-/** Everything that must hold before a change lands, in the order in which it fails fastest. */
+/** All checks that must pass before a merge, fastest failures first. */
 const steps: [name: string, command: string, args: string[], env?: Record<string, string>][] = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lint', bin('oxlint'), ['--deny-warnings']],

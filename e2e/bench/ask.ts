@@ -6,11 +6,11 @@ type Question = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: unknown;
-  /** The address that the call comes from. */
+  /** The local address that the request is sent from. */
   from?: string;
 };
 
-/** Asks a site by its host name; names under .localhost resolve in browsers, not in Node. */
+/** Requests a path of a site by its host name. Names under .localhost resolve in browsers, but not in Node. */
 export function ask(
   { port, tenant }: Pick<Site, 'port' | 'tenant'>,
   path: string,
@@ -48,7 +48,7 @@ export function ask(
   });
 }
 
-/** @throws Error with the status of an answer that is not 200 */
+/** @throws Error with the status if the response is not 200 */
 export async function askWell(
   site: Pick<Site, 'port' | 'tenant'>,
   path: string,

@@ -6,12 +6,12 @@ import type { Measure, Site } from './measure.ts';
 
 const searchCount = 1_000;
 const timeoutMs = 600_000;
-/** A site that saves searches. */
+/** A site with saved searches. */
 const tenant = 'barrow';
-/** The job runs every minute: a run that takes longer makes the next one wait. */
+/** The job runs every minute; a longer run delays the next one. */
 const budgetSeconds = 60;
 
-/** Measures how long it takes to send the alerts of 1,000 saved searches after an import of 16,734 records, and whether any is sent twice. */
+/** Measures the time to send the alerts of 1,000 saved searches after an import of 16,734 records, and whether any is sent twice. */
 export async function benchAlerts(site: Site): Promise<Measure[]> {
   const file = listings();
   if (!file || !site.dataDirectory) {
@@ -49,7 +49,7 @@ export async function benchAlerts(site: Site): Promise<Measure[]> {
   }
 }
 
-/** The first run over the stock sends nothing; what is imported afterwards is new. */
+/** Waits for the first run over the stock, which sends nothing; vehicles imported afterwards count as new. */
 async function untilFollowed(client: pg.Client): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < timeoutMs) {
@@ -62,7 +62,7 @@ async function untilFollowed(client: pg.Client): Promise<void> {
   throw new Error(`the stock was not followed after ${timeoutMs} ms`);
 }
 
-/** Searches of different shoppers: by make, body, price and all at once. */
+/** Saves searches for different shoppers: by make, body, price and combinations. */
 async function saveSearches(client: pg.Client): Promise<void> {
   await client.query(
     `insert into leads.saved_searches
@@ -77,7 +77,7 @@ async function saveSearches(client: pg.Client): Promise<void> {
   );
 }
 
-/** Waits until every search has been looked at up to the newest change, and no change has come for a while. @returns how many there were */
+/** Waits until every search was checked up to the newest change and no new change arrived for a while. @returns the number of changes */
 async function untilStored(client: pg.Client): Promise<number> {
   const started = performance.now();
   let [last, since] = [-1, started];

@@ -3,12 +3,12 @@ import type { Measure, Site } from './measure.ts';
 import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
 
 const rounds = 10;
-/** How long a mouse is held down: people take 80 to 100 ms. */
+/** How long the mouse button is held down; people take 80 to 100 ms. */
 const pressMs = 60;
-/** Groups that are open when the page comes; one value of each is clicked per round. */
+/** Filter groups that are initially open; one value of each is clicked per round. */
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
-/** A filter click until the browser has painted the new results: real clicks of the mouse, each to a state that was not there before. */
+/** Measures from a filter click until the browser has painted the new results: real mouse clicks, each to a state not visited before. */
 export function benchClicks(site: Site): Promise<Measure[]> {
   return onManyVehicles(site, 'clicks', async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -45,7 +45,7 @@ async function clickThrough(page: Page, site: Site, round: number): Promise<numb
   return times;
 }
 
-/** In the page: the time from a click on a filter until the last change of what is in view has been painted. */
+/** Runs in the page: measures from a click on a filter until the last change in the viewport was painted. */
 function watchRepaints(): void {
   let clickedAt = 0;
   let paintedAt = 0;

@@ -18,7 +18,7 @@ type Hand = {
   up(): Promise<unknown>;
 };
 
-/** The frames of a page while a handle of the price slider is dragged, by a mouse on a wide screen and by a finger on a phone. */
+/** Measures frame times while a handle of the price slider is dragged, by mouse on a wide screen and by touch on a phone. */
 export function benchDrag(site: Site): Promise<Measure[]> {
   return onManyVehicles(site, 'drag', async (browser) => {
     const measures: Measure[] = [];
@@ -126,7 +126,7 @@ async function dragHandle(page: Page, panel: string, hand: Hand): Promise<Frames
   return frames;
 }
 
-/** In the page: how long each frame took, and the longest one that the page itself kept busy. */
+/** Runs in the page: records the length of each frame, and the longest one that the page's work caused. */
 function watchFrames(): void {
   let lengths: number[] | null = null;
   let longest = 0;

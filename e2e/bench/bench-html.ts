@@ -4,7 +4,7 @@ import { median, type Measure, type Site } from './measure.ts';
 
 const rounds = 60;
 
-/** HTML from the server: not cached (one at a time, each address asked once), and from the cache by one process. */
+/** Measures HTML from the server: uncached (sequential requests, each URL once), and cached in one process. */
 export async function benchHtml(site: Site): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const [name, path] of [

@@ -11,7 +11,7 @@ const file = resolve(repository, '../shared/data/australian_vehicle_prices.csv')
 const settledMs = 2000;
 const timeoutMs = 180_000;
 
-/** Import of a feed of 16,734 records into a running site until a shopper finds all of them, and the importer's memory. */
+/** Measures the import of a feed of 16,734 records into a running site until all of them can be found, and the importer's memory. */
 export async function benchImport(site: Site): Promise<Measure[]> {
   if (!listings()) return skip(`${file} is not there`);
   if (!site.dataDirectory)
@@ -20,7 +20,7 @@ export async function benchImport(site: Site): Promise<Measure[]> {
   const started = performance.now();
   const peakMb = await importListings(site.dataDirectory, site.tenant, 'bench');
   const imported = performance.now();
-  // The index follows the change feed: done when it has grown and then not changed for a while.
+  // The index follows the change feed: it is complete when it has grown and then not changed for a while.
   let [count, changed] = [before, imported];
   while (performance.now() - changed < settledMs || count === before) {
     if (performance.now() - started > timeoutMs)
@@ -41,7 +41,7 @@ export async function benchImport(site: Site): Promise<Measure[]> {
   ];
 }
 
-/** The file of listings; null where it is not there. */
+/** The path of the listings file; null if it is missing. */
 export const listings = (): string | null => (existsSync(file) ? file : null);
 
 function skip(why: string): Measure[] {
@@ -49,7 +49,7 @@ function skip(why: string): Measure[] {
   return [];
 }
 
-/** Number of vehicles that the site's own search token finds. */
+/** The number of vehicles that the site's search token finds. */
 async function searchable(site: Site): Promise<number> {
   const session = SearchSession.parse(
     JSON.parse((await askWell(site, '/api/search/session')).body.toString()),
@@ -66,7 +66,7 @@ async function searchable(site: Site): Promise<number> {
   return (JSON.parse(answer.body.toString()) as { totalHits: number }).totalHits;
 }
 
-/** Runs the importer as `pnpm stock:import` does; @returns its peak of memory in MB. */
+/** Runs the importer like `pnpm stock:import`; @returns its peak memory in MB. */
 export function importListings(dataDirectory: string, tenant: string, source: string): Promise<number> {
   const reportsMemory = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => process.stderr.write('\\npeak-kb ' + process.resourceUsage().maxRSS + '\\n'));`)}`;
   return new Promise((done, failed) => {

@@ -4,7 +4,7 @@ import type { Measure, Site } from './measure.ts';
 
 const count = 500;
 
-/** How long the site takes to store 500 leads that come at once, each from an address of its own, and whether any is stored twice. */
+/** Measures the time to store 500 concurrent leads, each from a different address, and whether any is stored twice. */
 export async function benchLeads(site: Site): Promise<Measure[]> {
   const place = await findPlace(site);
   const keys = Array.from({ length: count }, () => randomUUID());
@@ -27,7 +27,7 @@ export async function benchLeads(site: Site): Promise<Measure[]> {
 
 type Place = { dealership_slug: string; location: string };
 
-/** A dealership with one showroom, which needs no choice of a location. */
+/** Finds a dealership with a single showroom, so that the lead needs no choice of location. */
 async function findPlace(site: Site): Promise<Place> {
   const { body } = await askWell(site, '/api/locations/locations');
   const { locations } = JSON.parse(body.toString()) as {
@@ -45,7 +45,7 @@ async function send(site: Site, place: Place, key: string, index: number): Promi
   const { status, body } = await ask(site, '/api/leads/leads', {
     method: 'POST',
     headers: { 'idempotency-key': key },
-    // All of 127.0.0.0/8 is this machine: there is a limit for each address.
+    // All of 127.0.0.0/8 is this machine. Different addresses avoid the rate limit per address.
     from: `127.1.${Math.floor(index / 200)}.${(index % 200) + 1}`,
     body: {
       form: 'general',

@@ -5,7 +5,7 @@ import { freePort } from '../fixtures/free-port.ts';
 import { heaviestVehicle } from './heaviest-vehicle.ts';
 import { median, type Measure, type Site } from './measure.ts';
 
-/** The slowest processor that the budgets have to hold on; Lighthouse multiplies its times by four for a phone. */
+/** The CPU index of the slowest machine that must meet the budgets; Lighthouse slows the CPU by a further factor of four for a phone. */
 const slowestIndex = 2_200;
 const phoneSlowdown = 4;
 const figures = ['lcp', 'tbt', 'cls', 'performance'] as const;
@@ -14,7 +14,7 @@ type Figure = (typeof figures)[number];
 type Run = Record<Figure, number> & { index: number };
 export type Figures = Record<Figure, { min: number; median: number; max: number }>;
 
-/** Lighthouse as on a phone (simulated slow 4G), its processor slowed to that of a slow machine: some runs of each page. */
+/** Runs Lighthouse as on a phone (simulated slow 4G), with the CPU slowed to that of a slow machine, several times per page. */
 export async function benchLighthouse(site: Site): Promise<Measure[]> {
   const lab = await openLighthouse(site);
   try {
@@ -48,7 +48,7 @@ export async function benchLighthouse(site: Site): Promise<Measure[]> {
   }
 }
 
-/** A browser in which pages are measured: `measure` runs each page some times; times are in ms. */
+/** Opens a browser for measurements: `measure` runs each page several times; times are in ms. */
 export async function openLighthouse(site: Site): Promise<{
   measure(at: Site, path: string): Promise<Figures>;
   processor(): Pick<Measure, 'measured' | 'unit' | 'note'>;
@@ -61,7 +61,7 @@ export async function openLighthouse(site: Site): Promise<{
   });
   const addressOf = ({ tenant, port: sitePort }: Site, path: string) =>
     `http://${tenant}.localhost:${sitePort}${path}`;
-  // Lighthouse rates the processor in each run; the first one says how much to slow the others.
+  // Lighthouse rates the CPU in each run; the first run determines the slowdown of the others.
   const { index } = await runOnce(addressOf(site, '/'), port, phoneSlowdown);
   const slowdown = phoneSlowdown * Math.max(1, index / slowestIndex);
   return {
@@ -112,7 +112,7 @@ async function runOnce(address: string, port: number, cpuSlowdownMultiplier: num
   };
 }
 
-/** The lowest and the highest of the runs, in the measure's unit. */
+/** The lowest and highest value of the runs, in the measure's unit. */
 function spread({ min, max }: { min: number; max: number }, perUnit = 1): string {
   const write = (value: number) => Number((value / perUnit).toPrecision(3));
   return `${write(min)} to ${write(max)}`;

@@ -5,7 +5,9 @@ import { scriptsUntilReady } from './bench-scripts.ts';
 import { type Measure, type Site } from './measure.ts';
 import { openOneBundleSite } from './one-bundle-site.ts';
 
-/** What federation costs: the same pages from one application that is built without it, with a chunk for each page and fragment. */
+/**
+ * Measures the cost of federation: compares the same pages from one application built without it, with a chunk for each page and fragment.
+ */
 export async function benchOneBundle(site: Site): Promise<Measure[]> {
   const { ours, one, close } = await openOneBundleSite(site);
   const lab = await openLighthouse(site);
@@ -40,7 +42,7 @@ export async function benchOneBundle(site: Site): Promise<Measure[]> {
         {
           what: `${name} against one bundle without federation: TBT`,
           budget: 1.2,
-          // Less than a millisecond is none; a ratio to none says nothing.
+          // Less than a millisecond counts as one, because a ratio to zero is meaningless.
           measured: Math.max(1, paint.tbt.median) / Math.max(1, plainPaint.tbt.median),
           unit: 'times',
           note: milliseconds(paint.tbt.median, plainPaint.tbt.median),

@@ -6,7 +6,10 @@ import type { Measure, Site } from './measure.ts';
 
 type State = { composition: { remotes: { name: string; entry: string }[] } };
 
-/** JavaScript that the search page and a vehicle page load until they answer to the shopper, with the fragments in view, and each remote's entry. */
+/**
+ * Measures the JavaScript that the search page and a vehicle page load until they are interactive, with visible fragments, and each
+ * remote's entry.
+ */
 export async function benchScripts(site: Site): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
@@ -30,7 +33,9 @@ export async function benchScripts(site: Site): Promise<Measure[]> {
   }
 }
 
-/** Bytes of the JavaScript files that a page loads until it answers with the fragments in view, and `alone` until the page itself does. */
+/**
+ * Bytes of the JavaScript files that a page loads until it and its visible fragments are hydrated, and `alone` until the page itself is.
+ */
 export async function scriptsUntilReady(
   browser: Browser,
   site: Site,
@@ -45,7 +50,7 @@ export async function scriptsUntilReady(
   return { bytes: all.bytes, alone: first.bytes, files: all.files };
 }
 
-/** The scripts that the page has loaded at the moment when it reaches a state. */
+/** The scripts that the page has loaded when it reaches a state. */
 async function scriptsAt(page: Page, state: 'page' | 'true'): Promise<{ bytes: number; files: number }> {
   const handle = await page.waitForFunction((reached) => {
     const { ready } = document.documentElement.dataset;

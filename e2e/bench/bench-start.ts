@@ -9,11 +9,11 @@ import type { Measure } from './measure.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** A clone of the last commit with its packages installed: everything is built, seeded and started until the first page comes. */
+/** Measures the first start of a clone of the last commit with installed packages: build, seed and start until the first page responds. */
 export async function benchStart(): Promise<Measure[]> {
   const parent = mkdtempSync(join(tmpdir(), 'forecourt-clone-'));
   const tree = join(parent, 'forecourt');
-  // As root the database's own user must come in.
+  // If run as root, the database's user needs access to the folder.
   chmodSync(parent, 0o755);
   try {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(repository).href, tree]);

@@ -18,7 +18,7 @@ type Accuracy = {
   curve: Errors;
 };
 
-/** How near trade-in valuations come to real asking prices that they do not know, and that a plain depreciation curve does not come as near. */
+/** Measures how close trade-in valuations come to real asking prices that they have not seen, compared with a simple depreciation curve. */
 export async function benchValuation(): Promise<Measure[]> {
   if (!existsSync(file)) {
     console.log(`valuation: left out, ${file} is not there`);

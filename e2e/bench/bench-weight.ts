@@ -7,7 +7,7 @@ type Kind = 'HTML' | 'JavaScript' | 'fonts' | 'images' | 'data';
 type Sent = { kind: Kind; path: string; bytes: number; startedMs: number };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** A demo vehicle with a spin; other sites are measured on the first vehicle of their list. */
+/** A demo vehicle with a spin; other sites use the first vehicle of their list. */
 const withSpin = '/cars/the-one-with-everything';
 const kinds: Record<string, Kind> = {
   document: 'HTML',
@@ -16,12 +16,12 @@ const kinds: Record<string, Kind> = {
   image: 'images',
 };
 
-/** What a phone fetches for a vehicle page by itself, by kind, as it crosses the wire; the frames of a spin that follow apart. */
+/** Measures the transfer size of a vehicle page on a phone, by type, without interaction; spin frames loaded later are separate. */
 export async function benchWeight(site: Site): Promise<Measure[]> {
   const path = (await ask(site, withSpin)).status === 200 ? withSpin : site.vehiclePath;
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    // The first visit makes the renditions, the second is measured.
+    // The first visit generates the image renditions, the second is measured.
     await visit(browser, site, path);
     const { sent, frames, readyMs } = await visit(browser, site, path);
     const later = new Set(frames.slice(1));
@@ -95,7 +95,7 @@ async function visit(
   };
 }
 
-/** Until nothing has come for two seconds: frames of a spin wait for a page at rest. */
+/** Waits until there was no request for two seconds: spin frames load when the page is idle. */
 async function untilQuiet(page: Page, count: () => number): Promise<void> {
   for (let before = -1; before !== count();) {
     before = count();

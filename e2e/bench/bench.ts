@@ -16,7 +16,7 @@ import { benchValuation } from './bench-valuation.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
-// Clicks, the drag, the import and the alerts change the stock, so they come last.
+// Clicks, drag, import and alerts change the stock, so they run last.
 const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   html: benchHtml,
   scripts: benchScripts,
@@ -110,7 +110,7 @@ async function measure(name: string, work: () => Promise<Measure[]>): Promise<Me
   return work();
 }
 
-/** The first vehicle on the search page, once the site has filled its index. */
+/** Waits until the site's index is filled, and returns the path of the first vehicle on the search page. */
 async function firstVehicle(site: Pick<Site, 'port' | 'tenant'>, searchPath: string): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     const html = (await askWell(site, `${searchPath}?bench=start-${tries}`)).body.toString();

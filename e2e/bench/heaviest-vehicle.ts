@@ -4,7 +4,7 @@ import type { Site } from './measure.ts';
 const atOnce = 8;
 const mostPages = 1_000;
 
-/** Path of the vehicle whose page has the largest HTML, of those that the sitemap names. */
+/** The path of the vehicle in the sitemap whose page has the largest HTML. */
 export async function heaviestVehicle(site: Pick<Site, 'port' | 'tenant'>): Promise<string> {
   const paths = (await vehiclePaths(site, '/sitemap.xml')).slice(0, mostPages);
   let heaviest = { path: '', bytes: 0 };

@@ -1,4 +1,4 @@
-/** One line of the report. `atLeast`: more is better; otherwise less is. */
+/** One line of the report. With `atLeast` higher is better, otherwise lower. */
 export type Measure = {
   what: string;
   budget: number | null;
@@ -14,11 +14,11 @@ export type Site = {
   searchPath: string;
   vehiclePath: string;
   dataDirectory: string | null;
-  /** How often Lighthouse measures each page. */
+  /** How many times Lighthouse measures each page. */
   runs: number;
 };
 
-/** Prints what | budget | measured | ratio; a ratio of 1 or less keeps the budget. @returns the measures that miss theirs */
+/** Prints what | budget | measured | ratio; a ratio of 1 or less meets the budget. @returns the measures that miss their budget */
 export function printMeasures(measures: Measure[]): Measure[] {
   const rows = [
     ['what', 'budget', 'measured', 'ratio', ''],

@@ -5,7 +5,7 @@ import { seedStock } from './seed-stock.ts';
 
 export const vehicles = 50_000;
 
-/** Measures in a browser while the site has so many vehicles, and takes them out again; without its data folder it is left out. */
+/** Fills the site with many vehicles, measures in a browser, and removes them again. Skipped without access to the site's data folder. */
 export async function onManyVehicles(
   site: Site,
   what: string,

@@ -13,8 +13,8 @@ const build = resolve(import.meta.dirname, '../../shell/build/build-one-bundle.t
 const scripts = /(<template id="forecourt-scripts">).*?(<\/template>)/s;
 
 /**
- * The same site at two ports more, both through a door of ours: `ours` as it is, `one` with the scripts of one application without
- * federation in the place of the shell's and the remotes'. The documents are the same but for the scripts that they name.
+ * Serves the same site on two more ports, each through a proxy: `ours` unchanged, and `one` with the scripts of a single application
+ * without federation in place of those of the shell and the remotes. The documents differ only in the scripts that they reference.
  */
 export async function openOneBundleSite(site: Site): Promise<{ ours: Site; one: Site; close(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-one-'));
@@ -99,7 +99,7 @@ async function pass(
   answer.end(body);
 }
 
-/** What the page names of the one application: its start, and the chunks of the page itself. */
+/** The tags of the single application for a page: its entry and the chunks of that page. */
 function tagsFor(page: string, { entry, exposes }: OneBundle): string {
   const { rendered } = JSON.parse(
     /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(page)![1]!,

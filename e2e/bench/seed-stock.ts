@@ -8,7 +8,10 @@ import type { Site } from './measure.ts';
 const batch = 5000;
 const timeoutMs = 120_000;
 
-/** Fills a site's index up to `wanted` vehicles with copies of its own at other prices, ages and distances; @returns what takes them out again. */
+/**
+ * Fills a site's index up to `wanted` vehicles with copies of its vehicles at other prices, ages and distances; @returns a function that
+ * removes them.
+ */
 export async function seedStock(site: Site, wanted: number): Promise<() => Promise<void>> {
   const documents = await documentsOf(site);
   const copies = Array.from({ length: Math.max(0, wanted - documents.length) }, (_, at) =>
@@ -47,7 +50,7 @@ function copyOf(one: VehicleDocument, at: number): VehicleDocument {
   };
 }
 
-/** Every vehicle that the site's own session finds. */
+/** Every vehicle that the site's search session finds. */
 async function documentsOf(site: Site): Promise<VehicleDocument[]> {
   const session = SearchSession.parse(
     JSON.parse((await askWell(site, '/api/search/session')).body.toString()),
@@ -60,7 +63,7 @@ async function documentsOf(site: Site): Promise<VehicleDocument[]> {
   return (JSON.parse(answer.body.toString()) as { hits: VehicleDocument[] }).hits;
 }
 
-/** Sends one task to the embedded engine, and waits until it is done. */
+/** Sends a task to the embedded engine, and waits until it is done. */
 async function write(site: Site, path: string, body: unknown): Promise<void> {
   const headers = {
     authorization: `Bearer ${readFileSync(join(site.dataDirectory!, 'search/master-key'), 'utf8').trim()}`,

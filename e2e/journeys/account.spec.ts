@@ -10,10 +10,10 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 
-/** A mobile number that no other test and no retry has. Every number that begins with 041 is one. */
+/** A mobile number that is unique to this test and attempt. Every number that starts with 041 is valid. */
 const newNumber = () => `41${String(Date.now() % 1e7).padStart(7, '0')}`;
 
-/** The code of the newest text message to a number, in the site's mailbox. */
+/** The code in the newest text message to a number, from the site's mailbox. */
 async function readCode(page: Page, tenant: string, number: string): Promise<string> {
   const mailbox = await page.context().newPage();
   try {
@@ -48,7 +48,7 @@ test('a shopper signs in on a phone, saves a search, finds it in the account and
   const number = newNumber();
   await signIn(page, 'barrow', number);
 
-  // The search that was to be saved is still the one.
+  // The search that was about to be saved is still selected.
   await expect(page).toHaveURL(/\/saved-searches\?search=/);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Used vehicles, 5 seats');
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test('a shopper signs in on a phone, saves a search, finds it in the account and
   await page.getByLabel('Yes, delete my account and all my data').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(site('barrow', '/'));
-  // The other tab is signed out with it.
+  // The other tab is signed out too.
   await expect(secondTab).toHaveURL(/\/sign-in\?/);
   await secondTab.close();
   await page.goto(site('barrow', '/account'));
@@ -128,7 +128,7 @@ test('a cache between the site and its visitors gives none of them what is anoth
     });
     return { status: answer.status(), headers: answer.headers(), body: await answer.text() };
   }
-  /** As a proxy or a CDN keeps answers for everybody, by the HTTP specification. */
+  /** A shared cache, like that of a proxy or a CDN, according to the HTTP specification. */
   const stored = new Map<string, { policy: CachePolicy; answer: Answer }>();
   async function fetchThroughCache(visitor: string, path: string): Promise<Answer> {
     const asked = {
@@ -160,7 +160,7 @@ test('a cache between the site and its visitors gives none of them what is anoth
     '/api/leads/garage',
     '/api/leads/saved-searches',
   ];
-  // What is the same for everybody, it does keep.
+  // It caches public responses.
   await fetchThroughCache('', '/icon.svg');
   expect([...stored.keys()]).toEqual(['/icon.svg']);
   for (const path of paths)
@@ -176,7 +176,7 @@ test('a cache between the site and its visitors gives none of them what is anoth
           direct.status,
           direct.headers.location,
         ]);
-        // A page is the same for everybody; what is personal is asked for by the browser.
+        // Pages are the same for everybody; the browser requests personal data separately.
         if (!visitor || !path.startsWith('/api/'))
           expect([path, cached.body]).not.toEqual([path, expect.stringContaining(number)]);
       }

@@ -5,16 +5,15 @@ import { sampleProps } from '@forecourt/contracts/fragments/samples';
 import { publishChanged, readBuild, rollBack } from '../fixtures/registry.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
-/** Soft and hard deadline of a render and one more try without the fragment that hung, with room for a busy machine. */
-/** What a browser says of scripts that are missing or not the published ones. */
+/** Browser messages about scripts that are missing or differ from the published ones. */
 const scriptFailures =
   /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
-/** React hydrated what the server could not render. */
+/** React renders on the client what the server could not render. */
 const takenOver = /hydration .*failed:/;
 
 const sample = sampleProps['finance/estimate'].vehicle.slug;
 
-/** A server bundle of the finance remote whose fragments all do this, except with the sample that each publish is rendered with. */
+/** A server bundle of the finance remote whose fragments all run `body`, except for the sample that is rendered at each publish. */
 function serverBundle(body: string, withSample = 'return null;'): Buffer {
   const names = Object.keys(readBuild('finance').manifest.fragments).map((name) => `./fragments/${name}`);
   const pages = Object.keys(readBuild('finance').manifest.pages).map((name) => `./pages/${name}`);
@@ -25,7 +24,7 @@ function serverBundle(body: string, withSample = 'return null;'): Buffer {
   return Buffer.from(`exports.exposes = { ${exposes.join(', ')} };`);
 }
 
-/** The page as the server sends it. */
+/** The server's HTML of a page. */
 async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const response = await request.get(`http://127.0.0.1:${port()}${path}`, {
     headers: { host: `harbour.localhost:${port()}` },
@@ -39,7 +38,7 @@ const estimate = /\$\d+<\/bdi>\s*(<!-- -->)?\s*(<!-- -->)?a week/;
 const cards = (page: Page) => page.locator('article');
 const estimates = (page: Page) => page.locator('[data-fragment="finance/estimate"]', { hasText: /a week/ });
 
-/** Everything but the finance frames is there and works. */
+/** Expects everything except the finance fragments to be present and working. */
 async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/used cars/i);
   await expect(cards(page).first()).toContainText(/\$\d/);
@@ -120,7 +119,7 @@ test('a remote whose files are missing costs its own frames only', async ({ page
   const folder = join(dataDirectory(), 'registry/finance', version, 'browser');
   renameSync(folder, `${folder}-away`);
   await open(page, site('harbour', '/search/used-cars?make=Kia'));
-  // The server's HTML of it stays; nothing else is affected.
+  // Its server HTML stays; nothing else is affected.
   await expect(estimates(page).first()).toBeVisible();
   await expectTheRest(page);
   await page.getByLabel('Sort by').first().selectOption('price-asc');

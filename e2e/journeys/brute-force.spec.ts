@@ -12,9 +12,9 @@ import { fetchDocuments, fetchHtml, type IndexedVehicle } from '../fixtures/sear
 import { readStockOfSite } from '../fixtures/stock-database.ts';
 import { expect, site, test } from '../fixtures/test.ts';
 
-/** Values that a long list carries before it is opened. */
+/** The number of values that a long list contains before it is opened. */
 const longListStart = 48;
-/** Every attribute that values refine; makes and models, prices, kilometres, years and distances are mixed in besides. */
+/** All attributes with filter values; makes and models, prices, kilometres, years and distances are added separately. */
 const attributes = [
   'car_type',
   'make',
@@ -103,7 +103,7 @@ const keyOf = (one: IndexedVehicle) => `${one.tenant}/${one.vehicle_id}`;
 
 type Shown = { total: number; cards: string[]; counts: Record<string, Record<string, number>> };
 
-/** What the HTML of a page shows: its total, its cards and the counts beside its filters. */
+/** Reads the total, cards and filter counts from the HTML of a page. */
 function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
   return page.evaluate(
     ([text, only]) => {
@@ -112,7 +112,7 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
         Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
       const counts: Record<string, Record<string, number>> = {};
       for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
-        // A model is listed under its make and counts for that make alone; on a site of one make the list does not name it.
+        // A model is listed under its make and counted for that make only; on a single-make site the list does not name the make.
         const legend = input.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
         const make =
           input.name !== 'model'
@@ -134,7 +134,10 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
   );
 }
 
-/** The selected values: a make also by some of its models; all three conditions together are the whole stock, whose page selects none. */
+/**
+ * The selected values. A make is also selected by some of its models. All three conditions together are the whole stock, whose page selects
+ * none.
+ */
 function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: string): string[] {
   if (attribute === 'car_type' && new Set(valuesOf(state, attribute)).size === 3) return [];
   const byModel =
@@ -146,7 +149,7 @@ function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: st
   return [...valuesOf(state, attribute), ...byModel];
 }
 
-/** A rendered group has each value that would find something, with its count; a selected one may have count 0. */
+/** Compares the counts of a group: it lists every value that has results; a selected value may have count 0. */
 function differences(
   address: string,
   attribute: string,
@@ -157,7 +160,7 @@ function differences(
   const expected = { ...counted };
   for (const value of chosen) expected[fold(value)] ??= 0;
   const found = Object.fromEntries(Object.entries(shown).map(([value, count]) => [fold(value), count]));
-  // Models are listed under selected makes only; of a list of hundreds the rest is rendered when it is opened or searched.
+  // Models are listed under selected makes only. The rest of a long list is rendered when it is opened or searched.
   const isPart = attribute === 'make_model' || Object.keys(found).length >= longListStart;
   const names = isPart ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names

@@ -3,7 +3,7 @@ import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 type Found = { hits: { id: string; path: string; name: string }[] };
 
-/** Vehicles of harbour that can be reserved; each test takes another one. */
+/** A vehicle of harbour that can be reserved; each test uses a different one. */
 async function reservable(page: Page, at: number): Promise<Found['hits'][number]> {
   const host = { host: `harbour.localhost:${port()}` };
   const address = `http://127.0.0.1:${port()}`;
@@ -21,7 +21,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ana Shopper');
   await page.getByLabel('Email').fill('ana@example.com');
   await page.getByLabel('Phone').fill('0400 000 000');
-  // Some dealerships have terms to agree to.
+  // Some dealerships have terms that must be accepted.
   for (const terms of await page.getByLabel(/I have read and agree/).all()) await terms.check();
 }
 

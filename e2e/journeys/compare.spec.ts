@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
-/** Puts the first vehicles of the list beside each other by the buttons of their cards. */
+/** Adds the first vehicles of the list to the comparison with the buttons on their cards. */
 async function compareFirst(page: Page, tenant: string, count: number): Promise<void> {
   await open(page, site(tenant, stock));
   const buttons = page.locator('article [data-fragment="leads/save-toggle"]:last-child button');

@@ -50,7 +50,7 @@ test('the question, the tray of compared vehicles and a toast are stacked withou
   );
   for (const [index, { y, height }] of boxes.slice(0, -1).entries())
     expect(y + height).toBeLessThanOrEqual(boxes[index + 1]!.y);
-  // Nothing of the page covers the question.
+  // Nothing covers the question.
   const { x, y, width } = boxes[1]!;
   expect(
     await page.evaluate(

@@ -11,7 +11,7 @@ import { publish, readBuild, registry, RegistryRefused, rollBack } from '../fixt
 import { choice, expectTotal, stock, total, wide } from '../fixtures/search-page.ts';
 import { expect, open, sharedPlace, site, test, type Place } from '../fixtures/test.ts';
 
-/** All other journeys are the current shell with the current remotes; these are the two sides of one release back. */
+/** All other journeys run the current shell with the current remotes; these combine each with the previous release. */
 const domains = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'];
 let previous: PreviousRelease | undefined;
 let previousSite: LaunchedSite | undefined;
@@ -41,7 +41,7 @@ test("these remotes work in the previous release's shell, which refuses by name 
   page,
   allowErrors,
 }) => {
-  // A server older than its page lacks some APIs: the page works all the same.
+  // A server older than its page lacks some APIs; the page works without them.
   allowErrors(/^Failed to load resource: 404 \S+\/api\//);
   const served = await serve(undefined, previousSite!);
   for (const refusal of served.refused) {
@@ -55,7 +55,7 @@ test("these remotes work in the previous release's shell, which refuses by name 
   await walk(page, previousSite!, served.versions);
 });
 
-/** Gives everybody on a site the builds of a release. @returns what is served then, and what the registry said of the others */
+/** Publishes the builds of a release to everybody on a site. @returns the served versions, and the registry's reasons for refused ones */
 async function serve(
   tree: string | undefined,
   place: Place,
@@ -91,7 +91,7 @@ async function serve(
   };
 }
 
-/** A shopper's way through every remote. */
+/** A shopper's journey through every remote. */
 async function walk(page: Page, place: Place, versions: Record<string, string>): Promise<void> {
   await page.setViewportSize(wide);
   await openWhole(page, site('harbour', '/', place), versions);
@@ -123,7 +123,7 @@ async function walk(page: Page, place: Place, versions: Record<string, string>):
   await expect(repayment).not.toHaveText(before!);
 }
 
-/** Opens a page that must come whole from the server, of these versions, and be taken over by the browser in each of its parts. */
+/** Opens a page that must be completely rendered by the server, with these versions, and hydrated in all its parts. */
 async function openWhole(page: Page, address: string, versions: Record<string, string>): Promise<void> {
   const document = page.waitForResponse((response: Response) => response.url() === address);
   await open(page, address);

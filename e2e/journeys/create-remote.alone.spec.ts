@@ -4,7 +4,7 @@ import { launchSite } from '../fixtures/launch-site.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 import { copyWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
-/** A copy is installed and built twice: minutes on a busy machine. */
+/** A copy is installed and built twice, which takes minutes on a busy machine. */
 const setupMs = 900_000;
 const commandLine = 'shell/cli/forecourt.ts';
 let copy: WorkingCopy;
@@ -22,7 +22,7 @@ test('pnpm dev serves a remote that is made while it runs, and each change of it
   allowErrors,
 }) => {
   test.setTimeout(setupMs);
-  // Open pages wait for a server that starts again.
+  // Open pages wait for a server that restarts.
   allowErrors(/ERR_|EventSource|Failed to fetch/);
   const dev = await launchSite(copy.directory, 'dev.ts');
   try {
@@ -30,7 +30,7 @@ test('pnpm dev serves a remote that is made while it runs, and each change of it
     const status = () =>
       request.get(`http://127.0.0.1:${dev.port}/insurance`, { headers }).then(
         (answer) => answer.status(),
-        // The servers start again.
+        // The servers restart.
         () => null,
       );
     expect(await status()).toBe(404);
@@ -96,7 +96,7 @@ test('its own release publishes it: the next page load of a running site has it,
   }
 });
 
-/** Changes a text of the remote by putting another file in the place of the first, as editors do. */
+/** Changes a text of the remote by replacing its file, as editors do. */
 function writeLead(lead: string): void {
   const file = join(copy.directory, 'mfe-insurance/ui/messages.ts');
   const before = readFileSync(file, 'utf8');

@@ -6,7 +6,7 @@ import { agencyProject, type Agency } from '../fixtures/agency.ts';
 import { patchScript, publishChanged } from '../fixtures/registry.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
-/** Two agencies' projects are made, installed from packed kits, built, examined and published: minutes on a busy machine. */
+/** Two agencies' projects are created, installed from packed kits, built, checked and published, which takes minutes on a busy machine. */
 const setupMs = 900_000;
 const estimateSelector = '.dw-estimate';
 const agencies: Agency[] = [];
@@ -30,7 +30,7 @@ test('a fragment in plain TypeScript replaces the stock one, on its own site alo
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/\/cars\//);
   await expect(page.locator(estimateSelector).first()).toContainText('comparison rate');
-  // What it does not replace is the stock remote's.
+  // Fragments that it does not replace come from the stock remote.
   await expect(page.locator('[data-fragment="finance/calculator"]').first()).toContainText(/\$\d/);
 
   await open(page, site('harbour', '/search/used-cars'));
@@ -46,7 +46,7 @@ test('none of it runs on the server, and the site names no host for it that is n
     headers: { host: `driftwood.localhost:${port()}` },
   });
   expect(await answer.text()).not.toContain('dw-estimate');
-  // The shell's own fallback host is on every site.
+  // Every site allows the shell's fallback host.
   expect(answer.headers()['content-security-policy']!.replace(` http://127.0.0.1:${port()}`, '')).not.toMatch(
     /script-src[^;]*http/,
   );
@@ -121,7 +121,7 @@ test('a page of its own that throws as it mounts gives its place to its last goo
   await expect.poll(without).toEqual([`ironbark-offers@${first}`]);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/\$\d/);
 
-  // The version before this one throws too.
+  // The version before this one fails too.
   const second = await publishThrowing('throws-too');
   await page.goto(site('ironbark', '/special-offers'));
   await expect.poll(without).toEqual([`ironbark-offers@${first}`, `ironbark-offers@${second}`]);

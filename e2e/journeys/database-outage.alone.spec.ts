@@ -16,7 +16,7 @@ test.skip(Boolean(process.env.DATABASE_URL), 'only the embedded database is ours
 const postmaster = () =>
   Number(readFileSync(join(dataDirectory(), 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** PostgreSQL's main process and those that answer its clients. */
+/** The ids of PostgreSQL's main process and of its backends. */
 function databaseProcesses(): number[] {
   const main = postmaster();
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' });
@@ -64,7 +64,7 @@ const lead = {
   consent_text: '',
 };
 
-/** Gives one vehicle another colour, as an import would; @returns it with the colour that it had. */
+/** Changes the colour of a vehicle, as an import would; @returns the vehicle with its previous colour. */
 async function changeStock(colour: string): Promise<{ id: string; before: string }> {
   const client = new pg.Client(databaseUrl());
   await client.connect();
@@ -151,5 +151,5 @@ test('a killed database is restarted, and the work behind the sites goes on', as
   });
 });
 
-/** How a lead's mail names it. */
+/** The reference of a lead in its email. */
 const referenceOf = (leadId: string) => `LEAD-${leadId.slice(0, 8).toUpperCase()}`;

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await endProcess(shell);
 });
 
-/** An address that no page cache knows yet. */
+/** A URL that is not in any page cache. */
 const fresh = (path: string) => `http://harbour.localhost:${port}${path}?visit=${++asked}`;
 const api = async () => {
   const started = performance.now();
@@ -42,7 +42,7 @@ test('a domain in a process of its own is stopped, killed and started again, and
 }) => {
   test.setTimeout(600_000);
   allowErrors(unavailable);
-  // The shell was there first, and has given the domain up for a few seconds.
+  // The shell started first, and treats the domain as unavailable for a few seconds.
   await expect
     .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 90_000, intervals: [500] })
     .toBe(200);

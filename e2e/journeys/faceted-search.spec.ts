@@ -112,7 +112,7 @@ test('no value is lost to a cap: all of more than a hundred models and dealershi
   const documents = await fetchDocuments(page.request, 'barrow', {
     attributesToRetrieve: ['slug', 'price', 'dealership_name', 'location_name', 'make'],
   });
-  // What is folded comes when it is opened.
+  // The content of a collapsed group is rendered when it is opened.
   for (let deep = 0; deep < 2; deep++)
     await page
       .locator('#filters details:not([open])')
@@ -155,7 +155,7 @@ test('lists by condition, body, make and model are for search engines, narrower 
   }
   for (const [path, canonical, isLeftOut] of [
     ['/search/used-cars?make=Kia&make=Toyota', '/search/used-cars', true],
-    // Another address of the same list.
+    // A different URL of the same list.
     [`${stock}?make=Toyota`, '/search/toyota', false],
     ['/search/toyota?sortBy=latest', '/search/toyota', true],
     ['/search/suv?query=sport', '/search/suv', true],
@@ -178,7 +178,7 @@ test('promos and sold vehicles change neither totals nor which vehicles are on w
   page,
   request,
 }) => {
-  // Other tests hold and sell vehicles meanwhile: the list is read again until nothing changed during a reading.
+  // Other tests reserve and sell vehicles meanwhile, so the list is read again until nothing changes while reading.
   await expect(async () => {
     const documents = await fetchDocuments(request, 'harbour', { filter: 'car_type = used' });
     const seen: string[] = [];

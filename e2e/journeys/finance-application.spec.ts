@@ -4,7 +4,7 @@ import { expect, open, site, test } from '../fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** Tabs to what has the focus next until it is the one of a name, as somebody without a mouse does. */
+/** Presses Tab until the element with a name has focus, like a user without a mouse. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let key = 0; key < 40; key += 1) {
     const label = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { fetchHtml, stock } from '../fixtures/search-page.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
 
-/** Each with its finance page; driftwood's own estimate renders in browsers only. */
+/** Each site with its finance page; driftwood's custom estimate renders in browsers only. */
 const sites = {
   harbour: '/finance',
   kestrel: '/finance-enquiry',
@@ -9,7 +9,7 @@ const sites = {
   ironbark: '/finance',
   nakhla: '/finance',
 };
-/** Every figure of the stock is compared in shell/server/finance-figures.test.ts: here, that pages render it. */
+/** All figures of the stock are compared in shell/server/finance-figures.test.ts; this test checks that pages render them. */
 const compared = 4;
 
 const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('\u200e', '');

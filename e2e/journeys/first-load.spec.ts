@@ -15,7 +15,7 @@ for (const [tenant, path] of [
     const creations = () =>
       page.evaluate(() => performance.getEntriesByName('forecourt-style-system').length);
     expect(await creations()).toBe(0);
-    // Schemas are for servers and for forms, whose code is loaded later.
+    // Schemas are only for servers and for forms, whose code is loaded later.
     const scripts = await page.evaluate(async () => {
       const urls = performance.getEntriesByType('resource').map(({ name }) => name);
       return Promise.all(

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { publishChanged, readBuild, rollBack } from '../fixtures/registry.ts';
 import { dataDirectory, expect, open, site, test } from '../fixtures/test.ts';
 
-/** What a browser says of scripts that are not the published ones or do not come. */
+/** Browser messages about scripts that differ from the published ones or fail to load. */
 const scriptFailures =
   /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|RUNTIME-00\d|Loading chunk|ScriptExternalLoadError| failed:/;
 const path = '/search/used-cars?make=Mazda';
 const estimate = '[data-fragment="finance/estimate"]';
-/** A piece of the page is React's when its code has run; the server's HTML alone is nobody's. */
+/** Waits until React has hydrated a piece of the page: only then its elements have React's keys. */
 const runs = (page: Page, piece: string) =>
   page.waitForFunction(
     (selector) =>
@@ -19,7 +19,7 @@ const runs = (page: Page, piece: string) =>
     piece,
   );
 const tampered = (page: Page) => page.evaluate(() => (window as { tampered?: boolean }).tampered);
-/** Versions of the finance remote whose scripts ran or were asked for, with the host. */
+/** URLs of the finance remote's scripts that ran or were requested, with version and host. */
 const asked = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -30,7 +30,7 @@ const asked = (page: Page) =>
 
 test.afterEach(() => rollBack('finance'));
 
-/** Changes a file of a published version where it lies, as who broke into the store would. */
+/** Changes a file of a published version on disk, like an intruder in the store. */
 function changeFile(version: string, file: string): void {
   const place = join(dataDirectory(), 'registry/finance', version, file);
   writeFileSync(place, `window.tampered = true;\n${readFileSync(place, 'utf8')}`);
@@ -42,7 +42,7 @@ const assets = manifest.assets['./fragments/estimate']!;
 const files = {
   entry: manifest.entry,
   expose: assets[0]!,
-  /** Comes with the page's own script, and with the calculator's. */
+  /** Loaded by the page's script and by the calculator's. */
   chunk: manifest.assets['./pages/finance']!.find((file) =>
     manifest.assets['./fragments/calculator']!.includes(file),
   )!,
@@ -74,7 +74,7 @@ test('an entry and an expose that fail twice are asked for again, and the page h
   await page.route(/\/remotes\/finance\//, (route) => {
     const { pathname } = new URL(route.request().url());
     tries.set(pathname, (tries.get(pathname) ?? 0) + 1);
-    // A preload and the script itself are one asking for the browser: the first try, and the first again.
+    // For the browser a preload and the script are one request: the first attempt, and its repetition.
     return tries.get(pathname)! <= 2 ? route.abort('connectionreset') : route.continue();
   });
   await open(page, site('harbour', path));
@@ -135,7 +135,7 @@ test('scripts of other hosts, inline handlers and text as code are stopped, and 
 }) => {
   allowErrors(/requires 'Trusted|Content Security Policy|Content Security policy|Failed to load resource/);
   await open(page, site('harbour'));
-  // In the page's own world: what a test evaluates is not bound by its policy.
+  // Runs as a script of the page: the page's policy does not apply to code that a test evaluates.
   const outcome = await page.evaluate(() => {
     const stopped = (work: () => void) => {
       try {

@@ -33,7 +33,7 @@ for (const [tenant, size, path] of [
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     expect(await clippedTexts(page)).toEqual([]);
-    // The summary of a vehicle comes when its page is scrolled.
+    // The summary of a vehicle appears when its page is scrolled.
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await expect.poll(() => clippedTexts(page)).toEqual([]);
@@ -90,8 +90,8 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Texts that reach out of the window or of what cuts off at its edges. Rows that scroll sideways by themselves may; so may what ends
- * with an ellipsis in the summary that follows the page, since the page's heading says it whole.
+ * Texts that extend beyond the viewport or beyond an element that clips its content. Rows that scroll horizontally are allowed. Text that
+ * ends with an ellipsis in the sticky summary is allowed too, since the page's heading shows it in full.
  */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {
@@ -117,7 +117,7 @@ const clippedTexts = (page: Page) =>
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
       const ancestors = ancestorsOf(parent);
-      // What only those hear who listen to the page is a pixel wide.
+      // Text for screen readers only is one pixel wide.
       if (width < 2 || ancestors.some((one) => one.getBoundingClientRect().width < 3)) continue;
       if (ancestors.some((one) => ['auto', 'scroll'].includes(overflowOf(one)))) continue;
       const isShortened = ancestors.some(

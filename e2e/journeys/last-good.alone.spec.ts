@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { patchScript, publishChanged, readBuild, rollBack } from '../fixtures/registry.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
-/** What a browser and React say of code that fails. */
+/** Messages of the browser and of React about failing code. */
 const failures =
   / failed:|broken in this version|Failed to load resource|ScriptExternalLoadError|RUNTIME-00\d|Loading chunk|hydrat/;
 const stock = '/search/used-cars?make=Toyota';
@@ -11,7 +11,7 @@ test.afterEach(async () => {
   for (const remote of ['finance', 'leads']) await rollBack(remote);
 });
 
-/** Versions of a remote whose scripts this page has asked for. */
+/** Versions of a remote whose scripts this page has requested. */
 const versionsAsked = (page: Page, remote: string) =>
   page.evaluate(
     (folder) => [
@@ -33,13 +33,13 @@ const versionServed = (page: Page, remote: string) =>
       ).composition.remotes.find((one) => one.name === name)!.version,
     remote,
   );
-/** The browser reports to the registry, and logs it. */
+/** The browser reports the failure to the registry, and logs it. */
 const reportedFailure = (page: Page, what: string) =>
   Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/api/shell/failures')),
     page.waitForEvent('console', (message) => message.text().startsWith(what)),
   ]);
-/** Rendered by React, not the server's HTML. */
+/** Waits until React has rendered or hydrated a piece of the page. */
 const isAlive = (page: Page, piece: string) =>
   page.waitForFunction(
     (selector) =>
@@ -59,7 +59,7 @@ test('a fragment that throws at run time is rendered by the last good version, o
     patchScript(
       files,
       assets['./fragments/estimate']!,
-      // The bundler writes an export as a getter or, where it can, as the function itself.
+      // The bundler writes an export as a getter or, if possible, as the function itself.
       /\{Fragment:(\(\)=>)?(?=function|\w+\})/,
       '{Fragment:$1()=>{throw Error("broken in this version")},was:$1',
     ),
@@ -131,7 +131,7 @@ test('a page that its version fails to render on the server is rendered whole by
 }) => {
   allowErrors(failures);
   const { manifest } = readBuild('finance');
-  // Good until it is published: the render check of every publish passes.
+  // Works until it is published: the render check of every publish passes.
   const version = await publishChanged('finance', 'server-page', (files) => {
     const name = 'server/server.cjs';
     const text = files.get(name)!.toString('utf8');
@@ -145,7 +145,7 @@ test('a page that its version fails to render on the server is rendered whole by
   await expect
     .poll(
       async () => {
-        // Another address each time: a page is kept for a while.
+        // A different URL each time, because pages are cached for a while.
         await page.goto(site('harbour', `/finance?now=${Date.now()}`));
         return versionServed(page, 'finance');
       },

@@ -21,7 +21,7 @@ for (const tenant of tenants)
     expect(pages).toBeGreaterThan(20);
   });
 
-/** Pages of which a sample is enough: vehicles, pictures, lists with a query. Lists without one are all opened. */
+/** Pages of which only a sample is opened: vehicles, pictures, lists with a query. Lists without a query are all opened. */
 function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: number } | null {
   if (/^\/(cars|used-car)\/(?!trade-in)/.test(pathname)) return { group: 'vehicle', most: 4 };
   if (pathname.startsWith('/images/')) return { group: 'picture', most: 10 };
@@ -29,12 +29,12 @@ function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: 
     return page.pathname.startsWith('/search/') ? { group: 'filtered list', most: 15 } : null;
   if (pathname.startsWith('/search/') && pathname.split('/').length > 3) return { group: 'model', most: 6 };
   if (pathname.startsWith('/offers/')) return { group: 'offer', most: 6 };
-  // Breadth first, so that the navigation's own pages come before all the models.
+  // The crawl is breadth-first, so the pages of the navigation precede the models.
   if (/^\/[^/]+$/.test(pathname)) return { group: search ? pathname : 'page', most: search ? 4 : 60 };
   return search ? { group: pathname, most: 4 } : null;
 }
 
-/** One line for each target, with a page that leads to it. */
+/** One line per target, with a page that links to it. */
 function describe(deadEnds: DeadEnd[]): string[] {
   const byTarget = Map.groupBy(deadEnds, ({ href, reason }) => `${href}: ${reason}`);
   return [...byTarget].map(

@@ -26,7 +26,7 @@ test("what a shopper's browser measures is counted by site, composition and page
   page,
 }) => {
   await page.addInitScript(() => {
-    // Kept, so that the test sees what was sent.
+    // Records the beacons for the test.
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
       (window as { sent?: string[] }).sent = [
@@ -37,7 +37,7 @@ test("what a shopper's browser measures is counted by site, composition and page
     };
   });
   await open(page, site('barrow', '/search/used-cars'));
-  // The measuring code comes when the browser is idle.
+  // The measuring code loads when the browser is idle.
   await page.waitForLoadState('networkidle');
   await page.locator('h1').first().click();
   await page.evaluate(() => {

@@ -21,7 +21,7 @@ const pages: Record<string, string[]> = {
   nakhla: ['/', '/search/new-used-and-demo-cars'],
 };
 
-/** What is wrong with the pictures of the current page, one problem per line. */
+/** The problems of the current page's pictures, one per line. */
 async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
@@ -59,12 +59,12 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }>
       if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') say(image, 'did not load');
       if (isVector(image)) continue;
       if (!image.srcset || !image.sizes) say(image, 'offers no choice of sizes');
-      // The page for print prints itself when it is ready: all its pictures are needed by then.
+      // The print page opens the print dialog when it is ready, so it needs all pictures by then.
       const isForPrint = location.pathname === '/print';
       if (image.loading !== 'lazy' && image.fetchPriority !== 'high' && !isForPrint)
         say(image, 'is neither first nor lazy');
       if (image.loading === 'lazy' && image.fetchPriority === 'high') say(image, 'is first and lazy');
-      // What `sizes` promises against what is seen: the browser chooses by the promise, unless it measures (`auto`) as not all can.
+      // Compares `sizes` with the displayed width: the browser selects by `sizes`, unless it supports measuring (`auto`).
       const seenWidth = image.getBoundingClientRect().width;
       const promised = widthBySizes(image.sizes.replace(/^auto, /, ''));
       if (

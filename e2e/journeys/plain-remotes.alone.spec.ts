@@ -8,7 +8,7 @@ import { dataDirectory, expect, open, site, test } from '../fixtures/test.ts';
 const commandLine = resolve(import.meta.dirname, '../../shell/cli/forecourt.ts');
 const setting = 'remotes.finance.remote';
 
-/** Without a remote the site has the stock one again. */
+/** Sets the remote of the site; without an argument it restores the stock remote. */
 async function setRemote(remote?: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
@@ -26,7 +26,7 @@ for (const [bundler, name, build] of builds)
   test(`a remote built by ${bundler}, without the kits, is a site's own fragment`, async ({ page }) => {
     const { manifest, files } = await build(name);
     await publish({ manifest, files }).catch((error: unknown) => {
-      // A version is named by its content: the first try of this journey may have published it.
+      // A version is named by its content, so the first attempt of this journey may already have published it.
       if (!(error instanceof RegistryRefused) || !error.message.includes('version_exists')) throw error;
     });
     await setRemote(name);
@@ -35,7 +35,7 @@ for (const [bundler, name, build] of builds)
       const estimate = page.locator('[data-fragment="finance/estimate"]').first();
       await expect(estimate.locator('.plain-estimate')).toHaveText(/^Ask Harbour Motor Group about \d{4} /);
       await expect(estimate.locator('.plain-later')).toHaveText('From a second script');
-      // On the next page it comes by itself, and what it does not replace is the stock remote's.
+      // On the next page it loads on its own, and fragments that it does not replace come from the stock remote.
       await page.locator('article a').first().click();
       await expect(page).toHaveURL(/\/cars\//);
       await expect(page.locator('.plain-estimate').first()).toBeVisible();

@@ -14,7 +14,7 @@ test('a remote released while the site runs is served on the next page load, and
   });
   expect(before).not.toBe(version);
 
-  // The open page keeps its composition, and still reaches code that it had not loaded before.
+  // The open page keeps its composition, and can still load code that it had not loaded before.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(/\/contact$/);
   await page.goBack();

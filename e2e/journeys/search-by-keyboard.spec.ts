@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf, choice, expectAddress, openSearch, stock, total } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The focused element; fails if focus is not visible. */
+/** Expects the element to have focus with a visible focus ring. */
 async function expectSeenFocus(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeFocused();
   const ring = await what.evaluate((element) => {
@@ -17,7 +17,7 @@ async function expectSeenFocus(page: Page, what: Locator): Promise<void> {
   expect(ring).toEqual({ outlineStyle: 'solid', width: 2, isInView: true });
 }
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, what: Locator, atMost = 80): Promise<void> {
   for (let presses = 0; presses < atMost; presses++) {
     await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test('the whole way by the keyboard: skip link, query, suggestion, filters, slid
   await expectSeenFocus(page, used);
 
   const low = page.getByRole('slider', { name: 'Lowest price' });
-  // Its code loads since the keyboard is in the filters.
+  // Its code loads when focus enters the filters.
   await expect(low).toBeVisible();
   await tabTo(page, low);
   await page.keyboard.press('PageUp');

@@ -17,7 +17,7 @@ for (const tenant of ['harbour', 'nakhla']) {
         .locator('[data-part=dots] > i')
         .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')));
     expect(await shown()).toBe(0);
-    // Over more than half of the picture, so that it leafs however slow the hand (or the machine) is.
+    // Swipes over more than half of the picture, so that it changes even at low speed.
     const swipe = async (to: number) => {
       const { x, y } = await middleOf(pictures);
       await drag(page, { x: x - to * 120, y }, { x: x + to * 120, y });
@@ -79,7 +79,7 @@ for (const tenant of ['harbour', 'nakhla']) {
       {
         steps: 30,
         atEnd: async () => {
-          // While the finger rests, the count is brought up to date; the page behind stays.
+          // While the finger rests, the count is updated; the page behind does not change.
           await expect.poll(promised).toBeLessThan(used);
           expect(addressOf(page)).toBe(stock);
         },
@@ -124,7 +124,7 @@ test('what a thumb presses is large enough', async ({ page }) => {
           const label = one.closest('label') ?? one;
           const { width, height } = label.getBoundingClientRect();
           const isInText = one.matches('p a');
-          // A skip link is a clipped pixel until it has the focus.
+          // A skip link is a clipped pixel until it has focus.
           return width > 1 &&
             !isInText &&
             one.getAttribute('tabindex') !== '-1' &&

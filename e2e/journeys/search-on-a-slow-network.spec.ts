@@ -14,7 +14,7 @@ import {
 } from '../fixtures/search-page.ts';
 import { expect, hydrated, site, test } from '../fixtures/test.ts';
 
-/** A poor line: 400 ms there and back, 50 KB a second. */
+/** Emulates a slow connection: 400 ms latency, 50 KB per second. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -26,7 +26,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** The page as it is before its scripts come; they wait until they are let go. */
+/** Opens the page before its scripts load; @returns a function that lets them load. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   let letGo = () => undefined as void;
   const allowed = new Promise<void>((resolve) => (letGo = resolve));
@@ -77,7 +77,7 @@ test('choices made faster than a slow line answers end in what was chosen last',
   const shown = await counts(page, 'body');
   await expectAddress(page, `${stock}?body=hatch&body=ute`);
   await expectTotal(page, shown.ute! + shown.hatch!);
-  // Whatever was on its way has come by now.
+  // All pending responses have arrived by now.
   await page.waitForTimeout(2500);
   expect(addressOf(page)).toBe(`${stock}?body=hatch&body=ute`);
   expect(await total(page)).toBe(shown.ute! + shown.hatch!);

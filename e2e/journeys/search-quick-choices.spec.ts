@@ -3,18 +3,18 @@ import { randomFrom } from '../fixtures/filter-states.ts';
 import { addressOf, openSearch, stock } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** FORECOURT_QUICK_RUNS asks for more than the suite has time for. */
+/** FORECOURT_QUICK_RUNS sets more runs than the suite has time for. */
 const runs = Number(process.env.FORECOURT_QUICK_RUNS ?? 1);
 const clicks = 30;
 const slowestPauseMs = 250;
-/** The choices of the open groups, in the order of the panel; those of other choices come and go with the results. */
+/** The checkboxes of the open groups, in the order of the panel; those of other groups change with the results. */
 const conditions = ['car_type=new', 'car_type=demo', 'car_type=used'];
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
 type Recorder = {
-  /** What the page contradicted, in words. */
+  /** Descriptions of the contradictions shown by the page. */
   problems: string[];
-  /** Call right before a click: from then on this is the newest choice. */
+  /** Call it immediately before a click; from then on this is the newest choice. */
   expectTicks(ticks: string[]): void;
 };
 
@@ -52,13 +52,13 @@ for (const slowdown of [1, 6])
       expect(
         await page.evaluate(() => (window as unknown as { recorder: Recorder }).recorder.problems),
       ).toEqual([]);
-      // The cards below the window are rendered after those in it.
+      // The cards below the viewport are rendered after those in it.
       const fresh = await page.context().newPage();
       await openSearch(fresh, addressOf(page));
       await expect(async () => expect(await resultsOf(page)).toEqual(await resultsOf(fresh))).toPass();
     });
 
-/** One of the panel's boxes that is in view, and where it is clicked: by the mouse, as it is when the click comes. */
+/** Returns a random visible checkbox of the panel and the coordinates for a mouse click at that moment. */
 async function anyBox(page: Page, random: number) {
   const found = await page.evaluate(
     ([names, share]) => {
@@ -79,7 +79,7 @@ async function anyBox(page: Page, random: number) {
   return { name: found.name, click: () => page.mouse.click(found.x, found.y, { delay: 30 }) };
 }
 
-/** In the page: looks at every frame whether ticks that are shown differ from the newest choice. */
+/** Runs in the page: checks at every frame that the displayed checkboxes match the newest choice. */
 function watchTicks(names: string[]): void {
   const problems: string[] = [];
   let before: string[] = [];
@@ -93,7 +93,7 @@ function watchTicks(names: string[]): void {
   addEventListener('click', () => (clicked = true), { capture: true });
   const look = () => {
     const now = ticks().join();
-    // Until the click has reached the page its choice is not made; then there is no way back.
+    // Until the page has received the click, the previous choice is correct too; after that only the new one is.
     const isRight = now === newest.join() || (!clicked && now === before.join());
     if (!isRight) problems.push(`${now || 'nothing'} instead of ${newest.join() || 'nothing'}`);
     requestAnimationFrame(look);
@@ -126,7 +126,7 @@ const resultsOf = async (page: Page) => ({
     .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
 });
 
-/** The parameters of a choice; conditions are the path. */
+/** The URL of a choice; conditions determine the path. */
 function addressFor(chosen: string[]): string {
   const types = chosen.filter((name) => name.startsWith('car_type=')).map((name) => name.slice(9));
   const path = conditionPath(types);

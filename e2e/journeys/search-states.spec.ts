@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Light, dark, square and mirrored.
+// A light, a dark, a square and a right-to-left design.
 const tenants = ['harbour', 'barrow', 'ironbark', 'nakhla'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** `covered` is what something that is open lies over: its targets count as too small where they are half covered. */
+/** `covered` excludes elements below something open: partly covered targets would count as too small. */
 async function expectSound(page: Page, what: string, covered: string[] = []): Promise<void> {
   const builder = new AxeBuilder({ page }).withTags(rules);
   for (const selector of covered) builder.exclude(selector);

@@ -28,9 +28,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** The mail that notified the dealer of a shopper's lead, as the site's mailbox shows it. */
+/** The email that notified the dealer of a shopper's lead, from the site's mailbox. */
 async function noticeAbout(page: Page, name: string): Promise<string | null> {
-  // By the page: names under .localhost resolve in browsers alone.
+  // Fetched from the page, because only browsers resolve names under .localhost.
   const read = (path: string) => page.evaluate(async (address) => (await fetch(address)).text(), path);
   for (const [path] of (await read('/api/leads/mailbox')).matchAll(/\/api\/leads\/mailbox\/[0-9a-f-]{36}/g)) {
     const message = await read(path);

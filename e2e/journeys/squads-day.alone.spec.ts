@@ -63,7 +63,7 @@ test('a squad sees its build on the running site, in the browser that opened the
 });
 
 test('each fragment is rendered alone in its four states', async ({ page, allowErrors }) => {
-  // The failed state fails on purpose.
+  // The failed state fails intentionally.
   allowErrors(/./);
   await page.goto(`http://127.0.0.1:${devPort}/`);
   for (const name of [

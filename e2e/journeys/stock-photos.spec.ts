@@ -6,7 +6,7 @@ import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.
 const repository = resolve(import.meta.dirname, '../..');
 const slug = 'the-one-with-nothing-but-a-name';
 
-/** As a dealer's administrator makes it, on the command line beside the running site. */
+/** Creates a feed key on the command line, as a dealer's administrator does, while the site runs. */
 function makeFeedKey(name: string): string {
   return execFileSync(
     process.execPath,

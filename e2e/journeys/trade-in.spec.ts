@@ -25,7 +25,7 @@ async function giveContact(page: Page): Promise<void> {
   if (await terms.count()) await terms.check();
 }
 
-/** A picture of one colour, as the browser makes it. */
+/** A single-colour picture, generated in the browser. */
 const picture = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });

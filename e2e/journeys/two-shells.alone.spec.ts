@@ -17,7 +17,7 @@ test.afterAll(() => endProcess(second));
 
 const there = () => ({ port: secondPort, dataDirectory: dataDirectory() });
 const path = '/search/used-cars?make=Toyota';
-/** The finance version that a shell gives to a new page. */
+/** The finance version that a shell serves to a new page. */
 async function servedBy(at: number | string, request: APIRequestContext): Promise<string> {
   const html = await (
     await request.get(`http://127.0.0.1:${at}${path}&n=${Math.random()}`, {
@@ -29,7 +29,7 @@ async function servedBy(at: number | string, request: APIRequestContext): Promis
   ) as { composition: { remotes: { name: string; version: string }[] } };
   return state.composition.remotes.find(({ name }) => name === 'finance')!.version;
 }
-/** The last build, with another version and other bytes in its server bundle. */
+/** The last build with a new version and a modified server bundle. */
 const aBuild = (suffix: string) =>
   withVersion(
     readBuild('finance'),
@@ -100,7 +100,7 @@ test('a shell that is killed while it takes a publish leaves the version before,
   await endProcess(second, 'SIGKILL');
   expect(await publishing).toBe('cut off');
   expect(await servedBy(port(), request)).toBe(before);
-  // What it left behind is in nobody's way.
+  // The leftovers of the failed publish do not block a new one.
   await publish(build, sharedPlace());
   expect(await servedBy(port(), request)).toBe(build.manifest.version);
 });

@@ -16,7 +16,7 @@ const dealer = '/locations/harbour-sydney';
 const list = (page: Page): Locator => page.locator('#stock');
 const cards = (within: Locator): Locator => within.locator('article');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The list is taken over by the browser when it is near. */
+/** Opens a page and scrolls to its list, which is hydrated when it comes near the viewport. */
 async function openList(page: Page, path = dealer): Promise<void> {
   await open(page, site('harbour', path));
   await list(page).scrollIntoViewIfNeeded();
@@ -125,7 +125,7 @@ test.describe("a dealership's own list", () => {
 
 type Known = { id: string; slug: string; make: string; model: string; price: number; status: string };
 
-/** An available vehicle with others of its model in its price window. */
+/** An available vehicle with other vehicles of its model in its price range. */
 async function oneOfMany(
   request: APIRequestContext,
   tenant: string,

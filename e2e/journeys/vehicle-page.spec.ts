@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     const urls = new Map<string, string>();
     let bytes = 0;
     devtools.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url));
-    // The frames that turn the vehicle load after the first view, when the page is idle.
+    // Spin frames load after the first view, when the page is idle.
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (!/\/spin\/(?!00)/.test(urls.get(requestId) ?? '')) bytes += encodedDataLength;
     });
@@ -129,7 +129,7 @@ test('similar vehicles are looked for at the specified 500 pixels', async ({ pag
   });
   await open(page, site('harbour', everything));
   await page.waitForLoadState('networkidle');
-  // Each step waits for what it started, so that a slow machine measures the same.
+  // Each step waits for the requests that it started, so that a slow machine measures the same.
   for (let step = 0; step < 120; step += 1) {
     await page.evaluate(() => scrollBy({ top: 40, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
@@ -288,7 +288,7 @@ async function soldPath(tenant: string): Promise<string> {
   }
 }
 
-/** Node resolves no names under `.localhost`. */
+/** Node does not resolve names under `.localhost`. */
 const getFrom = (page: Page, tenant: string, path: string) =>
   page.request.get(`http://127.0.0.1:${port()}${path}`, {
     headers: { host: `${tenant}.localhost:${port()}` },

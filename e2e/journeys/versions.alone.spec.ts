@@ -20,7 +20,7 @@ const versionOf = (page: Page) =>
     return state.composition.remotes.find(({ name }) => name === 'finance')!.version;
   });
 
-/** The same sources with another version in their server bundle. */
+/** Publishes the same sources as a new version with a modified server bundle. */
 const changed = (suffix: string) =>
   publishChanged('finance', suffix, (files) => {
     files.set(
@@ -29,7 +29,7 @@ const changed = (suffix: string) =>
     );
   });
 
-/** A visitor of their own, who stays who they are. */
+/** A new visitor with a separate browser context, who keeps their identity. */
 async function visit(browser: Browser, tenant: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(site(tenant, path));
@@ -105,7 +105,7 @@ test('a version whose code does not run in browsers is withdrawn for the last go
   const beacon = page.waitForRequest((sent) => sent.url().endsWith('/api/shell/failures'));
   await open(page, site('harbour', path));
   await beacon;
-  // Nine more visitors, reported as their browsers would.
+  // Nine more visitors, with reports like those of their browsers.
   for (let visitor = 0; visitor < 9; visitor++) {
     await request.post(`http://127.0.0.1:${port()}/api/shell/failures`, {
       headers: { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` },

@@ -2,23 +2,23 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPage } from './read-page.ts';
 
-/** A link that leads nowhere: where it is written, what it names and what is wrong with it. */
+/** A broken link: where it is written, its target and the reason. */
 export type DeadEnd = { page: string; element: string; href: string; reason: string };
 
 export type Crawl = { deadEnds: DeadEnd[]; pages: number; links: number; assets: number };
 
 type Settings = {
-  /** Origin as pages name it: `http://harbour.localhost:4000`. */
+  /** The origin as written in pages: `http://harbour.localhost:4000`. */
   origin: string;
-  /** Where the site answers, since Node does not resolve names under `.localhost`. */
+  /** The address of the server, since Node does not resolve names under `.localhost`. */
   address: { host: string; port: number };
-  /** Addresses to begin with. */
+  /** URLs where the crawl starts. */
   start: string[];
-  /** Addresses that answer 404 by intent: their own links are followed too. */
+  /** URLs that return 404 intentionally; their links are followed too. */
   errorPages: string[];
-  /** The group of alike addresses that a link on a page belongs to, of which only the first few are opened; null opens it. */
+  /** The group of similar URLs that a link belongs to, of which only the first few are opened; null always opens it. */
   sampleOf(address: URL, page: URL): { group: string; most: number } | null;
-  /** Pages that are empty for a visitor who has chosen nothing yet, with no link to follow on. */
+  /** Whether a page may be empty, without a link to follow, for a visitor who has selected nothing yet. */
   mayBeEmpty(path: URL): boolean;
   concurrency: number;
 };
@@ -30,7 +30,7 @@ const mostRedirects = 1;
 const mostTries = 10;
 const busyMs = 1000;
 
-/** Follows every link of a site's server HTML, sitemaps and feeds, and reports each one that leads to nothing. */
+/** Follows every link in a site's server HTML, sitemaps and feeds, and reports each broken one. */
 export async function crawlSite(settings: Settings): Promise<Crawl> {
   const { origin } = settings;
   const deadEnds: DeadEnd[] = [];
@@ -41,7 +41,7 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
   let pages = 0;
   let assets = 0;
 
-  /** Opens an address once, unless enough of its group were opened; its own links are queued. */
+  /** Opens a URL once, unless enough of its group were opened; queues the links in it. */
   function open(address: string, page: string): Promise<Target> | Target {
     const before = targets.get(address);
     if (before) return before;
@@ -134,7 +134,7 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
   return { deadEnds, pages, links: seenLinks.size, assets };
 }
 
-/** Asks again where the site says that it has no time now, or that it was asked too often. */
+/** Retries when the site is busy or its rate limit is exceeded. */
 async function getWhenReady(settings: Settings, url: string): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await get(settings, url);

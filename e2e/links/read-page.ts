@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2';
 
-/** What a document leads to. */
+/** The links and anchors of a document. */
 export type PageLinks = {
-  /** Addresses that a visitor can follow, as written. */
+  /** URLs that a visitor can follow, as written. */
   links: { href: string; element: string }[];
-  /** Pictures, scripts and styles that the document loads or names, as written. */
+  /** Pictures, scripts and styles that the document loads or references, as written. */
   assets: { href: string; element: string }[];
-  /** Values of `id`, which anchors lead to. */
+  /** Values of `id`, which are the targets of anchors. */
   ids: Set<string>;
-  /** The page's main part holds the notice of an empty list. */
+  /** Whether the main content contains the notice of an empty list. */
   hasEmptyList: boolean;
 };
 
 const imageProperties = new Set(['og:image', 'og:video', 'twitter:image']);
 
-/** Reads every address out of server HTML: links, forms sent by GET, pictures with all their sizes, head and JSON-LD. */
+/** Reads every URL in server HTML: links, GET forms, pictures in all sizes, head and JSON-LD. */
 export function readPage(html: string): PageLinks {
   const page: PageLinks = { links: [], assets: [], ids: new Set(), hasEmptyList: false };
   let jsonLd: string | null = null;
@@ -77,7 +77,7 @@ export function readPage(html: string): PageLinks {
   return page;
 }
 
-/** A srcset's addresses without their sizes; ours hold no spaces or commas before one. */
+/** The URLs of a srcset without their sizes; URLs of the site contain neither spaces nor commas. */
 function sourcesOf(srcset: string | undefined): string[] {
   return (srcset ?? '')
     .split(/,\s+/)
