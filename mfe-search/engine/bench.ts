@@ -41,7 +41,7 @@ const SIZES = [50_000, 200_000];
 const BUDGET_MS: Record<number, number> = { 50_000: 5, 200_000: 15 };
 const TEXT_BUDGET_MS = 40;
 const ROUNDS = 150;
-// The quietest of three runs is reported: what other programs on the machine cost is not the engine's.
+// Reports the best of three runs, to exclude the load of other programs on the machine.
 const RUNS = 3;
 const TYPED = [
   'hylux',
@@ -61,7 +61,7 @@ const TYPED = [
   'leather heated seats',
 ];
 
-// `--json` prints one list at the end, for the benchmarks of the whole system.
+// `--json` prints a single list at the end, for the benchmarks of the whole system.
 const asJson = process.argv.includes('--json');
 const results: { what: string; budgetMs: number | null; p95Ms: number }[] = [];
 const print = (line: string) => {
@@ -88,7 +88,7 @@ async function measure(size: number): Promise<void> {
   rmSync(directory, { recursive: true });
 }
 
-/** Writes the vehicles as a feed would, in tasks, and leaves them in a snapshot. */
+/** Writes the vehicles in tasks, like a feed, and leaves them in a snapshot. */
 async function fill(directory: string, size: number): Promise<number> {
   const startedAt = performance.now();
   const engine = await Engine.open({ directory, masterKey: 'secret', snapshotAfterBytes: size * 600 });

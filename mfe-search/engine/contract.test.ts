@@ -6,7 +6,7 @@ import { type ServerUnderTest, startServerUnderTest } from './contract/server-un
 import { describeSettings } from './contract/settings.contract.ts';
 import { describeTasks } from './contract/tasks.contract.ts';
 
-// One contract for the embedded engine and, where SEARCH_URL names one, for a real server.
+// The same contract for the embedded engine and, if SEARCH_URL is set, for a real server.
 describe('the search service', () => {
   let running: ServerUnderTest;
   beforeAll(async () => {

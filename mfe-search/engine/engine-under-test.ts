@@ -7,18 +7,18 @@ import { createSearchEngine, type SearchEngineOptions } from './search-engine.ts
 export interface EngineUnderTest {
   app: FastifyInstance;
   masterKey: string;
-  /** Sends a request as the master key, and gives the answer. */
+  /** Sends a request with the master key, and returns the response. */
   send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: unknown,
   ): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
-  /** Adds documents to an index with settings, and waits until they can be found. */
+  /** Adds documents to an index with settings, and waits until they are searchable. */
   fill(uid: string, documents: object[], settings?: object): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Mounts an engine on a server without a port, for tests of its HTTP API. */
+/** Mounts an engine on a server without a port, to test its HTTP API. */
 export async function mountEngine(options: Partial<SearchEngineOptions> = {}): Promise<EngineUnderTest> {
   const directory = mkdtempSync(join(tmpdir(), 'engine-under-test-'));
   const masterKey = 'a master key for tests';
@@ -47,7 +47,7 @@ export async function mountEngine(options: Partial<SearchEngineOptions> = {}): P
       const { body } = await send('GET', `/tasks/${String(taskUid)}`);
       if (body.status === 'succeeded') return;
       if (body.status === 'failed') throw new Error(JSON.stringify(body.error));
-      // Injected requests alone never let the event loop turn, and so no file be written.
+      // Injected requests alone do not yield to the event loop, so no file would be written.
       await new Promise((resolve) => setImmediate(resolve));
     }
   };

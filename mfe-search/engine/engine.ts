@@ -10,7 +10,7 @@ import type { EngineState } from './tasks/engine-state.ts';
 import { type PendingTask, TaskQueue } from './tasks/task-queue.ts';
 import type { Task, TaskContent } from './tasks/task.ts';
 
-/** The engine's log; any pino-like logger fits. */
+/** The engine's logger; any pino-compatible logger works. */
 export interface EngineLogger {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -18,12 +18,12 @@ export interface EngineLogger {
 
 export interface EngineOptions {
   directory: string;
-  /** Secret from which all keys derive; '' opens everything to everyone. */
+  /** The secret from which all keys are derived; '' disables authorization. */
   masterKey: string;
   logger?: EngineLogger;
-  /** Bytes of log after which a snapshot is made. */
+  /** Bytes of log after which a snapshot is written. */
   snapshotAfterBytes?: number;
-  /** How files are opened; node's own by default. */
+  /** How files are opened; node:fs by default. */
   files?: FileSystem;
 }
 
@@ -47,7 +47,7 @@ type LogRecord =
 const SNAPSHOT_AFTER_BYTES = 64 * 2 ** 20;
 const DOCUMENTS_PER_RECORD = 1000;
 
-/** The engine without HTTP: indexes, keys and tasks, and the directory that keeps them. */
+/** The engine without HTTP: indexes, keys and tasks, and the directory that stores them. */
 export class Engine {
   readonly state: EngineState;
   readonly tasks: TaskQueue;
@@ -70,7 +70,7 @@ export class Engine {
     });
   }
 
-  /** Opens the directory, or makes it. Throws where another engine has it. */
+  /** Opens or creates the directory. Throws if another engine uses it. */
   static async open(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
     engine.#store = await EngineStore.open(

@@ -14,7 +14,7 @@ export { TooManySearches } from './http/api-error.ts';
 export type { BeforeSearch } from './http/route.ts';
 
 export interface SearchEngineOptions extends EngineOptions {
-  /** Called with the number of queries before a request's searches are run. */
+  /** Called with the number of queries before a request's searches are executed. */
   beforeSearch?: BeforeSearch;
 }
 
@@ -29,21 +29,21 @@ const ROUTES = [
 ];
 
 export interface SearchEngine {
-  /** Mount it under a prefix, such as `/search-service`. Ready when the directory has been read. */
+  /** Register it with a prefix, such as `/search-service`. Ready when the directory has been read. */
   plugin: FastifyPluginAsync;
-  /** Throws the reason where the directory cannot be opened, or where nothing can be written to it now. */
+  /** Throws the reason if the directory cannot be opened or written to. */
   checkWritable(): Promise<void>;
-  /** Finishes the task in hand, and frees the directory. */
+  /** Finishes the current task, and releases the directory. */
   close(): Promise<void>;
 }
 
 /**
- * A search engine in this process that answers Meilisearch's HTTP API. It has its directory for itself: opening one
- * that another engine has fails, and says so when the plugin is mounted.
+ * An embedded search engine with Meilisearch's HTTP API. It needs exclusive access to its directory: if another engine uses it, opening
+ * fails when the plugin is registered.
  */
 export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const opening = Engine.open(options);
-  // Whoever mounts the plugin gets the reason; unmounted, nobody waits for it.
+  // The registered plugin reports the error; without registration nothing awaits the promise.
   opening.catch(() => undefined);
   return {
     plugin: async (app) => serve(app, await opening, options.beforeSearch),

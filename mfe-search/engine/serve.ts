@@ -6,7 +6,7 @@ import { createSearchEngine } from './search-engine.ts';
 
 const ADDRESS = /^(?:https?:\/\/)?([^:/]+):(\d{1,5})$/;
 
-// The names of Meilisearch's own settings, so that one can take the other's place in a script.
+// The same names as Meilisearch's settings, so that each can replace the other in a script.
 const Env = z.object({
   MEILI_HTTP_ADDR: z
     .string()
@@ -16,7 +16,7 @@ const Env = z.object({
   MEILI_DB_PATH: z.string().default('data.ms'),
 });
 
-/** Serves the engine by itself, without the site around it: for trying it out, and for clients' tests. */
+/** Serves the engine without the site, for experiments and for tests of clients. */
 async function main(): Promise<void> {
   const env = parseEnv(Env);
   const [, host, port] = ADDRESS.exec(env.MEILI_HTTP_ADDR)!;

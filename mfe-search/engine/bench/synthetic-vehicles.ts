@@ -69,7 +69,7 @@ const WORDS =
     ' ',
   );
 
-/** A repeatable stream of numbers from 0 to 1. */
+/** A reproducible sequence of numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -80,7 +80,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Vehicles of many tenants, alike in every run. */
+/** Vehicles of many tenants, identical in every run. */
 export function* syntheticVehicles(count: number): Generator<Record<string, unknown>> {
   const random = createRandom(42);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() ** 1.5 * list.length)]!;

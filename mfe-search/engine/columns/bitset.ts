@@ -48,7 +48,7 @@ export class Bitset {
     return total;
   }
 
-  /** The members in ascending order; into `into`, where that is given and large enough. */
+  /** The members in ascending order, written to `into` if it is large enough. */
   toIds(into?: Int32Array): Int32Array {
     const count = this.count();
     const ids = into === undefined ? new Int32Array(count) : into.subarray(0, count);

@@ -8,11 +8,11 @@ const EXISTS = 1;
 const NULL = 2;
 const EMPTY = 4;
 
-/** One attribute of all documents, as codes of its dictionary. Documents are only ever appended. */
+/** One attribute of all documents, as codes of its dictionary. Documents are only appended. */
 export class Column {
   readonly attribute: string;
   readonly dictionary = new Dictionary();
-  /** By document: a code, -1 for none, or -2 - n for the n-th list of `lists`. */
+  /** By document: a code, -1 for no value, or -2 - n for the n-th list of `lists`. */
   readonly #codes = new Growable((length) => new Int32Array(length), NONE);
   readonly #flags = new Growable((length) => new Uint8Array(length));
   readonly #lists: Int32Array[] = [];
@@ -50,7 +50,7 @@ export class Column {
     return found;
   }
 
-  /** The documents with exactly this code: `matching` for the commonest filter, without the table. */
+  /** The documents with exactly this code: a faster `matching` for the most common filter, without the table. */
   matchingCode(target: number, size: number): Bitset {
     if (this.#lists.length > 0) {
       const marks = new Uint8Array(this.dictionary.size);
@@ -78,9 +78,9 @@ export class Column {
     return this.#flagged(EMPTY, size);
   }
 
-  /** By code: how many of these documents, in ascending order, have it. */
+  /** By code: how many of these documents have it. The documents must be in ascending order. */
   count(documents: Int32Array): Uint32Array {
-    // One place more, in front, takes those that have none, so that the common case needs no branch.
+    // An additional first element counts the documents without a value, so that the common case needs no branch.
     const counts = new Uint32Array(this.dictionary.size + 1);
     const last = documents.at(-1) ?? 0;
     this.#codes.reserve(last + 1);
@@ -97,7 +97,7 @@ export class Column {
     return counts.subarray(1);
   }
 
-  /** The counts of all living documents, kept as long as `alive` is the same set. */
+  /** The counts of all living documents, cached while `alive` is the same set. */
   countAlive(alive: Bitset): Uint32Array {
     if (this.#counted?.alive !== alive) this.#counted = { alive, counts: this.count(alive.toIds()) };
     return this.#counted.counts;
@@ -109,7 +109,7 @@ export class Column {
     return code >= 0 ? [code] : this.#lists[-2 - code]!;
   }
 
-  /** The place of a document in a sort: lower comes first, Infinity where it has no value. */
+  /** The sort position of a document: lower comes first, Infinity if it has no value. */
   sortCosts(descending: boolean): (document: number) => number {
     const costs = this.#costsByCode(descending);
     const codes = this.#codes.values;
@@ -137,7 +137,7 @@ export class Column {
     return found;
   }
 
-  // Numbers are their own cost; as soon as there are strings, a cost is the value's place among all of them.
+  // Numbers are their own cost. If there are strings, the cost is the rank of the value among all values.
   #costsByCode(descending: boolean): Float64Array {
     const kind = descending ? 'descending' : 'ascending';
     const { dictionary } = this;

@@ -1,10 +1,10 @@
 import { normalizeFacet, type Scalar } from './read-attribute.ts';
 
-/** The distinct values of a column, numbered in order of arrival. Strings are one value when they normalise alike. */
+/** The distinct values of a column, numbered in order of arrival. Strings with the same normalised form are one value. */
 export class Dictionary {
-  /** By code: the number, or NaN where the value is a string. */
+  /** By code: the number, or NaN if the value is a string. */
   readonly numbers: number[] = [];
-  /** By code: the normalised string, or null where the value is a number. */
+  /** By code: the normalised string, or null if the value is a number. */
   readonly strings: (string | null)[] = [];
   /** By code: the value as it is shown in facets. */
   readonly labels: string[] = [];
@@ -17,7 +17,7 @@ export class Dictionary {
     return this.numbers.length;
   }
 
-  /** The code of a value, given out on its first sight. */
+  /** The code of a value, assigned when it first occurs. */
   encode(value: Scalar): number {
     if (typeof value === 'number') {
       const existing = this.#byNumber.get(value);
@@ -46,7 +46,7 @@ export class Dictionary {
     return this.#byString.get(normalizeFacet(value));
   }
 
-  /** Numbers first, then strings, each ascending: the order of facets and of sorting. */
+  /** Compares for facets and sorting: numbers first, then strings, each ascending. */
   compare(a: number, b: number): number {
     const left = this.strings[a]!;
     const right = this.strings[b]!;

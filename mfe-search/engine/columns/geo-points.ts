@@ -7,7 +7,7 @@ export interface GeoPoint {
   lng: number;
 }
 
-/** The `_geo` of all documents; NaN where there is none. */
+/** The `_geo` of all documents; NaN if there is none. */
 export class GeoPoints {
   readonly #lat = new Growable((length) => new Float64Array(length), Number.NaN);
   readonly #lng = new Growable((length) => new Float64Array(length), Number.NaN);
@@ -27,7 +27,7 @@ export class GeoPoints {
     return this.#lng.get(document);
   }
 
-  /** Metres from the point to a document, NaN where it has no place. */
+  /** Metres from the point to a document, NaN if it has no `_geo`. */
   distanceFrom(point: GeoPoint): (document: number) => number {
     return (document) => distanceInMetres(point, { lat: this.lat(document), lng: this.lng(document) });
   }
@@ -41,7 +41,7 @@ export function distanceInMetres(a: GeoPoint, b: GeoPoint): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** The point of a document's `_geo`, null where it has none. Numbers may be written as strings. */
+/** The point of a document's `_geo`, null if it has none. Numbers may be strings. */
 export function readGeo(value: unknown): GeoPoint | null | 'invalid' {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object') return 'invalid';

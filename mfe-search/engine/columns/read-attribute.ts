@@ -1,6 +1,6 @@
 export type Scalar = string | number;
 
-/** What a document says at an attribute: its scalars, and whether it is there, null or empty. */
+/** The value of an attribute in a document: its scalars, and whether it exists, is null or is empty. */
 export interface AttributeReading {
   exists: boolean;
   isNull: boolean;
@@ -9,8 +9,8 @@ export interface AttributeReading {
 }
 
 /**
- * Reads `manufacturer.name` from nested objects, from arrays of objects, and from a key that has the dot in its name.
- * Booleans read as "true" and "false", as the filters compare them.
+ * Reads `manufacturer.name` from nested objects, from arrays of objects, and from a key that contains the dot. Booleans are read as "true"
+ * and "false", as filters compare them.
  */
 export function readAttribute(document: Record<string, unknown>, path: string): AttributeReading {
   if (Object.hasOwn(document, path)) return readLeaf(document[path]);
@@ -62,7 +62,7 @@ function collectLeaves(value: unknown, parts: string[], from: number, leaves: un
   return throughArray;
 }
 
-/** The form in which strings are compared: trimmed, compatibility-decomposed, lower case. */
+/** Normalises a string for comparison: trimmed, compatibility-decomposed, lower case. */
 export function normalizeFacet(value: string): string {
   const trimmed = value.trim();
   return (/^[\x20-\x7e]*$/.test(trimmed) ? trimmed : trimmed.normalize('NFKD')).toLowerCase();

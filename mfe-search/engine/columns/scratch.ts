@@ -1,12 +1,11 @@
-// A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Allocated each time, they
-// bring on a full garbage collection every few dozen searches; so they are reused. A search never waits for
-// anything, so what one has borrowed no other can see.
+// A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Allocating them each time would cause a full
+// garbage collection every few dozen searches, so they are reused. A search runs synchronously, so no other search can see its arrays.
 const integers: Int32Array[] = [];
 const floats: Float64Array[] = [];
 let lentIntegers = 0;
 let lentFloats = 0;
 
-/** An array for use until the end of the search, with what was left in it. */
+/** Borrows an array until the end of the search; it may contain old values. */
 export function borrowIntegers(length: number): Int32Array {
   const at = lentIntegers++;
   const existing = integers[at];
@@ -15,7 +14,7 @@ export function borrowIntegers(length: number): Int32Array {
   return integers[at];
 }
 
-/** An array for use until the end of the search, with what was left in it. */
+/** Borrows an array until the end of the search; it may contain old values. */
 export function borrowFloats(length: number): Float64Array {
   const at = lentFloats++;
   const existing = floats[at];
@@ -24,7 +23,7 @@ export function borrowFloats(length: number): Float64Array {
   return floats[at];
 }
 
-/** Runs a search, and takes back what it borrowed. */
+/** Runs a search, then reclaims the arrays that it borrowed. */
 export function withScratch<T>(search: () => T): T {
   try {
     return search();

@@ -1,4 +1,4 @@
-/** Keeps the `capacity` first of all offered items by `compare`, in a heap whose root is the last of them. */
+/** Keeps the first `capacity` of all offered items by `compare`, in a heap whose root is the last of them. */
 export class TopK {
   readonly #capacity: number;
   readonly #compare: (a: number, b: number) => number;
@@ -20,7 +20,7 @@ export class TopK {
     }
   }
 
-  /** The last of those kept. */
+  /** The last of the kept items. */
   last(): number {
     return this.#heap[0]!;
   }

@@ -6,13 +6,13 @@ import Fastify from 'fastify';
 import { Meilisearch, type Index, type Settings, type Task } from 'meilisearch';
 import { createSearchEngine } from '../search-engine.ts';
 
-/** A running search server, ours or a real one: the suite does not know which. */
+/** A running search server, embedded or real; the tests do not depend on which. */
 export interface ServerUnderTest {
   url: string;
   masterKey: string;
   client: Meilisearch;
   clientFor(apiKey: string): Meilisearch;
-  /** An index of its own for a test, with these settings and documents. */
+  /** Creates an index for one test with these documents and settings. */
   indexOf(documents: Record<string, unknown>[], settings?: Settings): Promise<Index>;
   freshUid(): string;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface ServerUnderTest {
 
 const WAIT = { interval: 10, timeout: 20_000 };
 
-/** Starts the embedded engine, or takes the server that SEARCH_URL and SEARCH_KEY name. */
+/** Starts the embedded engine, or uses the server at SEARCH_URL with SEARCH_KEY. */
 export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const configuredUrl = process.env.SEARCH_URL;
   const masterKey = process.env.SEARCH_KEY ?? 'a-master-key-for-the-contract';
@@ -77,7 +77,7 @@ export async function succeeded(task: Promise<Task>): Promise<Task> {
   return done;
 }
 
-/** The error object that a call is refused with. */
+/** The error object with which a call is rejected. */
 export async function refusal(call: Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await call;

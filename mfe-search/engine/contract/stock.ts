@@ -1,4 +1,4 @@
-/** A small yard for the contract's tests. */
+/** A small stock for the contract tests. */
 export const STOCK = [
   {
     id: 'hilux',

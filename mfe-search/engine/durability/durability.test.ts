@@ -162,7 +162,7 @@ describe('the engine’s directory', () => {
   });
 });
 
-/** Lets a process say so many lines, kills it, and gives the last of them. */
+/** Waits for a number of output lines of a process, kills it, and returns the last one. */
 async function lastLineOf(child: ChildProcess, lines: number): Promise<number> {
   let last = -1;
   const exit = once(child, 'exit');

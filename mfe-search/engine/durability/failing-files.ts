@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type FileSystem, nodeFileSystem, type StoreFile } from '../store/file-system.ts';
 
-/** Files on a disk that is full while a marker file exists: a write takes half of its bytes, the next one none. */
+/** Simulates a disk that is full while a marker file exists: a write stores half of its bytes, the next one none. */
 export function failingFiles(marker: string): FileSystem {
   const refuse = (): never => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

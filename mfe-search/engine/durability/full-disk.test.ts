@@ -8,7 +8,7 @@ import { Engine } from '../engine.ts';
 
 interface Disk {
   directory: string;
-  /** The marker of the injected full disk, '' for a real one. */
+  /** The marker file of the simulated full disk, '' for a real one. */
   marker: string;
   fill(): void;
   free(): void;
@@ -29,7 +29,7 @@ function injectedDisk(): Disk {
   };
 }
 
-/** A file system of two megabytes; null where this process may not mount one. */
+/** A file system of two megabytes; null if this process may not mount one. */
 function smallDisk(): Disk | null {
   const root = mkdtempSync(join(tmpdir(), 'small-disk-'));
   try {
@@ -83,7 +83,7 @@ function startWriter({ directory, marker }: Disk) {
   });
   return {
     lines,
-    /** Waits until lines that came after this call fulfil a condition. */
+    /** Waits until lines printed after this call fulfil a condition. */
     async until(condition: (fresh: Line[]) => boolean): Promise<void> {
       const from = lines.length;
       while (!condition(lines.slice(from))) {
@@ -108,7 +108,7 @@ describe('a full disk', () => {
   for (const [name, makeDisk] of disks) {
     const probe = makeDisk();
     probe?.remove();
-    // Only root may mount; the injected errors go the same ways everywhere.
+    // Only root may mount; the simulated errors cover the same code paths.
     if (probe === null) continue;
 
     describe(name, () => {

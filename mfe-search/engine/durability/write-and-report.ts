@@ -3,8 +3,8 @@ import { Engine } from '../engine.ts';
 import { ApiError } from '../http/api-error.ts';
 import { failingFiles } from './failing-files.ts';
 
-// Run by the test as a process of its own: writes on and on, and prints what became of each write and of each look at
-// the engine's health. SIGTERM closes the engine.
+// Run by the test as a separate process: writes continuously, and prints the outcome of each write and of each health check. SIGTERM closes
+// the engine.
 const [directory, marker] = process.argv.slice(2) as [string, string];
 const engine = await Engine.open({
   directory,
@@ -33,7 +33,7 @@ for (let id = 0; !isEnding; id++) {
       'vehicles',
     );
     print({ accepted: id });
-    // A task whose end the disk does not take stays as processing: then the next write is tried.
+    // A task stays in processing while its end cannot be written to disk; then the next write is tried.
     for (let polls = 0; polls < 20 && engine.tasks.get(uid)!.status !== 'succeeded'; polls++) await delay(1);
     if (engine.tasks.get(uid)!.status === 'succeeded') print({ succeeded: id });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Engine } from '../engine.ts';
 
-// Run by the test as a process of its own: writes without end, and says of each task when it reports success.
+// Run by the test as a separate process: writes endlessly, and prints each task that reports success.
 const engine = await Engine.open({
   directory: process.argv[2]!,
   masterKey: 'secret',

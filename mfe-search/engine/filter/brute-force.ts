@@ -3,7 +3,7 @@ import type { FilterNode } from './filter-node.ts';
 
 type Vehicle = Record<string, unknown>;
 
-/** Decides a filter by reading the document: the slow, plain truth that the columns are tested against. */
+/** Evaluates a filter by reading the document: slow and simple, the reference for the tests of the columns. */
 export function bruteForce(node: FilterNode, document: Vehicle): boolean {
   switch (node.kind) {
     case 'and':
@@ -93,7 +93,7 @@ const scalar = fc.oneof(
 );
 const value = fc.oneof({ weight: 4, arbitrary: scalar }, fc.array(scalar, { maxLength: 3 }));
 
-/** Vehicles with all that a field can be: absent, null, empty, a number, a text, several of them, nested. */
+/** Vehicles with every kind of field value: absent, null, empty, number, text, lists, nested objects. */
 export const vehicleArbitrary: fc.Arbitrary<Vehicle> = fc.record(
   {
     make: value,

@@ -6,15 +6,15 @@ const CONTAINS_IS_OFF =
 
 export interface FilterRules {
   containsAllowed: boolean;
-  /** Why an operator may not be used on an attribute, or null. */
+  /** Why an operator is not allowed on an attribute, or null. */
   refusal(attribute: string, operator: string): string | null;
-  /** The error of a refused attribute. */
+  /** The error code of a refused attribute. */
   code: string;
-  /** What its message begins with. */
+  /** The prefix of the error message. */
   prefix: string;
 }
 
-/** Throws unless every attribute may be filtered on, and `CONTAINS` only where it is switched on. */
+/** Throws unless every attribute is filterable, and `CONTAINS` is used only if it is enabled. */
 export function checkFilter(node: FilterNode, rules: FilterRules): void {
   const leaves = leavesOf(node);
   for (const leaf of leaves) {

@@ -6,7 +6,7 @@ import { type FilterLeaf as Leaf, type FilterNode, isLeaf, type Token } from './
 import type { FilterScope } from './filter-scope.ts';
 import { type Bound, markRange } from './mark-range.ts';
 
-/** The living documents that a filter admits. Attributes must have been checked with `checkFilter`. */
+/** The living documents that match a filter. Attributes must have been checked with `checkFilter`. */
 export function evaluateFilter(node: FilterNode, scope: FilterScope): Bitset {
   return select(node, scope).and(scope.alive);
 }
@@ -102,7 +102,7 @@ function markText(column: Column, kind: 'contains' | 'startsWith', word: Token):
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The finite number that a filter's value is, or null. */
+/** The finite number that a filter's value represents, or null. */
 function parseNumber(value: string): number | null {
   if (!NUMBER.test(value)) return null;
   const number = Number(value);

@@ -13,7 +13,7 @@ export function geoRadius(leaf: Radius, scope: FilterScope): Bitset {
   const lng = longitude(leaf.lng, leaf.text);
   const radius = Number(leaf.radius.value);
   const distance = scope.geo.distanceFrom({ lat, lng });
-  // A degree of latitude is as long everywhere: most documents are out before any trigonometry.
+  // A degree of latitude has the same length everywhere, so most documents are excluded without trigonometry.
   const reach = radius / metresADegree + 1e-6;
   return selectWhere(
     scope,
@@ -33,7 +33,7 @@ export function geoBox(leaf: Box, scope: FilterScope): Bitset {
       text,
     );
   }
-  // A box whose right edge is west of its left one goes over the 180th meridian.
+  // A box whose right edge is west of its left edge crosses the 180th meridian.
   const wraps = right < left;
   return selectWhere(scope, (document) => {
     const lat = scope.geo.lat(document);

@@ -19,7 +19,7 @@ type GeoOperation =
   | { kind: 'radius'; lat: Token; lng: Token; radius: Token }
   | { kind: 'box'; topRight: [Token, Token]; bottomLeft: [Token, Token] };
 
-/** One condition. It carries the text it comes from, so that an error can show it. */
+/** One condition, with its source text for error messages. */
 export type FilterLeaf = (Operation | GeoOperation) & { text: string };
 
 export interface FilterJunction {
@@ -43,7 +43,7 @@ export function not(node: FilterNode): FilterNode {
   return node.kind === 'not' ? node.node : { kind: 'not', node };
 }
 
-/** `message`, then the place in the filter: `6:12 price = dear`. Columns count characters from 1. */
+/** `message`, then the position in the filter: `6:12 price = dear`. Columns count characters from 1. */
 export function messageAt(message: string, text: string, start: number, end: number): string {
   const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const column = charactersIn(text.slice(lineStart, start)) + 1;

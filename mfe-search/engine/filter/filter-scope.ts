@@ -3,9 +3,9 @@ import type { Column } from '../columns/column.ts';
 import type { GeoPoints } from '../columns/geo-points.ts';
 import type { TimeBudget } from '../search/time-budget.ts';
 
-/** What a filter is evaluated against. */
+/** The data that a filter is evaluated on. */
 export interface FilterScope {
-  /** Documents below this number; some may be dead, `alive` says which are not. */
+  /** Documents below this number; those missing from `alive` are dead. */
   size: number;
   alive: Bitset;
   column(attribute: string): Column | null;

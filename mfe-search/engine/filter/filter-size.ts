@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { type FilterNode, isLeaf } from './filter-node.ts';
 
-/** Throws `invalid_search_filter` where a client's filter has more comparisons or listed values than are evaluated at once. */
+/** Throws `invalid_search_filter` if a client's filter has more comparisons or listed values than allowed. */
 export function requireSmallFilter(
   node: FilterNode | null,
   most: { conditions: number; values: number },

@@ -1,6 +1,6 @@
 import { messageAt } from './filter-node.ts';
 
-/** A filter that cannot be parsed; the message says what was expected and where. */
+/** An error about a filter that cannot be parsed; the message names what was expected and the position. */
 export class FilterSyntaxError extends Error {
   constructor(diagnostic: string, text: string, start: number, end = text.length) {
     super(messageAt(diagnostic, text, start, end));

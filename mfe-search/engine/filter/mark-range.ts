@@ -1,13 +1,13 @@
 import type { Dictionary } from '../columns/dictionary.ts';
 
 export interface Bound {
-  /** The bound as a number, null where it is none: then no number is in the range. */
+  /** The bound as a number; null if it is not a number, and then no number is in the range. */
   number: number | null;
   string: string;
   inclusive: boolean;
 }
 
-/** Marks the codes whose value lies between the bounds: numbers by value, strings by their letters. */
+/** Marks the codes whose value lies between the bounds: numbers by value, strings alphabetically. */
 export function markRange(dictionary: Dictionary, from: Bound | null, to: Bound | null): Uint8Array {
   const { numbers, strings } = dictionary;
   const marks = new Uint8Array(numbers.length);

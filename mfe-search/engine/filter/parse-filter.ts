@@ -9,7 +9,7 @@ const IS = /IS\s+(NOT\s+)?(NULL|EMPTY)/y;
 const NOT_FORM = /NOT\s+(EXISTS|CONTAINS|STARTS WITH)/y;
 const PLAIN_FORM = /(EXISTS|CONTAINS|STARTS WITH)/y;
 
-/** Parses one filter expression; null where it is blank. Throws FilterSyntaxError. */
+/** Parses one filter expression; null if it is blank. Throws FilterSyntaxError. */
 export function parseFilter(text: string): FilterNode | null {
   if (text.trim() === '') return null;
   const parser = new Parser(text);

@@ -9,7 +9,7 @@ interface Parsed {
   next: number;
 }
 
-/** `_geoRadius(lat, lng, metres)` or `_geoBoundingBox([lat, lng], [lat, lng])` at a place; null where there is neither. */
+/** Parses `_geoRadius(lat, lng, metres)` or `_geoBoundingBox([lat, lng], [lat, lng])` at a position; null if there is neither. */
 export function parseGeo(text: string, at: number, start: number): Parsed | null {
   const word = wordAt(text, at);
   if (word === '_geoRadius') {

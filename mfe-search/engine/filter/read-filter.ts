@@ -4,12 +4,12 @@ import type { FilterNode } from './filter-node.ts';
 import { FilterSyntaxError } from './filter-syntax-error.ts';
 import { parseFilter } from './parse-filter.ts';
 
-/** The error code of the request that the filter came with. */
+/** The error code, which depends on the request that contains the filter. */
 export type FilterCode = 'invalid_search_filter' | 'invalid_document_filter';
 
 /**
- * Reads a request's filter: an expression, or an array of expressions that all must hold, in which an inner array
- * is a choice. Null where nothing is asked. Throws ApiError with `code`.
+ * Reads a request's filter: an expression, or an array of expressions joined by AND, in which an inner array is joined by OR. Null if there
+ * is no filter. Throws ApiError with `code`.
  */
 export function readFilter(filter: unknown, code: FilterCode = 'invalid_search_filter'): FilterNode | null {
   if (filter === undefined || filter === null) return null;
@@ -41,7 +41,7 @@ function readPart(part: unknown, code: FilterCode): FilterNode | null {
   throw typeError('String, [String]', part, code);
 }
 
-/** Joins what is there of the nodes; null where nothing is. */
+/** Joins the nodes that are not null; null if all are. */
 export function combine(kind: 'and' | 'or', nodes: (FilterNode | null)[]): FilterNode | null {
   const there = nodes.filter((node) => node !== null);
   return there.length < 2 ? (there[0] ?? null) : { kind, nodes: there };

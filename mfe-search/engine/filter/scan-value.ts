@@ -13,7 +13,7 @@ export interface Scanned {
   next: number;
 }
 
-/** What was found where a value was expected; `keyword` distinguishes a reserved word from an invalid one. */
+/** What was found instead of a value; `keyword` distinguishes a reserved word from an invalid one. */
 export interface NotAValue {
   keyword: boolean;
   start: number;
@@ -26,13 +26,13 @@ export function skipSpace(text: string, at: number): number {
   return SPACE.lastIndex;
 }
 
-/** The bare word at a place, or '' where there is none. */
+/** The bare word at a position, or '' if there is none. */
 export function wordAt(text: string, at: number): string {
   WORD.lastIndex = at;
   return WORD.exec(text)?.[0] ?? '';
 }
 
-/** A field name or value: a bare word or a quoted string, with the space after it. */
+/** Scans a field name or value: a bare word or a quoted string, with the space after it. */
 export function scanValue(text: string, from: number): Scanned | NotAValue {
   const start = skipSpace(text, from);
   refuseGeo(text, start);

@@ -19,7 +19,7 @@ const STATUS: Record<string, number> = {
   too_many_search_requests: 429,
 };
 
-/** By code, the errors that are not about the request itself. */
+/** The type of errors that are not caused by the request itself, by code. */
 const TYPE: Record<string, string> = {
   internal: 'internal',
   invalid_api_key: 'auth',
@@ -39,7 +39,7 @@ export interface ErrorBody {
   link: string;
 }
 
-/** An outcome that the client gets as `{message, code, type, link}` with the code's status. */
+/** An error that the client receives as `{message, code, type, link}` with the status of the code. */
 export class ApiError extends Error {
   readonly code: string;
 
@@ -59,7 +59,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An outcome for a client that searches more than it may. */
+/** The error for a client that exceeds its search limit. */
 export class TooManySearches extends ApiError {
   readonly retryAfterSeconds: number;
 
@@ -73,14 +73,14 @@ export function indexNotFound(uid: string): ApiError {
   return new ApiError('index_not_found', `Index \`${uid}\` not found.`);
 }
 
-/** How a message begins that is about one index's settings. */
+/** The prefix of messages about one index's settings. */
 export function ofIndex(uid: string): string {
   return `Index \`${uid}\`: `;
 }
 
 const INDEX_UID = /^[a-zA-Z0-9_-]{1,512}$/;
 
-/** Throws `invalid_index_uid` unless the name can be an index's. */
+/** Throws `invalid_index_uid` unless the name is valid for an index. */
 export function requireIndexUid(uid: string, at = ''): void {
   if (INDEX_UID.test(uid)) return;
   const where = at === '' ? '' : `Invalid value at \`${at}\`: `;

@@ -92,7 +92,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: any },
 );
 
-// What JSON cannot say, such as a bigint or a cycle, is no request.
+// Values that JSON cannot represent, such as a bigint or a cycle, become an empty object.
 function serialize(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';

@@ -3,20 +3,20 @@ import { ApiError } from './api-error.ts';
 import { excerpt } from './read-fields.ts';
 import type { Call } from './route.ts';
 
-/** The JSON of a request's body, undefined where it is empty. Throws `malformed_payload`. */
+/** The JSON of a request's body, undefined if it is empty. Throws `malformed_payload`. */
 export function readJson({ raw }: Call): unknown {
   if (raw === undefined || raw.length === 0) return undefined;
   return parse(raw.toString(), 'json');
 }
 
-/** Like `readJson`, and an empty body throws `missing_payload`. */
+/** Like `readJson`, but throws `missing_payload` for an empty body. */
 export function requireJson(call: Call): unknown {
   const body = readJson(call);
   if (body === undefined) throw new ApiError('missing_payload', 'A json payload is missing.');
   return body;
 }
 
-/** The documents of a body: a JSON object or array of them, or one JSON object a line. */
+/** The documents of a body: a JSON object, an array of objects, or one JSON object per line. */
 export function readDocuments(call: Call): Document[] {
   const type = call.contentType?.split(';')[0]?.trim().toLowerCase();
   if (type === undefined || type === '') {

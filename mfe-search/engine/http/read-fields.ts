@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What a field of a request must be. */
+/** The required type of a field of a request. */
 export type FieldType =
   | 'string'
   | 'boolean'
@@ -12,17 +12,17 @@ export type FieldType =
 
 export interface Field {
   is: FieldType;
-  /** The largest number, the most characters of a text, or the most entries of a list. */
+  /** The maximum of a number, of characters in a text, or of entries in a list. */
   most?: number;
-  /** The error code of a wrong value. */
+  /** The error code for an invalid value. */
   code: string;
-  /** The error code where it is missing; without it the field is optional. */
+  /** The error code for a missing field; without it the field is optional. */
   missing?: string;
 }
 
 export type Fields = Record<string, Field>;
 
-/** Checks a JSON object field by field, with the messages of the API. `at` is its place in the whole, as `.queries[0]`. */
+/** Checks a JSON object field by field, with the messages of the API. `at` is its path in the body, such as `.queries[0]`. */
 export function readFields(body: unknown, fields: Fields, at = ''): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('bad_request', wrongType(at, 'an object', body));
@@ -101,13 +101,13 @@ function kindOf(value: unknown): string {
 
 const EXCERPT_CHARACTERS = 500;
 
-/** A value of a request as a message shows it, cut where it is long. */
+/** A value of a request for a message, cut if it is long. */
 export function excerpt(value: unknown): string {
   let json: string;
   try {
     json = JSON.stringify(value) ?? 'undefined';
   } catch {
-    // Nested more deeply than the serializer's stack goes.
+    // Nested too deeply for the serializer's stack.
     return '…';
   }
   return json.length > EXCERPT_CHARACTERS ? `${json.slice(0, EXCERPT_CHARACTERS)}…` : json;
@@ -117,7 +117,7 @@ function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** Checks query parameters, which are all text, against the same fields. */
+/** Checks query parameters, which are strings, against the same fields. */
 export function readQueryFields(query: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {

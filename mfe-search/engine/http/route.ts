@@ -6,15 +6,15 @@ import { requireIndexUid } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route of the search engine runs searches. */
+    /** Whether a route of the search engine executes searches. */
     isSearch?: boolean;
   }
 }
 
-/** Called before a request's queries are run; throws, such as TooManySearches, where they may not be. */
+/** Called before a request's queries are executed; throws if they are not allowed, for example TooManySearches. */
 export type BeforeSearch = (request: FastifyRequest, queries: number) => Promise<void>;
 
-/** A request, authorized and read. */
+/** An authorized request with its data. */
 export interface Call {
   engine: Engine;
   access: Access;
@@ -23,11 +23,11 @@ export interface Call {
   /** The raw body; read it with `readJson` or `readDocuments`. */
   raw: Buffer | undefined;
   contentType: string | undefined;
-  /** To be called by a search with the number of its queries, before it runs them. */
+  /** A search calls it with the number of its queries before it executes them. */
   beforeSearch(queries: number): Promise<void>;
 }
 
-/** What a route answers where that is not 200 and a value. */
+/** A response of a route other than 200 with a value. */
 class Reply {
   readonly status: number;
   /** JSON, undefined for no body. */
@@ -59,10 +59,10 @@ export const accepted = (body: unknown): Reply => new Reply(202, JSON.stringify(
 export const created = (body: unknown): Reply => new Reply(201, JSON.stringify(body));
 export const noContent = (): Reply => new Reply(204);
 export const unavailable = (body: unknown): Reply => new Reply(503, JSON.stringify(body));
-/** An answer that has been serialized already. */
+/** A response whose body is already serialized. */
 export const serialized = (text: string): Reply => new Reply(200, text);
 
-/** Mounts routes; each is open to keys that may do its action, or to all where it names none. */
+/** Mounts routes. Each requires a key with the right for its action; a route without an action is public. */
 export function mountRoutes(
   app: FastifyInstance,
   engine: Engine,
@@ -76,7 +76,7 @@ export function mountRoutes(
       url,
       bodyLimit: bodyLimit(url, action),
       config: { isSearch: action === 'search' },
-      // Before the body is read: nothing is read for those who may not ask.
+      // Runs before the body is read, so that unauthorized requests cost little.
       onRequest: async (request) => {
         const { indexUid } = request.params as { indexUid?: string };
         const { authorization } = request.headers;

@@ -48,7 +48,7 @@ async function facetSearch(call: Call): Promise<unknown> {
   );
 }
 
-/** Other requests are answered between two queries of one multi-search. */
+/** Yields to other requests between two queries of a multi-search. */
 async function multiSearch(call: Call): Promise<unknown> {
   const queries = readQueries(call);
   await call.beforeSearch(queries.length);

@@ -3,7 +3,7 @@ import { requireJson } from './read-body.ts';
 import { readFields } from './read-fields.ts';
 import { type Call, type Route, unavailable } from './route.ts';
 
-/** The version of Meilisearch whose answers this engine gives. */
+/** The version of Meilisearch that this engine emulates. */
 const SPOKEN_VERSION = '1.22.0';
 
 export const systemRoutes: Route[] = [
@@ -32,7 +32,7 @@ export const systemRoutes: Route[] = [
   ],
 ];
 
-/** 503 while nothing can be written; searches are answered all the same. */
+/** Responds with 503 while writes fail; searches still work. */
 async function health({ engine }: Call): Promise<unknown> {
   try {
     await engine.checkWritable();

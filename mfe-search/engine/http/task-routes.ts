@@ -63,7 +63,7 @@ function listTasks({ engine, access, query }: Call): unknown {
   };
 }
 
-/** Which tasks are meant is decided now, by the filter; which of them can be cancelled or deleted, when that is done. */
+/** The filter selects the tasks now; whether each can be cancelled or deleted is decided when the task runs. */
 async function enqueueFor(call: Call, type: 'taskCancelation' | 'taskDeletion'): Promise<unknown> {
   const { engine, access, query } = call;
   requireParameters(query, FILTERS);

@@ -2,7 +2,7 @@ import type { FilterFeatures, Settings } from './settings.ts';
 
 const FULL: FilterFeatures = { facetSearch: true, filter: { equality: true, comparison: true } };
 
-/** Whether an attribute is named by a pattern: itself, one of its parents, or a wildcard at either end. */
+/** Whether a pattern matches an attribute: by its name, one of its parents, or a wildcard at either end. */
 export function matchesPattern(attribute: string, pattern: string): boolean {
   if (pattern === '*' || pattern === attribute) return true;
   const opened = pattern.startsWith('*');
@@ -14,7 +14,7 @@ export function matchesPattern(attribute: string, pattern: string): boolean {
   return attribute.startsWith(`${pattern}.`);
 }
 
-/** What an attribute may be used for in filters and facets; null where it is not filterable at all. */
+/** How an attribute may be used in filters and facets; null if it is not filterable. */
 export function featuresOf(attribute: string, settings: Settings): FilterFeatures | null {
   for (const rule of settings.filterableAttributes) {
     if (typeof rule === 'string') {
@@ -30,7 +30,7 @@ export function isFilterable(attribute: string, settings: Settings): boolean {
   return features !== null && (features.filter.equality || features.filter.comparison);
 }
 
-/** The filterable patterns as messages list them. */
+/** The filterable patterns in the form that messages list them. */
 export function filterablePatterns(settings: Settings): string[] {
   return settings.filterableAttributes
     .flatMap((rule) => (typeof rule === 'string' ? [rule] : rule.attributePatterns))
@@ -43,7 +43,7 @@ export function isSortable(attribute: string, settings: Settings): boolean {
 
 const COMPARISONS = new Set(['>', '>=', '<', '<=', 'TO']);
 
-/** Why a filter may not use an operator on an attribute, or null where it may. */
+/** Why a filter may not use an operator on an attribute, or null if it may. */
 export function filterRefusal(attribute: string, operator: string, settings: Settings): string | null {
   const features = featuresOf(attribute, settings);
   if (features === null || !isFilterable(attribute, settings)) {

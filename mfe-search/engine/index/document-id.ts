@@ -25,7 +25,7 @@ export function requireDocumentId(id: unknown): string {
   );
 }
 
-/** The one field of a document whose name ends with `id`. Throws where there is none, or more than one. */
+/** The only field of a document whose name ends with `id`. Throws if there is none, or more than one. */
 export function inferPrimaryKey(document: Document): string {
   const candidates = Object.keys(document).filter((field) => field.toLowerCase().endsWith('id'));
   if (candidates.length === 1) return candidates[0]!;

@@ -38,7 +38,7 @@ const FilterablePattern = z.strictObject({
     .default({ facetSearch: false, filter: { equality: true, comparison: false } }),
 });
 
-/** Each setting: its path in the API, how a single one is changed, and what it may be. */
+/** Each setting: its path in the API, the method that changes it, and its schema. */
 export const SETTINGS: Record<keyof Settings, { path: string; method: 'PUT' | 'PATCH'; schema: z.ZodType }> =
   {
     displayedAttributes: { path: 'displayed-attributes', method: 'PUT', schema: Names },
@@ -98,7 +98,7 @@ export const SETTINGS: Record<keyof Settings, { path: string; method: 'PUT' | 'P
     prefixSearch: { path: 'prefix-search', method: 'PUT', schema: z.enum(['indexingTime', 'disabled']) },
   };
 
-/** Checks a request's settings. Throws `invalid_settings_…` for the first that cannot be, `bad_request` for an unknown one. */
+/** Checks a request's settings. Throws `invalid_settings_…` for the first invalid setting, `bad_request` for an unknown one. */
 export function readSettings(body: unknown): SettingsPatch {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('bad_request', wrongType('', 'an object', body));

@@ -18,7 +18,7 @@ interface Staged {
   document: Document;
 }
 
-/** One index: its facts, settings and documents. Every method that writes is atomic for searches. */
+/** One index: its metadata, settings and documents. Every write method is atomic for searches. */
 export class SearchIndex {
   readonly facts: IndexFacts;
   segment: Segment;
@@ -41,7 +41,7 @@ export class SearchIndex {
     return this.segment.aliveCount;
   }
 
-  /** Characters of all living documents' JSON. */
+  /** The total number of characters of all living documents' JSON. */
   get documentBytes(): number {
     let total = 0;
     for (const number of this.#numbers.values()) total += this.segment.json(number).length;
@@ -70,7 +70,7 @@ export class SearchIndex {
     this.facts.primaryKey = primaryKey;
   }
 
-  /** Adds documents, or with `merge` their fields to those that are there. All or none: throws ApiError before any change. */
+  /** Adds documents, or with `merge` updates fields of existing ones. Atomic: throws ApiError before any change. */
   async put(
     documents: Document[],
     options: { primaryKey?: string; merge: boolean; skipCreation?: boolean },
@@ -90,7 +90,7 @@ export class SearchIndex {
     return staged.size;
   }
 
-  /** Takes back documents that were written before, as they were written. */
+  /** Restores documents from their stored JSON. */
   async restore(jsons: string[]): Promise<void> {
     const yieldToEventLoop = createYield();
     const born: number[] = [];
@@ -105,7 +105,7 @@ export class SearchIndex {
     this.segment.commit(born, []);
   }
 
-  /** Deletes by id; says how many there were. */
+  /** Deletes by id; returns how many existed. */
   delete(ids: Iterable<string>): number {
     const there = [...new Set(ids)].filter((id) => this.#numbers.has(id));
     this.#commit(new Map(), there);
@@ -131,7 +131,7 @@ export class SearchIndex {
     if (reshaped) await this.rebuild();
   }
 
-  /** Reads all living documents into a fresh segment, in slices, and then takes it into use. */
+  /** Copies all living documents to a new segment, in slices, and then replaces the old one. */
   async rebuild(): Promise<void> {
     const next = new Segment(this.#settings);
     const numbers = new Map<string, number>();

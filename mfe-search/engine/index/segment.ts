@@ -8,13 +8,13 @@ import { readCustomRule, type Settings } from './settings.ts';
 export type Document = Record<string, unknown>;
 
 /**
- * Documents with their columns and words. Documents are only appended, as dead ones; a write brings them to life and
- * kills those that they replace in one step, so that a search sees all of a task or nothing of it.
+ * Documents with their columns and words. Documents are only appended, initially dead. A write makes them alive and kills those that they
+ * replace in one step, so that a search sees all of a task or nothing of it.
  */
 export class Segment {
   readonly text: TextIndex;
   readonly geo = new GeoPoints();
-  /** Stable across replacement: a document's position among its equals. */
+  /** The position of a document among equals; it is kept when the document is replaced. */
   readonly ordinals = new Growable((length) => new Float64Array(length));
   alive = new Bitset(0);
   aliveCount = 0;
@@ -27,7 +27,7 @@ export class Segment {
     for (const attribute of columnsFor(settings)) this.#columns.set(attribute, new Column(attribute));
   }
 
-  /** All documents, dead ones included. */
+  /** The number of all documents, including dead ones. */
   get size(): number {
     return this.#json.length;
   }
@@ -43,7 +43,7 @@ export class Segment {
     return number;
   }
 
-  /** Brings appended documents to life and kills replaced or deleted ones. */
+  /** Makes appended documents alive and kills replaced or deleted ones. */
   commit(born: Iterable<number>, killed: Iterable<number>): void {
     const alive = this.alive.resized(this.size);
     for (const number of born) {
@@ -65,7 +65,7 @@ export class Segment {
     return JSON.parse(this.#json[document]!) as Document;
   }
 
-  /** The column of an attribute; one that no setting names is built on first use, from the documents that have it. */
+  /** The column of an attribute. A column that is not in the settings is built on first use, from the documents that have the attribute. */
   column(attribute: string): Column {
     const existing = this.#columns.get(attribute);
     if (existing !== undefined) return existing;
@@ -76,7 +76,7 @@ export class Segment {
     return column;
   }
 
-  /** Whether so many documents are dead that a rebuild pays. */
+  /** Whether so many documents are dead that a rebuild is worthwhile. */
   get wantsCompaction(): boolean {
     const dead = this.size - this.aliveCount;
     return dead > 1000 && dead > this.aliveCount / 2;
@@ -107,7 +107,7 @@ function columnsFor(settings: Settings): Set<string> {
   return attributes;
 }
 
-/** The settings that shape a segment: documents must be indexed again when it changes. */
+/** Serializes the settings that shape a segment: when it changes, documents must be indexed again. */
 export function shapeOf(settings: Settings): string {
   return JSON.stringify([
     settings.searchableAttributes,

@@ -35,7 +35,7 @@ export interface Settings {
   pagination: { maxTotalHits: number };
   embedders: Record<string, never>;
   searchCutoffMs: number | null;
-  /** Kept for clients that set them; words are split alike in all languages. */
+  /** Stored for clients that set it, without effect: all languages are tokenized alike. */
   localizedAttributes: { attributePatterns: string[]; locales: string[] }[] | null;
   facetSearch: boolean;
   prefixSearch: 'indexingTime' | 'disabled';
@@ -72,10 +72,10 @@ export function defaultSettings(): Settings {
   };
 }
 
-/** What a request asks to change: null means "as by default". */
+/** The requested changes: null resets a setting to its default. */
 export type SettingsPatch = { [K in keyof Settings]?: unknown };
 
-/** The settings after a checked patch: null resets, objects with fixed keys merge, all else replaces. */
+/** Applies a checked patch: null resets, objects with fixed keys are merged, all other values are replaced. */
 export function applySettings(current: Settings, patch: SettingsPatch): Settings {
   const defaults = defaultSettings();
   const next: Record<string, unknown> = { ...current };

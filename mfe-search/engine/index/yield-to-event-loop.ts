@@ -1,6 +1,6 @@
 const SLICE_MS = 8;
 
-/** A function for long loops: awaiting it lets other work run whenever the loop has held the thread for a while. */
+/** Returns a function for long loops: awaiting it yields to the event loop when the loop has blocked the thread for a while. */
 export function createYield(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

@@ -4,14 +4,14 @@ import { ApiError } from '../http/api-error.ts';
 import { type ApiKey, type KeyStore, sameSecret } from './key-store.ts';
 import { allowsIndex, imposedFilter, readTenantToken, type SearchRules } from './tenant-token.ts';
 
-/** Who asks: what of the indexes the request may see, and which filter it cannot escape. */
+/** What a request may access: its indexes, and the filter that always applies. */
 export interface Access {
   allows(indexUid: string): boolean;
-  /** Throws `invalid_api_key` unless the index may be seen. */
+  /** Throws `invalid_api_key` unless the index is accessible. */
   require(indexUid: string): void;
   /** The tenant's filter for an index. */
   imposed(indexUid: string): FilterNode | null;
-  /** Whether all indexes may be seen. */
+  /** Whether all indexes are accessible. */
   everything: boolean;
 }
 
@@ -25,7 +25,7 @@ const UNLIMITED: Access = {
 const invalidKey = (message = 'The provided API key is invalid.'): ApiError =>
   new ApiError('invalid_api_key', message);
 
-/** Judges an `Authorization` header for an action, and for an index where the path names one. Throws what the client gets. */
+/** Authorizes an `Authorization` header for an action, and for the index if the path names one. Throws the error for the client. */
 export function authorize(
   header: string | undefined,
   action: string,

@@ -22,7 +22,7 @@ export function sameSecret(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The API keys. Secrets are never stored, but derived. */
+/** The API keys. Secrets are derived, never stored. */
 export class KeyStore {
   readonly masterKey: string;
   readonly #keys = new Map<string, ApiKey>();
@@ -42,7 +42,7 @@ export class KeyStore {
     return this.#keys.get(uid);
   }
 
-  /** By uid or by secret. */
+  /** Finds a key by uid or secret. */
   find(uidOrSecret: string): ApiKey | undefined {
     return this.#keys.get(uidOrSecret.toLowerCase()) ?? this.findBySecret(uidOrSecret);
   }
@@ -64,7 +64,7 @@ export class KeyStore {
   }
 }
 
-/** The keys that a new engine starts with. */
+/** The default keys of a new engine. */
 export function defaultKeys(at: string): ApiKey[] {
   const make = (name: string, description: string, actions: string[]): ApiKey => ({
     uid: randomUUID(),

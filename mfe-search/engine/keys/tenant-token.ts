@@ -14,7 +14,7 @@ const Claims = z.object({
   exp: z.number().nullish(),
 });
 
-/** What a tenant token allows: indexes by pattern, each perhaps with a filter. */
+/** The permissions of a tenant token: index patterns, each with an optional filter. */
 export type SearchRules = z.infer<typeof Rules>;
 
 export interface TenantToken {
@@ -29,8 +29,8 @@ const HASHES = new Map([
 ]);
 
 /**
- * Reads a tenant token and checks its signature and age. Null where the text is no such token.
- * Throws `invalid_api_key` where it is one that does not hold.
+ * Reads a tenant token and checks its signature and expiry. Null if the text is not a tenant token. Throws `invalid_api_key` if it is an
+ * invalid one.
  */
 export function readTenantToken(
   token: string,
@@ -66,7 +66,7 @@ function decode(part: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether `vehicles` is named by one of the patterns `*`, `vehicles`, `veh*`. */
+/** Whether one of the patterns (`*`, `vehicles`, `veh*`) matches an index such as `vehicles`. */
 export function allowsIndex(patterns: readonly string[], uid: string): boolean {
   return patterns.some((pattern) => matchesUid(pattern, uid));
 }
@@ -75,7 +75,7 @@ function matchesUid(pattern: string, uid: string): boolean {
   return pattern.endsWith('*') ? uid.startsWith(pattern.slice(0, -1)) : pattern === uid;
 }
 
-/** The filter that the most specific matching rule imposes on an index, undefined where it imposes none. */
+/** The filter that the most specific matching rule applies to an index, undefined if there is none. */
 export function imposedFilter(rules: SearchRules, uid: string): unknown {
   if (Array.isArray(rules)) return undefined;
   const matching = Object.keys(rules).filter((pattern) => matchesUid(pattern, uid));

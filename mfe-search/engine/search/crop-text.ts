@@ -3,13 +3,13 @@ import { tokenize } from '../text/tokenize.ts';
 
 export interface Piece {
   text: string;
-  /** The matches that lie inside, counted from the piece's start. */
+  /** The matches inside the piece, with offsets from its start. */
   matches: Match[];
   before: string;
   after: string;
 }
 
-/** Crops a text to `length` words around its matches; the marker shows where something was cut off. */
+/** Crops a text to `length` words around its matches; the marker shows where text was cut off. */
 export function cropAround(text: string, matches: Match[], length: number, marker: string): Piece {
   const words = tokenize(text);
   if (length === 0 || words.length <= length) return { text, matches, before: '', after: '' };
@@ -27,7 +27,7 @@ export function cropAround(text: string, matches: Match[], length: number, marke
   };
 }
 
-// The window with the most matches, and among those the one that has the first match nearest its middle.
+// The window with the most matches; among equals the one whose first match is nearest its centre.
 function bestStart(words: { start: number; end: number }[], matches: Match[], length: number): number {
   const matched = words.map((word) =>
     matches.some((match) => match.start >= word.start && match.start < word.end),

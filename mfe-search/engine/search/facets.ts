@@ -11,7 +11,7 @@ export interface Facets {
   facetStats: Record<string, { min: number; max: number }>;
 }
 
-/** Counts the values of the asked attributes among the documents; exact, and cut at `maxValuesPerFacet`. */
+/** Counts the values of the requested attributes in the documents: exact counts, limited to `maxValuesPerFacet` values. */
 export function countFacets(
   asked: string[],
   documents: Int32Array,
@@ -70,7 +70,7 @@ function distribution(
   return values;
 }
 
-/** The codes that have a count, in the order that the settings ask for, cut at `maxValuesPerFacet`. */
+/** The codes with a count, in the configured order, limited to `maxValuesPerFacet`. */
 export function firstCodes(
   attribute: string,
   column: Column,

@@ -19,7 +19,7 @@ export interface Asked {
   budget?: TimeBudget | undefined;
 }
 
-/** The living documents that a filter admits. Throws with `code` where it may not be asked. */
+/** The living documents that match a filter. Throws with `code` if the filter is not allowed. */
 export function filterDocuments(
   filter: FilterNode | null,
   index: SearchIndex,
@@ -46,7 +46,7 @@ export function filterDocuments(
   });
 }
 
-/** The documents that answer a search, not yet ordered. */
+/** The documents that match a search, unordered. */
 export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMatch; query: TypedQuery } {
   const { segment, settings } = index;
   const searched = searchedAttributes(asked.attributesToSearchOn, index);
@@ -91,7 +91,7 @@ function searchedAttributes(
   return names.includes('*') ? null : marks;
 }
 
-/** Of the places in order, the first of each value of an attribute; documents without a value all stay. */
+/** The first place of each distinct value of an attribute, in order; documents without a value are all kept. */
 export function distinctPlaces(
   places: number[],
   documents: Int32Array,

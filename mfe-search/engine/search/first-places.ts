@@ -6,8 +6,8 @@ import type { TimeBudget } from './time-budget.ts';
 const byNumber = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The first `count` of `total` places by the costs, in order. Each cost is asked only of those places that the costs
- * before it left level with the last ones to be taken, so that the dear ones are asked of few.
+ * The first `count` of `total` places by the costs, in order. Each cost is evaluated only for places that the previous costs left tied with
+ * the last ones to be taken, so expensive costs are evaluated for few.
  */
 export function firstPlaces(costs: Cost[], total: number, count: number, budget?: TimeBudget): number[] {
   const first: number[] = [];

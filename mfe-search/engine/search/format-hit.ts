@@ -8,7 +8,7 @@ import type { SortBy } from './read-sort.ts';
 import type { SearchParams } from './search-params.ts';
 import { mapScalars, selectFields } from './select-fields.ts';
 
-/** Makes hits of documents: the fields asked for, and what is to be highlighted, cropped or shown of the matches. */
+/** Returns a function that builds hits: the requested fields, with highlighting, cropping and match positions. */
 export function createHitFormatter(
   params: SearchParams,
   query: TypedQuery,

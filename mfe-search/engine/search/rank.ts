@@ -5,10 +5,10 @@ import { attributeOfSpot, positionOfSpot } from '../text/text-index.ts';
 import { ABSENT, isExact, spotOfHit, typosOf } from '../text/word-hits.ts';
 import type { SortBy } from './read-sort.ts';
 
-/** What a rule says of the document at a place: lower comes first. */
+/** A ranking rule's cost of the document at a place: lower comes first. */
 export type Cost = (place: number) => number;
 
-/** A rule of text, with the worst cost it can give, for scores. */
+/** A text rule, with its worst possible cost for scores. */
 export interface TextRule {
   name: string;
   cost: Cost;
@@ -18,7 +18,7 @@ export interface TextRule {
 const MAX_PROXIMITY = 8;
 const MAX_POSITION_BUCKET = 15;
 
-/** The costs by which to order the matched documents, most important first; the last is their age. */
+/** The costs that order the matched documents, most important first; the last one is their age. */
 export function rankingCosts(
   match: TextMatch,
   sorts: SortBy[],
@@ -48,7 +48,7 @@ export function rankingCosts(
   return { costs, textRules };
 }
 
-/** The cost of a sort wish. */
+/** The cost of a sort criterion. */
 export function sortCost(sort: SortBy, documents: Int32Array, segment: Segment): Cost {
   if ('point' in sort) {
     const distance = segment.geo.distanceFrom(sort.point);
@@ -102,7 +102,7 @@ function placeCost(hit: number): number {
   );
 }
 
-// Words that follow each other anywhere are next to each other; the rest is measured between their best places.
+// Words that are adjacent anywhere count as adjacent; otherwise the distance between their best positions is used.
 function proximity(match: TextMatch): Cost {
   const { documents, hits, matched, adjacent } = match;
   return (place) => {
@@ -122,7 +122,7 @@ function distance(left: number, right: number): number {
   return Math.min(MAX_PROXIMITY, gap > 0 ? gap - 1 : 1 - gap);
 }
 
-// First fields that are exactly the query, then those that begin with it, then by how many words are exact.
+// Fields equal to the query first, then fields that start with it, then by the number of exact words.
 function exactness(match: TextMatch, segment: Segment): Cost {
   const { documents, hits, matched } = match;
   return (place) => {
@@ -141,7 +141,7 @@ function exactness(match: TextMatch, segment: Segment): Cost {
   };
 }
 
-/** How well a document answers, from 0 to 1: each rule refines what the one before it left open. */
+/** The relevance of a document, from 0 to 1: each rule refines the result of the previous ones. */
 export function rankingScore(textRules: TextRule[], place: number): number {
   let rank = 1;
   let best = 1;

@@ -4,7 +4,7 @@ import { isSortable } from '../index/attribute-patterns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Settings } from '../index/settings.ts';
 
-/** One wish of a search's `sort`. */
+/** One criterion of a search's `sort`. */
 export type SortBy = { attribute: string; descending: boolean } | { point: GeoPoint; descending: boolean };
 
 const EXPRESSION = /^(.+):(asc|desc)$/s;
@@ -27,7 +27,7 @@ export function readSort(
   }
 }
 
-/** Throws unless the settings say where a search's sort ranks. */
+/** Throws unless the ranking rules contain `sort`. */
 export function requireSortRule({ facts, settings }: SearchIndex): void {
   if (settings.rankingRules.includes('sort')) return;
   throw new ApiError(

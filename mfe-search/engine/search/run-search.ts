@@ -13,15 +13,15 @@ import { searchLimits } from './search-limits.ts';
 import type { SearchParams } from './search-params.ts';
 import type { TimeBudget } from './time-budget.ts';
 
-/** What a search needs to know besides its parameters. */
+/** The context of a search besides its parameters. */
 export interface SearchContext {
-  /** The tenant token's filter, which holds whatever the client asks. */
+  /** The tenant token's filter, which always applies. */
   imposed: FilterNode | null;
   containsAllowed: boolean;
   budget?: TimeBudget;
 }
 
-/** Answers one search as the body of its response. */
+/** Executes a search and returns the body of the response. */
 export function runSearch(
   index: SearchIndex,
   params: SearchParams,
@@ -94,7 +94,7 @@ function answer(index: SearchIndex, params: SearchParams, context: SearchContext
   };
 }
 
-/** The filter that a search goes through: what its token imposes, and what the client asks for. */
+/** The filter of a search: the token's filter combined with the client's. */
 export function admittedBy(clientFilter: unknown, { imposed }: SearchContext): FilterNode | null {
   const asked = readFilter(clientFilter);
   requireSmallFilter(asked, { conditions: searchLimits.conditions, values: searchLimits.filterValues });
@@ -107,7 +107,7 @@ interface Window {
   describe(total: number): Record<string, number>;
 }
 
-// `page` or `hitsPerPage` wins over `offset` and `limit`, and makes the total exact by name.
+// `page` or `hitsPerPage` takes precedence over `offset` and `limit`, and makes the total exact by name.
 function pageWindow(params: SearchParams, maxTotalHits: number): Window {
   const paged = (params.page ?? null) !== null || (params.hitsPerPage ?? null) !== null;
   if (!paged) {

@@ -12,7 +12,7 @@ import { findDocuments } from './find-documents.ts';
 import { admittedBy, type SearchContext } from './run-search.ts';
 import type { FacetSearchParams } from './search-params.ts';
 
-/** The values of one facet that begin like `facetQuery`, counted among the documents that the search admits. */
+/** The values of a facet that start with `facetQuery`, counted in the documents that match the search. */
 export function searchFacet(
   index: SearchIndex,
   params: FacetSearchParams,
@@ -64,7 +64,7 @@ function createFacetMatcher(query: string, settings: Settings): (value: string) 
   const allowed = allowedTypos(typed, settings);
   return (value) => {
     const plain = normalizeWord(value);
-    // Every letter that is too many is a typo.
+    // Every superfluous letter is a typo.
     if (typed.length > plain.length + allowed) return false;
     return plain.startsWith(typed) || (allowed > 0 && typosBetween(typed, plain, true) <= allowed);
   };

@@ -3,7 +3,7 @@ import { type Fields, readFields } from '../http/read-fields.ts';
 import type { MatchingStrategy } from '../text/match-query.ts';
 import { searchLimits } from './search-limits.ts';
 
-/** A search request, checked; the filter is still as it came. */
+/** A checked search request; the filter is still unparsed. */
 export interface SearchParams {
   q?: string | null;
   offset: number;
@@ -84,7 +84,7 @@ const FIELDS: Fields = {
   showRankingScore: { is: 'boolean', code: code('show_ranking_score') },
   showRankingScoreDetails: { is: 'boolean', code: code('show_ranking_score_details') },
   rankingScoreThreshold: { is: 'score', code: code('ranking_score_threshold') },
-  // Without effect here: words are split alike in all languages.
+  // Without effect: all languages are tokenized alike.
   locales: { is: 'array of strings', most: searchLimits.attributes, code: code('locales') },
 };
 
@@ -108,7 +108,7 @@ export function readSearch(body: unknown, at = ''): SearchParams {
   return withDefaults(readFields(body, FIELDS, at));
 }
 
-/** Facet search takes the whole of a search too; what is not about which documents, it ignores. */
+/** Facet search accepts all parameters of a search, and ignores those that do not affect the set of documents. */
 export function readFacetSearch(body: unknown): FacetSearchParams {
   return withDefaults(readFields(body, { ...FIELDS, ...FACET_FIELDS }, '')) as FacetSearchParams;
 }

@@ -36,7 +36,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Calls `change` on every scalar of a document with its path, and gives the document so changed. */
+/** Calls `change` for every scalar of a document with its path, and returns the changed document. */
 export function mapScalars(
   value: unknown,
   path: string,

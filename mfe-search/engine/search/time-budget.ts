@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** Bounds the time for which the searches of one request hold the thread; waiting between them does not count. */
+/** Limits the time that the searches of one request occupy the thread; waiting between them does not count. */
 export class TimeBudget {
   readonly #mostMs: number;
   #spentMs = 0;
@@ -21,7 +21,7 @@ export class TimeBudget {
     }
   }
 
-  /** Called again and again by the work. Throws `search_time_exceeded` when the time is used up. */
+  /** Call it regularly during the work. Throws `search_time_exceeded` when the time is used up. */
   check(): void {
     if (this.#spentMs + performance.now() - this.#startedAt <= this.#mostMs) return;
     throw new ApiError(

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Holds a directory for this process alone until released or until the process ends, however it ends: the lock is the
- * operating system's own, which Node only reaches through SQLite. Throws where another holder is alive.
+ * Locks a directory for this process until it is released or the process ends for any reason. It is a lock of the operating system, which
+ * Node can only use through SQLite. Throws if another process holds it.
  */
 export function lockDirectory(directory: string): { release(): void } {
   const lock = new DatabaseSync(join(directory, 'lock'));

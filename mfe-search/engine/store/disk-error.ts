@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
-/** A failed write as the client gets it, with Meilisearch's codes. The cause is for the log. */
+/** Converts a failed write to an error for the client, with Meilisearch's codes. The cause is for the log. */
 export function diskError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   return NO_SPACE.has(String((cause as NodeJS.ErrnoException).code))

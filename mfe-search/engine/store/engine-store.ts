@@ -12,8 +12,8 @@ const UNFINISHED_SNAPSHOT = 'snapshot.tmp';
 const PROBE_MAX_AGE_MS = 1000;
 
 /**
- * The engine's directory: the newest snapshot, and logs of what came after it. `snapshot-7` holds all that was before
- * `log-7`, so opening reads one snapshot and every log from its number on.
+ * The engine's directory: the latest snapshot, and the logs since then. `snapshot-7` contains everything before `log-7`, so opening reads
+ * one snapshot and every log from its number on.
  */
 export class EngineStore {
   readonly #directory: string;
@@ -34,7 +34,7 @@ export class EngineStore {
     this.#log = new RecordLog(this.#path(`log-${contents.generation}`), contents.logBytes, files);
   }
 
-  /** Opens a directory for this process alone, and plays back what it holds, record by record. */
+  /** Opens a directory for this process only, and replays its contents record by record. */
   static async open(
     directory: string,
     replay: (record: unknown) => Promise<void> | void,
@@ -50,7 +50,7 @@ export class EngineStore {
     }
   }
 
-  /** Resolves when the record is on the disk. */
+  /** Resolves when the record is on disk. */
   async append(record: unknown): Promise<void> {
     const before = this.#log.size;
     const written = this.#log.append(record);
@@ -65,7 +65,7 @@ export class EngineStore {
     }
   }
 
-  /** Throws the file system's error unless the directory can be written to now. Asked often, it looks once a second. */
+  /** Throws the file system's error unless the directory is writable. Frequent calls check at most once per second. */
   checkWritable(): Promise<void> {
     const now = performance.now();
     if (this.#probe === null || now - this.#probe.startedAt > PROBE_MAX_AGE_MS) {
@@ -80,14 +80,14 @@ export class EngineStore {
     return this.#snapshotBytes + this.#log.size;
   }
 
-  /** Whether the log has grown past `least` bytes and past the last snapshot, so that a new one pays. */
+  /** Whether the log has grown beyond `least` bytes and beyond the last snapshot, so that a new one is worthwhile. */
   wantsSnapshot(least: number): boolean {
     return this.#log.size > Math.max(least, this.#snapshotBytes);
   }
 
   /**
-   * Writes a snapshot and drops what it replaces. `records` is called after the logs were switched, and its first
-   * record must be made before it first waits: what is appended from then on is in the new log.
+   * Writes a snapshot and deletes the files that it replaces. `records` is called after switching logs, and must create its first record
+   * before it first awaits: later records are in the new log.
    */
   async snapshot(records: () => AsyncGenerator<unknown>): Promise<void> {
     const old = this.#log;
@@ -136,7 +136,7 @@ export class EngineStore {
 }
 
 interface Contents {
-  /** The number of the log to write on. */
+  /** The number of the log to continue. */
   generation: number;
   logBytes: number;
   snapshotBytes: number;

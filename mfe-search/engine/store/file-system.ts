@@ -1,16 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What the store does with a file. */
+/** The file operations that the store uses. */
 export type StoreFile = Pick<FileHandle, 'write' | 'datasync' | 'sync' | 'truncate' | 'close'>;
 
-/** How the store opens files; tests pass one that fails as a full disk does. */
+/** How the store opens files; tests pass one that fails like a full disk. */
 export interface FileSystem {
   open(path: string, flags: string): Promise<StoreFile>;
 }
 
 export const nodeFileSystem: FileSystem = { open };
 
-/** Writes all bytes; a file may take fewer than it is given at a time. */
+/** Writes all bytes; a single write may accept fewer. */
 export async function writeAll(file: StoreFile, bytes: Buffer): Promise<void> {
   let written = 0;
   while (written < bytes.length) {
@@ -21,7 +21,7 @@ export async function writeAll(file: StoreFile, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Makes the names in a directory durable: a new file survives a power cut only after this. */
+/** Makes the entries of a directory durable: only then does a new file survive a power failure. */
 export async function syncDirectory(directory: string, files: FileSystem): Promise<void> {
   const handle = await files.open(directory, 'r');
   try {

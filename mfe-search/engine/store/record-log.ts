@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * An append-only file of records. Records appended while a write is under way share the next write and its fsync. A
- * write that fails rejects its records and leaves nothing of them in the file; later appends are tried again.
+ * An append-only file of records. Records appended during a write share the next write and its fsync. A failed write rejects its records
+ * and leaves none of them in the file; later appends are tried again.
  */
 export class RecordLog {
   readonly #path: string;
@@ -32,7 +32,7 @@ export class RecordLog {
   #pendingBytes = 0;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
-  // A failed write may leave part of a record at the end, which is cut off before anything is written behind it.
+  // A failed write may leave a partial record at the end, which is truncated before anything is written after it.
   #hasTornEnd = false;
 
   constructor(path: string, size = 0, files: FileSystem = nodeFileSystem) {
@@ -41,12 +41,12 @@ export class RecordLog {
     this.#files = files;
   }
 
-  /** Bytes, those of records still being written included. */
+  /** Bytes, including records that are still being written. */
   get size(): number {
     return this.#durableBytes + this.#pendingBytes;
   }
 
-  /** Resolves when the record is on the disk. Rejects with the file system's error. */
+  /** Resolves when the record is on disk. Rejects with the file system's error. */
   append(record: unknown): Promise<void> {
     const bytes = frame(record);
     this.#pendingBytes += bytes.length;
@@ -56,7 +56,7 @@ export class RecordLog {
     });
   }
 
-  /** Waits for the records under way. They are on the disk, or their appends were rejected, so it never fails. */
+  /** Waits for pending records. They are either written or rejected, so it never fails. */
   async close(): Promise<void> {
     while (this.#writing !== null) await this.#writing;
     await this.#file?.close().catch(() => undefined);
@@ -95,7 +95,7 @@ export class RecordLog {
       this.#hasTornEnd = false;
       this.#durableBytes += bytes.length;
     } catch (error) {
-      // Now rather than with the next write: it frees space, and a restart must not find a record that was refused.
+      // Truncated now rather than with the next write: it frees space, and a restart must not find a refused record.
       if (this.#file !== null) await this.#cutTornEnd(this.#file).catch(() => undefined);
       throw error;
     } finally {
@@ -125,8 +125,8 @@ export class RecordLog {
 }
 
 /**
- * The records of a log in order. What follows the last whole record, the trace of a crash in mid-write, is cut off
- * the file when the reading comes to it.
+ * The records of a log in order. Bytes after the last complete record, left by a crash during a write, are truncated when reading reaches
+ * them.
  */
 export function* readRecords(path: string): Generator<unknown, number> {
   const file = openSync(path, 'r+');
@@ -148,7 +148,7 @@ export function* readRecords(path: string): Generator<unknown, number> {
   }
 }
 
-// Reads ahead, so that many small records cost few system calls; null where the file ends before.
+// Reads ahead, so that many small records need few system calls; null if the file ends before.
 function createReader(file: number): (at: number, length: number) => Buffer | null {
   let chunk: Buffer = Buffer.alloc(0);
   let chunkAt = 0;

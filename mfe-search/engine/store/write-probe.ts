@@ -6,7 +6,7 @@ export const PROBE_FILE = 'probe.tmp';
 const LEAST_BYTES = 64 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Throws unless a directory takes so many bytes now: writes a file, syncs it and removes it again. */
+/** Throws unless this many bytes can be written to a directory: writes a file, syncs it and removes it again. */
 export async function probeDirectory(directory: string, files: FileSystem, bytes: number): Promise<void> {
   const path = join(directory, PROBE_FILE);
   const file = await files.open(path, 'w');

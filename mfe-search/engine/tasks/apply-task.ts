@@ -8,7 +8,7 @@ import type { Task, TaskContent } from './task.ts';
 
 type Content<T extends TaskContent['type']> = Extract<TaskContent, { type: T }>;
 
-/** Does what a task asks, wholly or, throwing ApiError, not at all; returns what is to be added to its details. */
+/** Executes a task completely, or throws ApiError without any change; returns additions to the task's details. */
 export async function applyTask(
   task: Task,
   content: TaskContent,
@@ -37,7 +37,7 @@ export async function applyTask(
       swapIndexes(content, state);
       return {};
     default:
-      // Cancelling and deleting tasks is the queue's own business.
+      // The queue itself cancels and deletes tasks.
       return {};
   }
 }

@@ -2,7 +2,7 @@ import { indexNotFound } from '../http/api-error.ts';
 import { SearchIndex } from '../index/search-index.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 
-/** All that the engine knows, besides its tasks. */
+/** The state of the engine without its tasks. */
 export interface EngineState {
   indexes: Map<string, SearchIndex>;
   keys: KeyStore;

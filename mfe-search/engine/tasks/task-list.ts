@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { type Task, TASK_STATUSES, TASK_TYPES } from './task.ts';
 
-/** Which tasks are asked for. All parts must match. */
+/** Selects tasks. All parts must match. */
 export interface TaskFilter {
   uids?: number[];
   types?: string[];
@@ -33,7 +33,7 @@ export function matchesTask(task: Task, filter: TaskFilter): boolean {
   });
 }
 
-/** Reads the query parameters by which tasks are chosen; a star asks for all. Says whether there were any. */
+/** Reads the query parameters that select tasks; a star selects all. `hasFilter` tells whether there were any. */
 export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFilter; hasFilter: boolean } {
   const filter: TaskFilter = { after: {}, before: {} };
   const list = (name: string): string[] | undefined => {

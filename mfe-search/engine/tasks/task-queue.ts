@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { matchesTask, type TaskFilter } from './task-list.ts';
 import { initialDetails, type Task, type TaskContent } from './task.ts';
 
-/** How the queue reaches the disk and the indexes. */
+/** The queue's access to the disk and the indexes. */
 export interface QueueBackend {
   /** Resolves when the record is durable. */
   append(record: unknown): Promise<void>;
@@ -18,12 +18,12 @@ export interface PendingTask {
   content: TaskContent;
 }
 
-// As many as can be asked for; older ones are forgotten.
+// The number of tasks that are kept; older ones are deleted.
 const KEPT_TASKS = 10_000;
 const FIRST_RETRY_MS = 20;
 const LAST_RETRY_MS = 1000;
 
-/** Tasks in order of arrival, done one after the other. A task shows as done only once that is on the disk. */
+/** Tasks in order of arrival, executed one at a time. A task is reported as finished only when that is on disk. */
 export class TaskQueue {
   readonly #backend: QueueBackend;
   readonly #tasks = new Map<number, Task>();
@@ -36,7 +36,7 @@ export class TaskQueue {
     this.#backend = backend;
   }
 
-  /** Takes a task in; resolves when it cannot be lost any more. */
+  /** Accepts a task; resolves when it is durable. */
   async enqueue(content: TaskContent, indexUid: string | null, customMetadata?: string): Promise<Task> {
     const task: Task = {
       uid: this.#nextUid++,
@@ -82,7 +82,7 @@ export class TaskQueue {
     return new Set([...this.#contents.keys()].map((uid) => this.#tasks.get(uid)!.indexUid ?? ''));
   }
 
-  /** All that a snapshot must hold of the queue. */
+  /** Everything of the queue that a snapshot must contain. */
   snapshot(): { nextUid: number; tasks: Task[]; pending: PendingTask[] } {
     const pending = [...this.#contents].map(([uid, content]) => ({
       task: { ...this.#tasks.get(uid)!, status: 'enqueued' as const, startedAt: null },
@@ -106,7 +106,7 @@ export class TaskQueue {
     this.#nextUid = Math.max(this.#nextUid, task.uid + 1);
   }
 
-  /** Repeats what a log says was done. */
+  /** Restores a finished task from the log. */
   async restoreFinished(finished: Task): Promise<void> {
     const content = this.#contents.get(finished.uid);
     this.#contents.delete(finished.uid);
@@ -116,7 +116,7 @@ export class TaskQueue {
     else await this.#backend.apply(finished, content);
   }
 
-  /** Sets to work on what waits. */
+  /** Starts processing pending tasks. */
   start(): void {
     if (this.#stopping.signal.aborted) return;
     this.#running ??= this.#run().finally(() => {
@@ -125,7 +125,7 @@ export class TaskQueue {
     });
   }
 
-  /** Finishes the task in hand and starts no other. One whose end the disk does not take is done again after a restart. */
+  /** Finishes the current task and starts no other. A task whose end cannot be written to disk is executed again after a restart. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -141,12 +141,12 @@ export class TaskQueue {
         if (this.#stopping.signal.aborted) return;
         throw error;
       }
-      // A snapshot that fails costs nothing but the length of the log: what it would hold is still there.
+      // A failed snapshot only makes the log longer; its data is still there.
       await this.#backend.maintain().catch((error) => this.#backend.reportFailure(error));
     }
   }
 
-  // Cancelling and deleting go before what they may concern.
+  // Cancellations and deletions precede the tasks that they may affect.
   #nextInLine(): number | undefined {
     let first: number | undefined;
     for (const [uid, { type }] of this.#contents) {
@@ -181,7 +181,7 @@ export class TaskQueue {
     this.#forget(doomed);
   }
 
-  /** The work is done and cannot be refused any more: while the disk does not take it, the task stays as processing. */
+  /** The work is done and cannot be undone, so while the disk refuses the record, the task stays in processing. */
   async #appendFinished(task: Task): Promise<void> {
     for (let wait = FIRST_RETRY_MS; ; wait = Math.min(LAST_RETRY_MS, wait * 2)) {
       try {

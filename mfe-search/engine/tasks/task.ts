@@ -21,7 +21,7 @@ export const TASK_STATUSES = ['enqueued', 'processing', 'succeeded', 'failed', '
 
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** What a task is to do. */
+/** The content of a task. */
 export type TaskContent =
   | {
       type: 'documentAdditionOrUpdate';
@@ -53,7 +53,7 @@ export interface Task {
   customMetadata?: string;
 }
 
-/** A task as the HTTP API shows it. */
+/** A task in the format of the HTTP API. */
 export function showTask(task: Task): Record<string, unknown> {
   const { uid, indexUid, status, type, canceledBy, details, error, enqueuedAt, startedAt, finishedAt } = task;
   const shown = {
@@ -73,7 +73,7 @@ export function showTask(task: Task): Record<string, unknown> {
   return task.customMetadata === undefined ? shown : { ...shown, customMetadata: task.customMetadata };
 }
 
-/** A task as the answer to the request that made it. */
+/** The response to the request that created a task. */
 export function showEnqueued(task: Task): Record<string, unknown> {
   const { uid, indexUid, type, enqueuedAt } = task;
   const shown = { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt };
@@ -85,7 +85,7 @@ function duration(startedAt: string | null, finishedAt: string | null): string |
   return `PT${(Date.parse(finishedAt) - Date.parse(startedAt)) / 1000}S`;
 }
 
-/** What is known of a task before it is done. */
+/** The details of a task before it is executed. */
 export function initialDetails(content: TaskContent): Record<string, unknown> {
   switch (content.type) {
     case 'documentAdditionOrUpdate':

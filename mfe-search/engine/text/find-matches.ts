@@ -5,13 +5,13 @@ import { tokenize, type Word } from './tokenize.ts';
 import { typosBetween } from './typo-distance.ts';
 import { allowedTypos } from './word-rules.ts';
 
-/** A stretch of a text that answers the query. */
+/** A range of a text that matches the query. */
 export interface Match {
   start: number;
   end: number;
 }
 
-/** Finds in a text the words of a query, by the rules by which documents were found. */
+/** Finds the words of a query in a text, by the same rules as the search. */
 export function createMatcher(query: TypedQuery, settings: Settings): (text: string) => Match[] {
   const { words, phrases } = query;
   const sequences = [...phrases, ...synonymSequences(words, settings)];

@@ -8,15 +8,15 @@ export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
 export interface TextMatch {
   documents: Int32Array;
-  /** By word of `order`, the hits in all documents. */
+  /** By word, in the order of the matching strategy: the hits in all documents. */
   hits: WordHits[];
-  /** By place in `documents`: how many words, from the first of `hits` on, the document has. */
+  /** By place in `documents`: how many words the document has, counted from the first of `hits`. */
   matched: Uint8Array;
-  /** By word of `hits` but the first: the documents in which it directly follows the word before, wherever that is. */
+  /** By word of `hits` except the first: the documents in which it directly follows the previous word anywhere. */
   adjacent: Bitset[];
 }
 
-/** The documents of `among` that answer a typed query. */
+/** The documents of `among` that match a query. */
 export function matchQuery(
   query: TypedQuery,
   strategy: MatchingStrategy,
@@ -26,7 +26,7 @@ export function matchQuery(
   const admitted = admit(query, among, scope);
   let hits = findWords(query.words, query.lastIsPrefix, scope);
   if (strategy === 'frequency') hits = rarestFirst(hits, admitted);
-  // Where a phrase is required, words beside it may all be missing; otherwise the first one may not.
+  // If a phrase is required, all words beside it may be missing; otherwise the first one is required.
   const fewest = query.phrases.length > 0 ? 0 : 1;
   const needed = strategy === 'all' ? hits.length : Math.min(fewest, hits.length);
   const ids = admitted.toIds(borrowIntegers(admitted.size));

@@ -1,16 +1,16 @@
 import { normalizeWord, tokenize } from './tokenize.ts';
 
-/** What a shopper typed: words in order, phrases in quotes, and what must not be there. */
+/** A parsed query: words in order, quoted phrases, and exclusions. */
 export interface TypedQuery {
   words: string[];
-  /** Whether the last word is a prefix: it is at the very end of what was typed. */
+  /** Whether the last word is a prefix: the query ends with it. */
   lastIsPrefix: boolean;
   phrases: string[][];
   negativeWords: string[];
   negativePhrases: string[][];
 }
 
-// As in Meilisearch: what comes after so many words, phrases and exclusions is ignored.
+// As in Meilisearch, further words, phrases and exclusions are ignored.
 const MAX_WORDS = 10;
 const QUOTED = /(-?)"([^"]*)(?:"|$)/g;
 const NEGATIVE = /(^|\s)-([\p{L}\p{N}\p{M}]+)/gu;

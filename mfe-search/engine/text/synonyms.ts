@@ -4,7 +4,7 @@ type Synonyms = Record<string, string[]>;
 
 const tables = new WeakMap<Synonyms, Map<string, string[][]>>();
 
-/** What words, joined by blanks, may be said instead: each as its words. */
+/** The synonyms of words joined by spaces, each as a list of words. */
 export function synonymsOf(words: string, synonyms: Synonyms): string[][] {
   let table = tables.get(synonyms);
   if (table === undefined) {

@@ -2,18 +2,18 @@ import { Growable } from '../columns/growable.ts';
 import { normalizeWord, tokenize } from './tokenize.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** The positions of one word, ascending: see `place`. */
+/** The positions of one word in ascending order: see `place`. */
 export type Posting = number[];
 
 const ATTRIBUTE_UNIT = 2 ** 16;
 const DOCUMENT_UNIT = 2 ** 24;
 const MAX_POSITION = ATTRIBUTE_UNIT - 1;
 const MAX_ATTRIBUTES = 255;
-/** The beginnings that have a posting of their own: of longer ones there are few enough words. */
+/** The maximum length of prefixes with their own postings; longer ones match few words. */
 export const MAX_BEGINNING = 2;
 const GAP_BETWEEN_VALUES = 8;
 
-/** A document, attribute and position in one number, so that a posting is one plain array in order of documents. */
+/** Encodes document, attribute and position in one number, so that a posting is a plain array sorted by document. */
 export function place(document: number, attribute: number, position: number): number {
   return document * DOCUMENT_UNIT + attribute * ATTRIBUTE_UNIT + position;
 }
@@ -24,7 +24,7 @@ export function documentOf(at: number): number {
 
 /** Attribute and position in the low 24 bits. */
 export function spotOf(at: number): number {
-  // A remainder of large numbers is slow; this is exact too.
+  // Exact, and faster than the remainder of large numbers.
   return at - Math.floor(at / DOCUMENT_UNIT) * DOCUMENT_UNIT;
 }
 
@@ -36,10 +36,10 @@ export function positionOfSpot(spot: number): number {
   return spot & MAX_POSITION;
 }
 
-/** The words of the searchable attributes of all documents. Documents are only ever appended. */
+/** The words of the searchable attributes of all documents. Documents are only appended. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary<Posting>();
-  /** In order of importance; with the wildcard, in order of appearance. */
+  /** In order of importance, or with the wildcard in order of appearance. */
   readonly attributes: string[] = [];
   readonly #searchable: string[] | null;
   readonly #stopWords: ReadonlySet<string>;
@@ -67,12 +67,12 @@ export class TextIndex {
     }
   }
 
-  /** How many words an attribute of a document has. */
+  /** The number of words in an attribute of a document. */
   lengthOf(document: number, attribute: number): number {
     return this.#lengths[attribute]?.get(document) ?? 0;
   }
 
-  /** The positions of words with this prefix of one or two letters: the first in each attribute of a document. */
+  /** The positions of words with this prefix of one or two letters: only the first in each attribute of a document. */
   beginning(letters: string): Posting {
     return this.#beginnings.get(letters) ?? [];
   }

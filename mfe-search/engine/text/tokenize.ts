@@ -8,7 +8,7 @@ export interface Word {
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const PLAIN = /^[a-zA-Z0-9]*$/;
 
-/** The searchable form of a word: lower case, without diacritics, Arabic letters and digits in one form each. */
+/** Normalises a word for searching: lower case, no diacritics, one form of each Arabic letter and digit. */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -25,7 +25,7 @@ const LETTERS: Record<string, string> = {
   '\u0649': '\u064a',
 };
 
-/** Writers choose freely between these forms, and stretch words by a line. Digits of both Arabic rows are those of all. */
+/** Writers use these letter forms interchangeably, and stretch words with a line. Both rows of Arabic digits become ASCII digits. */
 function plainArabic(letter: string): string {
   return LETTERS[letter] ?? String(letter.charCodeAt(0) & 0x0f);
 }

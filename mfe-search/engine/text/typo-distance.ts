@@ -1,11 +1,11 @@
-/** One row of an edit-distance table; a swap of neighbours is one edit, as is a change of one letter. */
+/** One row of an edit-distance table; swapping two neighbours is one edit, like changing one letter. */
 export type Row = Uint8Array;
 
 export function firstRow(word: string): Row {
   return Uint8Array.from({ length: word.length + 1 }, (_, i) => i);
 }
 
-/** The row after reading `letter`, given the rows before and the letter before. */
+/** The row after reading `letter`, from the previous rows and the previous letter. */
 export function nextRow(
   word: string,
   letter: string,
@@ -26,7 +26,7 @@ export function nextRow(
   return next;
 }
 
-/** How far the word is from `other`, or, with `prefix`, from the nearest beginning of `other`. A wrong first letter counts double. */
+/** The distance from the word to `other`, or with `prefix` to the nearest prefix of `other`. A wrong first letter counts twice. */
 export function typosBetween(word: string, other: string, prefix: boolean): number {
   let row = firstRow(word);
   let before: Row | null = null;

@@ -3,11 +3,11 @@ import { firstRow, nextRow, type Row } from './typo-distance.ts';
 
 interface Tree<T> extends Map<string, T | Tree<T>> {}
 
-/** A word of the vocabulary that matches a query's word, and how many typos that takes. */
+/** A word of the vocabulary that matches a query's word, and the number of typos. */
 export interface Derived<T> {
   value: T;
   typos: number;
-  /** Whether it is the word itself, letter by letter to its end. */
+  /** Whether it is exactly the same word. */
   exact: boolean;
 }
 
@@ -16,15 +16,15 @@ interface Walk {
   row: Row;
   before: Row | null;
   letter: string;
-  /** A wrong first letter is one typo more. */
+  /** A wrong first letter costs one additional typo. */
   penalty: number;
-  /** The distance to the nearest beginning read so far. */
+  /** The distance to the nearest prefix read so far. */
   best: number;
 }
 
 const LEAF = '';
 
-/** The words of an index, in MiniSearch's radix tree: found exactly, by their beginning, and with typos. */
+/** The words of an index in MiniSearch's radix tree: found exactly, by prefix, and with typos. */
 export class Vocabulary<T> {
   readonly #exact = new Map<string, T>();
   readonly #tree: Tree<T> = new Map();
@@ -39,7 +39,7 @@ export class Vocabulary<T> {
     this.#map.set(word, value);
   }
 
-  /** All words that `word` matches, with at most `maxTypos`; with `prefix`, also those that begin like it. */
+  /** All words that match `word` with at most `maxTypos`; with `prefix`, also words that start with it. */
   derive(word: string, maxTypos: number, prefix: boolean): Derived<T>[] {
     const found: Derived<T>[] = [];
     if (maxTypos > 0) {
@@ -76,7 +76,7 @@ export class Vocabulary<T> {
   }
 }
 
-// The map's own iterators do the same, many times slower.
+// The map's iterators do the same, but many times slower.
 function subtree<T>(tree: Tree<T>, prefix: string): { tree: Tree<T>; exact: boolean } | null {
   if (prefix === '') return { tree, exact: true };
   for (const [edge, child] of tree) {

@@ -17,7 +17,7 @@ const TYPO_UNIT = 2 ** 26;
 const INEXACT = 2 ** 25;
 const SPOT_MASK = 2 ** 24 - 1;
 
-/** By document, the best way in which a word is there, or ABSENT: typos, then whether exact, then where. */
+/** By document, the best match of a word, or ABSENT: fewest typos, then exact, then earliest position. */
 export type WordHits = Int32Array;
 
 export const typosOf = (hit: number): number => hit >>> 26;
@@ -33,7 +33,7 @@ export interface HitScope {
   budget?: TimeBudget | undefined;
 }
 
-/** Finds each word of a query: with typos, as a beginning, written together with its neighbour, apart, or by a synonym. */
+/** Finds each word of a query: with typos, as a prefix, joined with its neighbour, split in two, or by a synonym. */
 export function findWords(words: string[], lastIsPrefix: boolean, scope: HitScope): WordHits[] {
   const exactOnly = new Uint8Array(scope.text.attributes.length);
   scope.text.attributes.forEach((attribute, number) => {
@@ -124,11 +124,11 @@ class WordFinder {
   }
 }
 
-/** The positions where the words follow one another: those of the first word. */
+/** The positions where the words follow one another; each is that of the first word. */
 export function findPhrase(words: string[], text: TextIndex): Posting {
   let found: Posting = text.vocabulary.get(words[0] ?? '') ?? [];
   for (let i = 1; i < words.length; i++) {
-    // A stop word is in no posting, but keeps its place.
+    // A stop word has no posting, but it keeps its position.
     if (text.isStopWord(words[i]!)) continue;
     found = followedBy(found, text.vocabulary.get(words[i]!) ?? [], i);
   }

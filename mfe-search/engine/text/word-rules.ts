@@ -1,9 +1,9 @@
 import type { Settings } from '../index/settings.ts';
 
-// Longer words are serial numbers and rubbish, and dear to compare.
+// Longer words are serial numbers or garbage, and expensive to compare.
 const MAX_TYPO_WORD = 60;
 
-/** How many typos a typed word may have. */
+/** The number of typos allowed in a query word. */
 export function allowedTypos(word: string, settings: Settings): number {
   const { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers } = settings.typoTolerance;
   if (!enabled || disableOnWords.some((each) => each.toLowerCase() === word)) return 0;
