@@ -38,14 +38,14 @@ const started = performance.now();
 for (const [name, command, args, env] of steps.filter(
   ([title]) => only.length === 0 || only.includes(title),
 )) {
-  const begun = performance.now();
+  const stepStarted = performance.now();
   console.log(`\n== ${name}`);
   const { status, error } = spawnSync(command, args, {
     cwd: repository,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`\n${name} failed after ${seconds} s${error ? `: ${error.message}` : ''}`);
     process.exit(1);

@@ -77,13 +77,13 @@ async function visit(
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const finished: Promise<Sent>[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const starts = new Map<Request, number>();
-  page.on('request', (request) => starts.set(request, performance.now() - begun));
+  page.on('request', (request) => starts.set(request, performance.now() - startedAt));
   page.on('requestfinished', (request) => finished.push(weigh(request, starts.get(request) ?? 0)));
   await page.goto(`http://${site.tenant}.localhost:${site.port}${path}`);
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
-  const readyMs = performance.now() - begun;
+  const readyMs = performance.now() - startedAt;
   await untilQuiet(page, () => finished.length);
   const frames = await spinAddresses(page, site, path);
   const sent = (await Promise.all(finished)).filter((one) => one.bytes > 0);

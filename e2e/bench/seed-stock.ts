@@ -12,9 +12,9 @@ const timeoutMs = 120_000;
  * Fills a site's index up to `wanted` vehicles with copies of its vehicles at other prices, ages and distances; @returns a function that
  * removes them.
  */
-export async function seedStock(site: Site, wanted: number): Promise<() => Promise<void>> {
+export async function seedStock(site: Site, vehicleCount: number): Promise<() => Promise<void>> {
   const documents = await documentsOf(site);
-  const copies = Array.from({ length: Math.max(0, wanted - documents.length) }, (_, at) =>
+  const copies = Array.from({ length: Math.max(0, vehicleCount - documents.length) }, (_, at) =>
     copyOf(documents[at % documents.length]!, at),
   );
   for (let from = 0; from < copies.length; from += batch)

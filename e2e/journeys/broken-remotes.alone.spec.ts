@@ -9,7 +9,7 @@ import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.
 const scriptFailures =
   /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
 /** React renders on the client what the server could not render. */
-const takenOver = /hydration .*failed:/;
+const failedHydration = /hydration .*failed:/;
 
 const sample = sampleProps['finance/estimate'].vehicle.slug;
 
@@ -56,7 +56,7 @@ test('a server bundle whose fragment throws: the page comes without that frame, 
   request,
   allowErrors,
 }) => {
-  allowErrors(takenOver);
+  allowErrors(failedHydration);
   const path = '/search/used-cars?make=Toyota';
   expect(await htmlOf(request, path)).toMatch(estimate);
   await publishChanged('finance', 'throws', (files) =>
@@ -75,7 +75,7 @@ test('a server bundle whose fragment never ends is killed: the page comes within
   request,
   allowErrors,
 }) => {
-  allowErrors(takenOver);
+  allowErrors(failedHydration);
   await publishChanged('finance', 'hangs', (files) =>
     files.set('server/server.cjs', serverBundle('for (;;) {}')),
   );

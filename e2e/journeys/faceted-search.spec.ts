@@ -76,7 +76,7 @@ test('a deep link shows the same on the server and after hydration', async ({ pa
     await expect(choice(page, attribute!, value!)).toBeChecked();
 });
 
-for (const [given, canonical] of [
+for (const [address, canonical] of [
   ['make=Toyota&body=suv&make=Kia', 'body=suv&make=Kia&make=Toyota'],
   ['refinementList[dealership_slug][0]=harbour-sydney', 'dealership_slug=harbour-sydney'],
   ['nonsense=1&make=Kia&price=cheap&sortBy=magic&page=-4&seats=many', 'make=Kia'],
@@ -85,8 +85,8 @@ for (const [given, canonical] of [
   ['make=toyota', 'make=Toyota'],
   ['query=%20%20hilux%20%20sr5%20', 'query=hilux+sr5'],
 ]) {
-  test(`"${given}" has one address: ${canonical}`, async ({ page }) => {
-    const answer = await page.goto(site('harbour', `${stock}?${given}`));
+  test(`"${address}" has one address: ${canonical}`, async ({ page }) => {
+    const answer = await page.goto(site('harbour', `${stock}?${address}`));
     expect(answer!.status()).toBe(200);
     expect(addressOf(page)).toBe(`${stock}?${canonical}`);
   });

@@ -165,23 +165,25 @@ test.describe('similar vehicles', () => {
     }) => {
       allowErrors(/503/);
       await page.setViewportSize(wide);
-      const { own, all } = await oneOfMany(request, 'harbour');
+      const { own: oneDealership, all } = await oneOfMany(request, 'harbour');
       if (way.includes('filters'))
         await page.route('**/similar-ids', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await open(page, site('harbour', `/cars/${own.slug}`));
+      await open(page, site('harbour', `/cars/${oneDealership.slug}`));
       await similar(page).scrollIntoViewIfNeeded();
       await expect(cards(similar(page)).first()).toBeVisible();
       const found = (await paths(page)).map((path) => all.get(path)!);
       expect(found.length).toBeLessThanOrEqual(6);
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
-      const reach = own.price < 50_000 ? 10_000 : 25_000;
+      const reach = oneDealership.price < 50_000 ? 10_000 : 25_000;
       for (const one of found)
-        expect([one.id === own.id, one.status, Math.abs(one.price - own.price) <= reach]).toEqual([
-          false,
-          'in_stock',
-          true,
-        ]);
-      const isOfModel = found.map(({ make, model }) => make === own.make && model === own.model);
+        expect([
+          one.id === oneDealership.id,
+          one.status,
+          Math.abs(one.price - oneDealership.price) <= reach,
+        ]).toEqual([false, 'in_stock', true]);
+      const isOfModel = found.map(
+        ({ make, model }) => make === oneDealership.make && model === oneDealership.model,
+      );
       expect(isOfModel.filter(Boolean).length).toBeGreaterThan(1);
       expect(isOfModel).toEqual([...isOfModel].sort((a, b) => Number(b) - Number(a)));
     });
@@ -194,14 +196,14 @@ test.describe('similar vehicles', () => {
   }) => {
     allowErrors(/multi-search|similar-ids|503|net::ERR/);
     await page.setViewportSize(phone);
-    const { own } = await oneOfMany(request, 'harbour');
+    const { own: oneDealership } = await oneOfMany(request, 'harbour');
     let asked = 0;
     await page.route('**/similar-ids', (route) => {
       asked++;
       return route.fulfill({ status: 503, body: '{}' });
     });
     await page.route('**/search-service/multi-search', (route) => route.abort());
-    await open(page, site('harbour', `/cars/${own.slug}`));
+    await open(page, site('harbour', `/cars/${oneDealership.slug}`));
     expect(await similar(page).locator('li').count()).toBe(6);
     expect(asked).toBe(0);
     await similar(page).evaluate((panel) => panel.scrollIntoView());
@@ -213,8 +215,8 @@ test.describe('similar vehicles', () => {
   for (const tenant of ['harbour', 'nakhla']) {
     test(`${tenant}: arrows leaf through the row and stop at its ends`, async ({ page, request }) => {
       await page.setViewportSize({ width: 800, height: 900 });
-      const { own } = await oneOfMany(request, tenant);
-      await open(page, site(tenant, `/cars/${own.slug}`));
+      const { own: oneDealership } = await oneOfMany(request, tenant);
+      await open(page, site(tenant, `/cars/${oneDealership.slug}`));
       await similar(page).scrollIntoViewIfNeeded();
       await expect(cards(similar(page)).nth(2)).toBeAttached();
       const [back, on] = [

@@ -16,9 +16,9 @@ export function dayIn(timeZone: string, now: Date): string {
  */
 export function isRunning({ start, expiry }: Dated, timeZone: string, now: Date): boolean {
   const today = dayIn(timeZone, now);
-  const begun = start === null || (isDay(start) ? start <= today : Date.parse(start) <= now.getTime());
+  const hasStarted = start === null || (isDay(start) ? start <= today : Date.parse(start) <= now.getTime());
   const ended = expiry !== null && (isDay(expiry) ? expiry < today : Date.parse(expiry) < now.getTime());
-  return begun && !ended;
+  return hasStarted && !ended;
 }
 
 const isDay = (date: string) => date.length === 10;

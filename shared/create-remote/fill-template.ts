@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
  * Copies a template's files, replacing `__words__` in names and contents and removing the ending `.template`.
  * @returns the paths that were written
  */
-export function fillTemplate(from: string, to: string, words: Record<string, string>): string[] {
+export function fillTemplate(from: string, to: string, replacements: Record<string, string>): string[] {
   const fill = (text: string) =>
-    text.replace(/__([a-z][A-Za-z]*)__/g, (found, word: string) => words[word] ?? found);
+    text.replace(/__([a-z][A-Za-z]*)__/g, (found, word: string) => replacements[word] ?? found);
   return filesOf(from).map((file) => {
     const path = join(to, fill(relative(from, file)).replace(/\.template$/, ''));
     mkdirSync(dirname(path), { recursive: true });

@@ -253,15 +253,15 @@ describe('a fragment of another framework', () => {
   it('gets an element of its own, each change of its props, and its end', async () => {
     const seen: string[] = [];
     const mount: Mount = (element, props) => {
-      const write = (given: object) => {
-        element.textContent = `mounted ${(given as { consumption: number }).consumption}`;
+      const write = (props: object) => {
+        element.textContent = `mounted ${(props as { consumption: number }).consumption}`;
       };
       write(props);
       seen.push('mount');
       return {
-        update: (given) => {
+        update: (props) => {
           seen.push('update');
-          write(given);
+          write(props);
         },
         unmount: () => void seen.push('unmount'),
       };

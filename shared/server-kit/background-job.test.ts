@@ -34,7 +34,7 @@ it('runs again and again, never beside itself, and goes on after failures', asyn
 
 it('waits at its stop for a run that is under way, and begins no other', async () => {
   let runs = 0;
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
   const stop = startJob({
     name: 'test/stop',
@@ -42,11 +42,11 @@ it('waits at its stop for a run that is under way, and begins no other', async (
     log: silent,
     run() {
       runs++;
-      begun.resolve();
+      started.resolve();
       return work.promise;
     },
   });
-  await begun.promise;
+  await started.promise;
   let hasStopped = false;
   const stopped = stop().then(() => {
     hasStopped = true;

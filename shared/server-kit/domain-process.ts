@@ -151,8 +151,8 @@ async function startServer(
   };
 }
 
-function isSecret(given: unknown, secret: string): boolean {
-  const [one, other] = [Buffer.from(String(given ?? '')), Buffer.from(secret)];
+function isSecret(header: unknown, secret: string): boolean {
+  const [one, other] = [Buffer.from(String(header ?? '')), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -5,16 +5,16 @@ import { drainPlugin } from './drain.ts';
 let app: FastifyInstance;
 let address: string;
 let goOn: PromiseWithResolvers<void>;
-let begun: PromiseWithResolvers<void>;
+let started: PromiseWithResolvers<void>;
 beforeEach(async () => {
   goOn = Promise.withResolvers();
-  begun = Promise.withResolvers();
+  started = Promise.withResolvers();
   app = createServer();
   await app.register(drainPlugin, { isInternal: (headers) => headers['x-internal'] === 'yes' });
   app.get('/data', async () => ({ price: 45_990 }));
   // Like a rendered page: its data comes from this server, over the network.
   app.get('/page', async () => {
-    begun.resolve();
+    started.resolve();
     await goOn.promise;
     const data = await fetch(`${address}/data`, { headers: { 'x-internal': 'yes' } });
     return { status: data.status, data: await data.json() };
@@ -29,7 +29,7 @@ afterEach(() => app.close());
 
 it('answers what is in hand, with the calls that it makes to itself, and refuses new visitors', async () => {
   const page = fetch(`${address}/page`).then((answer) => answer.json());
-  await begun.promise;
+  await started.promise;
   const drained = app.drain(30_000).then(() => app.close());
   const late = await fetch(`${address}/data`);
   expect([late.status, late.headers.get('connection'), late.headers.get('retry-after')]).toEqual([
@@ -46,7 +46,7 @@ it('waits for nobody who has left, and for no answer without end', async () => {
   const left = new AbortController();
   const gone = fetch(`${address}/page`, { signal: left.signal }).catch(() => 'gone');
   const stream = await fetch(`${address}/stream`);
-  await begun.promise;
+  await started.promise;
   left.abort();
   expect(await gone).toBe('gone');
   await app.drain(30_000);
@@ -55,7 +55,7 @@ it('waits for nobody who has left, and for no answer without end', async () => {
 
 it('waits no longer than it may', async () => {
   const page = fetch(`${address}/page`).then((answer) => answer.status);
-  await begun.promise;
+  await started.promise;
   await app.drain(50);
   goOn.resolve();
   expect(await page).toBe(200);

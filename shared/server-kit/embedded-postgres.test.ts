@@ -243,9 +243,9 @@ function newFolder(): string {
 }
 
 /** Starts a process that uses the server on a folder until it is killed. */
-async function startInProcess(own: string): Promise<ChildProcess> {
+async function startInProcess(dataDirectory: string): Promise<ChildProcess> {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
-  await startEmbeddedPostgres(${JSON.stringify(own)});
+  await startEmbeddedPostgres(${JSON.stringify(dataDirectory)});
   console.log('started');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

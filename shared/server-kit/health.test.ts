@@ -22,13 +22,13 @@ it('is ready when everything that it needs is there, and names what is missing',
 });
 
 it('does not begin a check again while it hangs', async () => {
-  let begun = 0;
+  let checksStarted = 0;
   const answer = Promise.withResolvers<void>();
   const app = Fastify();
   await app.register(healthPlugin, {
     checks: {
       database: () => {
-        begun++;
+        checksStarted++;
         return answer.promise;
       },
     },
@@ -39,7 +39,7 @@ it('does not begin a check again while it hangs', async () => {
     { status: 'not ready', missing: ['database'] },
     { status: 'not ready', missing: ['database'] },
   ]);
-  expect(begun).toBe(1);
+  expect(checksStarted).toBe(1);
   answer.resolve();
   await answer.promise;
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });

@@ -171,16 +171,16 @@ it('runs each job in one of several processes, at most as many at once as is set
 it('lets a job under way end at a stop, and leaves the others to the next process', async () => {
   const job = defineJob({ name: 'test/stop', data: Numbered });
   const first = aProcess({ concurrency: 1 });
-  const begun = collector<number>();
+  const started = collector<number>();
   const ended: number[] = [];
   const work = Promise.withResolvers<void>();
   await first.work(job, async ({ n }) => {
-    begun.add(n);
+    started.add(n);
     await work.promise;
     ended.push(n);
   });
   await first.enqueue(database.pool, job, { n: 1 });
-  await begun.reaches(1);
+  await started.reaches(1);
   await first.enqueue(database.pool, job, { n: 2 });
   const stopped = first.stop();
   work.resolve();

@@ -5,14 +5,14 @@ import { connectDatabase, type Database } from './database.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
 
 let database: Database;
-const open: { app: FastifyInstance; own: Database }[] = [];
+const open: { app: FastifyInstance; connection: Database }[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
-  for (const { app, own } of open.splice(0)) {
+  for (const { app, connection } of open.splice(0)) {
     await app.close();
-    await own.close();
+    await connection.close();
   }
   await database.pool.query('truncate rate_limits.hits');
 });
@@ -26,7 +26,7 @@ async function aServer(): Promise<FastifyInstance> {
   for (const path of ['/reveal', '/lead'])
     app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
   await app.ready();
-  open.push({ app, own: connection });
+  open.push({ app, connection });
   return app;
 }
 const ask = async (app: FastifyInstance, url = '/reveal', remoteAddress = '203.0.113.7') => {

@@ -47,9 +47,9 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
   };
   const { chunks = [], entrypoints = {} } = (await runBuild([config])).stats[0]!.toJson(moduleStats);
   compressFiles(folder);
-  const filesOf = (wanted: (string | number)[]) =>
+  const filesOf = (chunkIds: (string | number)[]) =>
     chunks
-      .filter(({ id }) => wanted.includes(id!))
+      .filter(({ id }) => chunkIds.includes(id!))
       .flatMap(({ files = [] }) => files)
       .filter((file) => file.endsWith('.js'));
   const entry = filesOf(entrypoints.one!.chunks!);

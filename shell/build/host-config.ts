@@ -70,8 +70,8 @@ function writeEntries(): void {
   const folder = join(shell, 'dist/entry');
   mkdirSync(folder, { recursive: true });
   const names = providedNames();
-  const imports = (wanted: string[]) =>
-    wanted.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
+  const imports = (modules: string[]) =>
+    modules.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
   writeFileSync(
     join(folder, 'provided-modules.js'),
     `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`,

@@ -72,14 +72,14 @@ async function pay(id: string): Promise<void> {
 }
 
 /** What a command says as JSON; on the test's own database. */
-async function forecourt(...words: string[]): Promise<unknown> {
+async function forecourt(...args: string[]): Promise<unknown> {
   const { connectionString } = booted.context.database.pool.options as { connectionString?: string };
   const before = process.env.DATABASE_URL;
   const said: string[] = [];
   const log = jest.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
   process.env.DATABASE_URL = connectionString;
   try {
-    await reservationsCommand().parseAsync([...words, '--json'], { from: 'user' });
+    await reservationsCommand().parseAsync([...args, '--json'], { from: 'user' });
     return JSON.parse(said.join('\n'));
   } finally {
     log.mockRestore();

@@ -74,9 +74,14 @@ export function startValues(
 }
 
 /** The label of a field on this site. */
-export function labelOf(field: FormField, plan: Plan, t: LeadMessages, own: ApplicationMessages): string {
+export function labelOf(
+  field: FormField,
+  plan: Plan,
+  t: LeadMessages,
+  applicationMessages: ApplicationMessages,
+): string {
   if (field === 'finance_consent') return plan.site.finance.application.consentText;
   if (field === 'opt_in') return plan.site.leads.optInText;
   if (field === 'terms_conditions') return plan.site.leads.terms.text;
-  return isApplicationField(field) ? own.labels[field] : t[field];
+  return isApplicationField(field) ? applicationMessages.labels[field] : t[field];
 }

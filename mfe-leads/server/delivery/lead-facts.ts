@@ -102,8 +102,8 @@ export function leadFacts(
 }
 
 /** Splits the shopper's description of a vehicle into year, make and model. */
-function ownVehicle(words: string | undefined): { year: number | null; make: string; model: string } {
-  const [first = '', ...rest] = (words ?? '').trim().split(/\s+/);
+function ownVehicle(name: string | undefined): { year: number | null; make: string; model: string } {
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
   const hasYear = /^(19|20)\d\d$/.test(first);
   const [make = '', ...model] = hasYear ? rest : [first, ...rest];
   return { year: hasYear ? Number(first) : null, make, model: model.join(' ') };

@@ -61,7 +61,7 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
 
   // Opening a link changes nothing: mail scanners open every link.
   const ask = (path: string, ask: 'confirm' | 'unsubscribe', done: (alert: PriceAlert) => Promise<void>) => {
-    const words = (t: PriceAlertTexts) =>
+    const pageMessages = (t: PriceAlertTexts) =>
       ask === 'confirm'
         ? { label: t.confirm, question: t.confirmAsk, answer: t.confirmed }
         : { label: t.unsubscribe, question: t.unsubscribeAsk, answer: t.unsubscribed };
@@ -69,7 +69,7 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
       const { key } = Key.parse(request.query);
       const site = siteOf(request);
       const t = priceAlertTextsFor(site.locale);
-      const { label, question, answer } = words(t);
+      const { label, question, answer } = pageMessages(t);
       const alert = await findAlert(database, site.slug, key);
       if (!alert) return answerPage(reply.code(404), site, t.title, t.missing);
       if (isDone) {

@@ -11,7 +11,7 @@ export const formOfDecision = {
 
 type Context = {
   /** The stock vehicle that the shopper wants in exchange. */
-  wanted: string | null;
+  carOfInterest: string | null;
   /** URLs of the photos. */
   photos: string[];
   url: string;
@@ -26,7 +26,7 @@ type Context = {
 export function decisionFacts(
   valuation: Valuation,
   decision: OfferDecisionKind,
-  { wanted, photos, url, userAgent, visit }: Context,
+  { carOfInterest, photos, url, userAgent, visit }: Context,
 ): Record<string, unknown> {
   const { vehicle, rego, adjustmentAnswers: answers } = valuation;
   return {
@@ -40,7 +40,7 @@ export function decisionFacts(
     user_agent: userAgent,
     source: 'Website',
     lead_attributes: visit ?? { visited_pages: [], linked_query_params: {} },
-    details: detailsOf(valuation, decision, wanted, photos),
+    details: detailsOf(valuation, decision, carOfInterest, photos),
   };
 }
 
@@ -57,7 +57,7 @@ const noVehicleOfStock = {
 function detailsOf(
   { id, vehicle, rego, regoState, adjustmentAnswers: answers, offer, refusal }: Valuation,
   decision: OfferDecisionKind,
-  wanted: string | null,
+  carOfInterest: string | null,
   photos: string[],
 ): Record<string, string> {
   const entries: [string, string | null | undefined | false][] = [
@@ -76,7 +76,7 @@ function detailsOf(
     ['Damage', answers?.damage],
     ['Service history', answers?.serviceHistory],
     ['Finance owed', answers && dollars(answers.financeOwed)],
-    ['Wanted vehicle', wanted],
+    ['Wanted vehicle', carOfInterest],
     ...photos.map((address, index): [string, string] => [`Photo ${index + 1}`, address]),
     ['Valuation', id],
   ];

@@ -49,7 +49,7 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
     if (decision !== 'talk') requireOffer(valuation, site, decision === 'accepted');
     const form = formOfDecision[decision];
     const facts = decisionFacts(valuation, decision, {
-      wanted: await wantedVehicle(site, valuation.car_id),
+      carOfInterest: await nameOfCarOfInterest(site, valuation.car_id),
       photos: await photoAddresses(site, valuation.id),
       url: headerText(request.headers.referer),
       userAgent: headerText(request.headers['user-agent']),
@@ -79,7 +79,7 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
   }
 
   /** Returns the vehicle's name and address, or its id if the vehicle domain is unavailable. */
-  async function wantedVehicle(site: TenantConfig, id: string | null): Promise<string | null> {
+  async function nameOfCarOfInterest(site: TenantConfig, id: string | null): Promise<string | null> {
     if (id === null) return null;
     const answer = await context.services.get(vehicleApi.byId(id), site.slug).catch(() => null);
     const { name, path } = (answer as { vehicle?: { name: string; path: string } } | null)?.vehicle ?? {};

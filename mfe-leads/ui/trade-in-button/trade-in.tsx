@@ -40,7 +40,7 @@ function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
   const site = useSite();
   const t = messages.use();
   const link = tradeInLink(site, vehicle);
-  const state = regoStates.find((known) => known === site.defaultState.toLowerCase());
+  const state = regoStates.find((regoState) => regoState === site.defaultState.toLowerCase());
   return (
     <form method="post" action={action} aria-label={t.tradeIn}>
       <input type="hidden" name="car_id" value={vehicle.id} readOnly />

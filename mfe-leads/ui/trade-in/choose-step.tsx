@@ -14,11 +14,11 @@ const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
  * scripts a button does so. Year and badge are posted.
  */
 export function ChooseStep(data: TradeInData) {
-  const { page, valuation, wanted, choices, chosen } = data;
+  const { page, valuation, carOfInterest, choices, chosen } = data;
   const t = tradeInMessages.use();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const base = { choose: '1', valuation: valuation?.id, car_id: wanted?.id };
+  const base = { choose: '1', valuation: valuation?.id, car_id: carOfInterest?.id };
   const choose = (query: Record<string, string>) =>
     void navigate(tradeInPath(page, { ...base, ...query }), { replace: true, preventScrollReset: true });
   const { makes = [], models = [] } = choices ?? {};
@@ -72,12 +72,12 @@ export function ChooseStep(data: TradeInData) {
   );
 }
 
-function YearAndBadge({ page, valuation, wanted, choices, chosen }: TradeInData) {
+function YearAndBadge({ page, valuation, carOfInterest, choices, chosen }: TradeInData) {
   const t = tradeInMessages.use();
   const step = useStepForm(page);
   const { years = [], badges = [] } = choices ?? {};
   const vehicle = valuation?.vehicle;
-  const hidden = { ...chosen, page, previous: valuation?.id, car_id: wanted?.id };
+  const hidden = { ...chosen, page, previous: valuation?.id, car_id: carOfInterest?.id };
   return (
     <form action={action} aria-label={t.year} {...step.form}>
       {Object.entries(hidden).map(

@@ -13,7 +13,7 @@ export type TradeInData = {
   /** The address names a valuation that does not exist. */
   isLost: boolean;
   /** The stock vehicle that the shopper wants in exchange. */
-  wanted: Pick<VehicleSummary, 'id' | 'name' | 'path'> | null;
+  carOfInterest: Pick<VehicleSummary, 'id' | 'name' | 'path'> | null;
   choices: VehicleChoices | null;
   chosen: { make: string; model: string };
 };
@@ -33,11 +33,11 @@ export const loadTradeIn = defineLoader<TradeInData>(async ({ api, site, url }) 
     make: query.get('make') ?? valuation?.vehicle?.make ?? '',
     model: query.get('model') ?? (query.has('make') ? '' : (valuation?.vehicle?.model ?? '')),
   };
-  const [wanted, choices] = await Promise.all([
-    findWanted(api, query.get('car_id') ?? valuation?.car_id ?? null),
+  const [carOfInterest, choices] = await Promise.all([
+    findCarOfInterest(api, query.get('car_id') ?? valuation?.car_id ?? null),
     step === 'choose' ? findChoices(api, chosen) : null,
   ]);
-  return { page, step, valuation, isLost: id !== null && valuation === null, wanted, choices, chosen };
+  return { page, step, valuation, isLost: id !== null && valuation === null, carOfInterest, choices, chosen };
 });
 
 function stepOf(query: URLSearchParams, valuation: Valuation | null): TradeInStep {
@@ -57,7 +57,7 @@ async function findValuation(api: Api, id: string): Promise<Valuation | null> {
 }
 
 /** Returns null if the vehicle is unavailable: the valuation continues without it. */
-async function findWanted(api: Api, id: string | null): Promise<TradeInData['wanted']> {
+async function findCarOfInterest(api: Api, id: string | null): Promise<TradeInData['carOfInterest']> {
   if (id === null) return null;
   const path: ReturnType<(typeof vehicleApi)['byId']> = `/api/vehicle/vehicles/${encodeURIComponent(id)}`;
   const found = await api.get<VehicleResponse>(path).catch(() => null);

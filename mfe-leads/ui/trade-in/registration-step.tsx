@@ -11,15 +11,15 @@ import { useStepForm } from './use-step-form.ts';
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
 /** Asks for the registration and its state, with a link to choose the vehicle manually. */
-export function RegistrationStep({ page, wanted, isLost }: TradeInData) {
+export function RegistrationStep({ page, carOfInterest, isLost }: TradeInData) {
   const t = tradeInMessages.use();
   const { defaultState } = useSite();
   const step = useStepForm(page);
-  const state = regoStates.find((known) => known === defaultState.toLowerCase());
+  const state = regoStates.find((regoState) => regoState === defaultState.toLowerCase());
   return (
     <form action={action} aria-label={t.regoTitle} {...step.form}>
       <input type="hidden" name="page" value={page} readOnly />
-      {wanted && <input type="hidden" name="car_id" value={wanted.id} readOnly />}
+      {carOfInterest && <input type="hidden" name="car_id" value={carOfInterest.id} readOnly />}
       <Stack gap="5">
         <StepHeading>{t.regoTitle}</StepHeading>
         {isLost && <Alert tone="warning" title={t.valuationLost} />}
@@ -55,7 +55,7 @@ export function RegistrationStep({ page, wanted, isLost }: TradeInData) {
           {t.find}
         </Button>
         <Text>
-          <Link href={tradeInPath(page, { choose: '1', car_id: wanted?.id })}>{t.byHand}</Link>
+          <Link href={tradeInPath(page, { choose: '1', car_id: carOfInterest?.id })}>{t.byHand}</Link>
         </Text>
       </Stack>
     </form>

@@ -12,10 +12,10 @@ import { saveValuation } from './save-valuation.ts';
 import { StepHeading } from './step-heading.tsx';
 import { tradeInMessages } from './trade-in-messages.ts';
 
-type Props = Pick<TradeInData, 'page' | 'wanted'> & { valuation: Valuation };
+type Props = Pick<TradeInData, 'page' | 'carOfInterest'> & { valuation: Valuation };
 
 /** Renders the offer with its range, its last day and its basis, or why there is none; and the form for the shopper's decision. */
-export function ResultStep({ page, wanted, valuation }: Props) {
+export function ResultStep({ page, carOfInterest, valuation }: Props) {
   const api = useApi();
   const { leads } = useSite();
   const isSaved = leads.tradeIn.saveValuation;
@@ -25,7 +25,7 @@ export function ResultStep({ page, wanted, valuation }: Props) {
   return (
     <Stack gap="8">
       {valuation.offer ? (
-        <Offer page={page} wanted={wanted} valuation={valuation} />
+        <Offer page={page} carOfInterest={carOfInterest} valuation={valuation} />
       ) : (
         <Refusal page={page} valuation={valuation} />
       )}
@@ -35,7 +35,7 @@ export function ResultStep({ page, wanted, valuation }: Props) {
   );
 }
 
-function Offer({ page, wanted, valuation }: Props) {
+function Offer({ page, carOfInterest, valuation }: Props) {
   const t = tradeInMessages.use();
   const format = useFormat();
   const { id, offer, vehicle, adjustmentAnswers } = valuation;
@@ -69,7 +69,7 @@ function Offer({ page, wanted, valuation }: Props) {
         )}
       </Box>
       <OfferExplanation offer={offer} vehicle={vehicle} />
-      <Onward wanted={wanted} valuationId={id} offerPrice={offer.offer_price} owed={owed} />
+      <Onward carOfInterest={carOfInterest} valuationId={id} offerPrice={offer.offer_price} owed={owed} />
       <Text>
         <Link href={tradeInPath(page, { valuation: id, change: '1' })}>{t.change}</Link>
       </Text>
@@ -80,33 +80,33 @@ function Offer({ page, wanted, valuation }: Props) {
 const financeNames: Pick<typeof queryNames, 'tradeIn' | 'owing'> = { tradeIn: 'trade', owing: 'owing' };
 
 /**
- * Renders links to where the value can be used, the purchase of the wanted vehicle and the finance calculator; and back to the vehicle or
+ * Renders links to where the value can be used, the purchase of the vehicle of interest and the finance calculator; and back to the vehicle or
  * to the search.
  */
 function Onward({
-  wanted,
+  carOfInterest,
   valuationId,
   offerPrice,
   owed,
-}: Pick<Props, 'wanted'> & { valuationId: string; offerPrice: number; owed: number }) {
+}: Pick<Props, 'carOfInterest'> & { valuationId: string; offerPrice: number; owed: number }) {
   const t = tradeInMessages.use();
   const { finance, vehiclePage } = useSite();
   const inFinance = tradeInPath(finance.path, {
-    car_id: wanted?.id,
+    car_id: carOfInterest?.id,
     [financeNames.tradeIn]: String(offerPrice),
     [financeNames.owing]: owed > 0 ? String(owed) : null,
   });
   return (
     <Flex gap="3" wrap="wrap">
-      {wanted && vehiclePage.reserve.journey && (
+      {carOfInterest && vehiclePage.reserve.journey && (
         <ButtonLink
           href={tradeInPath('/checkout-journey', {
-            car_id: wanted.path.split('/').at(-1),
+            car_id: carOfInterest.path.split('/').at(-1),
             valuation: valuationId,
           })}
           variant="outline"
         >
-          {t.inPurchase(wanted.name)}
+          {t.inPurchase(carOfInterest.name)}
         </ButtonLink>
       )}
       {finance.provider !== null && (
@@ -114,9 +114,9 @@ function Onward({
           {t.inFinance}
         </ButtonLink>
       )}
-      {wanted ? (
-        <ButtonLink href={wanted.path} variant="ghost">
-          {t.backToVehicle(wanted.name)}
+      {carOfInterest ? (
+        <ButtonLink href={carOfInterest.path} variant="ghost">
+          {t.backToVehicle(carOfInterest.name)}
         </ButtonLink>
       ) : (
         <ButtonLink href="/search/new-used-and-demo-cars" variant="ghost">

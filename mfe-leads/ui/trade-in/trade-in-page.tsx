@@ -14,7 +14,7 @@ function TradeInPage() {
   const data = useLoaderData<typeof loadTradeIn>();
   const t = tradeInMessages.use();
   const { leads } = useSite();
-  const { step, valuation, wanted } = data;
+  const { step, valuation, carOfInterest } = data;
   const section = useFocusOnNewStep(`${step} ${valuation?.id ?? ''}`);
   return (
     <PageContainer width="narrow" py="section">
@@ -24,7 +24,7 @@ function TradeInPage() {
           <Text variant="lead" color="ink-muted" mt="2">
             {t.intro}
           </Text>
-          {wanted && <Text mt="2">{t.towards(wanted.name)}</Text>}
+          {carOfInterest && <Text mt="2">{t.towards(carOfInterest.name)}</Text>}
         </div>
         <Steps step={step} />
         <div ref={section}>
@@ -39,13 +39,13 @@ function TradeInPage() {
 }
 
 function Step(data: TradeInData) {
-  const { page, step, valuation, wanted } = data;
+  const { page, step, valuation, carOfInterest } = data;
   if (step === 'choose') return <ChooseStep {...data} />;
   if (!valuation || step === 'registration') return <RegistrationStep {...data} />;
   return step === 'answers' ? (
     <AnswersStep key={valuation.id} page={page} valuation={valuation} />
   ) : (
-    <ResultStep key={valuation.id} page={page} wanted={wanted} valuation={valuation} />
+    <ResultStep key={valuation.id} page={page} carOfInterest={carOfInterest} valuation={valuation} />
   );
 }
 
@@ -102,7 +102,7 @@ export const route = {
         canonical: site.leads.tradeIn.path,
         ...(url.search || data.page === '/cars/trade-in' ? { robots: 'noindex' } : {}),
         breadcrumb: [
-          ...(data.wanted ? [{ label: data.wanted.name, href: data.wanted.path }] : []),
+          ...(data.carOfInterest ? [{ label: data.carOfInterest.name, href: data.carOfInterest.path }] : []),
           { label: title },
         ],
       };

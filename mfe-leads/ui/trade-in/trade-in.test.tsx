@@ -23,7 +23,7 @@ const data = (overrides: Partial<TradeInData> = {}): TradeInData => ({
   step: 'registration',
   valuation: null,
   isLost: false,
-  wanted: null,
+  carOfInterest: null,
   choices: null,
   chosen: { make: '', model: '' },
   ...overrides,
@@ -50,7 +50,7 @@ const address = (router: { state: { location: { pathname: string; search: string
 
 it('sends the registration once, and goes on to its valuation', async () => {
   const { router, network } = await renderSite(
-    <RegistrationStep {...data({ wanted: { id: 'v1', name: 'Car', path: '/cars/x' } })} />,
+    <RegistrationStep {...data({ carOfInterest: { id: 'v1', name: 'Car', path: '/cars/x' } })} />,
     { network: answering(valuation) },
   );
   expect(screen.getByLabelText(/State/)).toHaveValue('qld');
@@ -127,7 +127,7 @@ it('asks how the vehicle is, and keeps answers that are changed', async () => {
 });
 
 const resultStep = (overrides = {}) => (
-  <ResultStep page="/trade-in" wanted={null} valuation={aValuation(overrides)} />
+  <ResultStep page="/trade-in" carOfInterest={null} valuation={aValuation(overrides)} />
 );
 
 it('shows the offer with its range, its last day and what it rests on, and takes it into the calculator', async () => {

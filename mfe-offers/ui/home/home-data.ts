@@ -11,8 +11,8 @@ export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Prom
     site.home.some((section) =>
       kinds.includes(section.kind === 'hero' ? `hero ${section.style}` : section.kind),
     );
-  const list = async <T>(wanted: boolean, path: string, key: string): Promise<T[]> => {
-    if (!wanted) return [];
+  const list = async <T>(isNeeded: boolean, path: string, key: string): Promise<T[]> => {
+    if (!isNeeded) return [];
     const answer = await api.get<Record<string, T[]>>(path).catch(() => null);
     return answer?.[key] ?? [];
   };

@@ -34,10 +34,10 @@ const changedSites = (indexed: SiteDigests, current: SiteDigests, part: 0 | 1) =
 
 function digestOf(site: TenantConfig, now: Date): string {
   const { locale, search, finance, dealershipFinance, timeZone, stock } = site;
-  const words = [locale, search.popularMakes, site.private.searchSynonyms ?? {}];
+  const digested = [locale, search.popularMakes, site.private.searchSynonyms ?? {}];
   // Includes the year, because a vehicle's age decides whether it can be financed.
   const money = [finance, dealershipFinance, stock.filter, yearIn(now, timeZone)];
-  return `${hash(words)}.${hash(money)}`;
+  return `${hash(digested)}.${hash(money)}`;
 }
 
 const hash = (settings: unknown) =>

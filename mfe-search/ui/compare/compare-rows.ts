@@ -18,11 +18,11 @@ export type CompareRow<Value> = { key: string; label: string; values: Value[]; d
 export function factRows(
   vehicles: readonly ComparedVehicle[],
   t: SearchMessages,
-  own: CompareMessages,
+  rowMessages: CompareMessages,
   format: Format,
 ): CompareRow<string | null>[] {
   const kilograms = (mass: number | null | undefined) =>
-    mass === null || mass === undefined ? null : own.kilograms(format.number(mass));
+    mass === null || mass === undefined ? null : rowMessages.kilograms(format.number(mass));
   const facts: [key: string, label: string, read: (vehicle: ComparedVehicle) => string | null | undefined][] =
     [
       ['car_type', t.attribute('car_type'), ({ card }) => t.value('car_type', card.car_type)],
@@ -40,24 +40,24 @@ export function factRows(
       ['colour', t.attribute('colour'), ({ card }) => card.colour && t.value('colour', card.colour)],
       [
         'sleeps',
-        own.sleeps,
+        rowMessages.sleeps,
         ({ card }) => (card.caravan?.sleeps == null ? null : format.number(card.caravan.sleeps)),
       ],
       [
         'length',
-        own.length,
+        rowMessages.length,
         ({ card }) =>
           card.caravan?.body_length == null ? null : t.feet(format.number(card.caravan.body_length)),
       ],
-      ['tare', own.tare, ({ card }) => kilograms(card.caravan?.tare_weight)],
+      ['tare', rowMessages.tare, ({ card }) => kilograms(card.caravan?.tare_weight)],
       [
         'atm',
-        own.aggregateMass,
+        rowMessages.aggregateMass,
         ({ card }) => (isTrailer(card) ? kilograms(card.caravan?.aggregate_trailer_mass) : null),
       ],
       ['certified', t.attribute('certified'), ({ card }) => (card.certified ? t.yes : t.no)],
       ['location', t.attribute('location_name'), ({ card }) => card.location_name ?? card.city],
-      ['stocknum', own.stockNumber, ({ card }) => card.stocknum],
+      ['stocknum', rowMessages.stockNumber, ({ card }) => card.stocknum],
     ];
   return facts
     .map(([key, label, read]) =>

@@ -19,7 +19,7 @@ export function StockFilters({ state, response, onChange }: Props) {
       ...state,
       page: 1,
       categories: state.categories.includes(name)
-        ? state.categories.filter((known) => known !== name)
+        ? state.categories.filter((chosen) => chosen !== name)
         : [...state.categories, name].sort(),
     });
   const { min, max } = state.price;

@@ -86,10 +86,10 @@ it('the models of a chosen make expand and collapse; thirty of them are listed a
 
 it('the limit of models is a setting, and a chosen one is always listed', async () => {
   const { container } = await show({ make: ['Toyota'], model: ['Model 20'] }, { makeModelLimit: 4 });
-  const standing = boxes(container, 'model')
+  const shownModels = boxes(container, 'model')
     .filter((box) => !isFolded(box))
     .map(({ value }) => value);
-  expect(standing).toEqual(['Model 01', 'Model 02', 'Model 03', 'Model 04', 'Model 20']);
+  expect(shownModels).toEqual(['Model 01', 'Model 02', 'Model 03', 'Model 04', 'Model 20']);
 });
 
 it('each of several makes has its own models', async () => {

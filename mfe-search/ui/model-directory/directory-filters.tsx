@@ -124,7 +124,7 @@ function namesOf(
 ): string[] {
   const found = Object.keys(counts[filter]);
   const missing = state.filters[filter].filter(
-    (name) => !found.some((known) => known.toLowerCase() === name.toLowerCase()),
+    (name) => !found.some((listed) => listed.toLowerCase() === name.toLowerCase()),
   );
   return [...found, ...missing].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }

@@ -72,7 +72,7 @@ export function toggled(state: DirectoryState, filter: DirectoryFilter, value: s
     filters: {
       ...state.filters,
       [filter]: values.includes(value)
-        ? values.filter((known) => known !== value)
+        ? values.filter((chosen) => chosen !== value)
         : [...values, value].sort(),
     },
   };

@@ -51,10 +51,10 @@ export function directoryQueries({ query, filters, offset }: DirectoryState): Mu
     chosen
       .filter((filter) => filter !== except)
       .map((filter) => `${filter} IN [${filters[filter].map(quote).join(', ')}]`);
-  const words = { indexUid: modelIndex, q: query, matchingStrategy: 'all' as const };
+  const modelQuery = { indexUid: modelIndex, q: query, matchingStrategy: 'all' as const };
   return [
     {
-      ...words,
+      ...modelQuery,
       filter: filterOf(),
       sort: ['position:asc'],
       facets: directoryFilters.filter((filter) => !chosen.includes(filter)),
@@ -63,7 +63,7 @@ export function directoryQueries({ query, filters, offset }: DirectoryState): Mu
       attributesToRetrieve: ['card'],
     },
     ...chosen.map((filter): MultiSearchQuery => ({
-      ...words,
+      ...modelQuery,
       filter: filterOf(filter),
       facets: [filter],
       limit: 0,

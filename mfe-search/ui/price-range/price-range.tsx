@@ -16,9 +16,9 @@ const PriceRangeSlider = lazy(() =>
 );
 
 /** A search by price alone: a slider and two numbers that link to the results; without scripts a plain form. */
-export function Fragment({ title: given }: FragmentProps<'search/price-range'>) {
+export function Fragment({ title: titleProp }: FragmentProps<'search/price-range'>) {
   const t = priceRangeMessages.use();
-  const title = given ?? t.title;
+  const title = titleProp ?? t.title;
   const format = useFormat();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(anyPrice);

@@ -30,10 +30,10 @@ export function searchQueries(
   from: Point | null = null,
 ): MultiSearchQuery[] {
   const apart = countedApart(state, facets, settings);
-  const words = { q: state.query, matchingStrategy: 'all' as const };
+  const textQuery = { q: state.query, matchingStrategy: 'all' as const };
   const hits: MultiSearchQuery = {
     indexUid: index,
-    ...words,
+    ...textQuery,
     filter: filterOf(state, settings, [], from),
     sort: sortOf(state.sort, from),
     facets: facetNames(facets.filter((name) => !apart.some(({ counts }) => counts.includes(name)))),
@@ -45,7 +45,7 @@ export function searchQueries(
     hits,
     ...apart.map(({ choice, counts }): MultiSearchQuery => ({
       indexUid: index,
-      ...words,
+      ...textQuery,
       filter: filterOf(state, settings, choice, from),
       facets: facetNames(counts),
       limit: 0,

@@ -87,8 +87,8 @@ function whyUnfit(vehicle: Vehicle, site: TenantConfig): Reason[] {
 }
 
 /** Maps a price type. No accepted type applies to a price without GST, or plus costs that are not specified. */
-function priceType(words: string | null): VehicleAd['vehicle_price_type'] | undefined {
-  const text = (words ?? '').toLowerCase();
+function priceType(priceText: string | null): VehicleAd['vehicle_price_type'] | undefined {
+  const text = (priceText ?? '').toLowerCase();
   if (/drive[\s-]*away/.test(text))
     return /\best/.test(text) ? 'estimated_drive_away_price' : 'drive_away_price';
   if (/\begc\b|exc\w*\.?\s+(?:of\s+)?gov/.test(text) && !/gst/.test(text))

@@ -96,7 +96,7 @@ export function parseFilter(text: string): Filter {
   function comparison(): Filter {
     const name = peek();
     if (name?.kind !== 'word') throw expected('the name of an attribute');
-    const column = filterColumns.find((known) => known === name.text);
+    const column = filterColumns.find((filterColumn) => filterColumn === name.text);
     if (!column)
       throw new FilterError(
         `filter: "${name.text}" is not an attribute (known: ${filterColumns.join(', ')})`,

@@ -131,7 +131,7 @@ async function* vehiclesOf(
     const reading = readRecord(raw, mapping, profile, settings);
     if (reading.ok) {
       countReading(reading, raw.record, report);
-      yield { record: raw.record, content: reading.content, given: reading.given };
+      yield { record: raw.record, content: reading.content, assigned: reading.assigned };
     } else {
       report.quarantined += 1;
       tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);

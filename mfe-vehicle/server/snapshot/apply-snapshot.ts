@@ -6,10 +6,10 @@ import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
 import { snapshotRows } from './staged-tables.ts';
-import type { GivenPlace, VehicleContent } from './vehicle-content.ts';
+import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
-export type SnapshotRow = { record: number; content: VehicleContent; given?: Partial<GivenPlace> };
+export type SnapshotRow = { record: number; content: VehicleContent; assigned?: Partial<AssignedFields> };
 
 type Snapshot = SnapshotSafety & {
   tenant: string;
@@ -48,9 +48,9 @@ export async function applySnapshot(
   return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals });
 }
 
-function stagedRow({ record, content, given }: SnapshotRow) {
-  const { kind, key, earlier = null } = identityOf(content, given?.id ?? null);
-  const { id = null, slug = null, created_at = null, updated_at = null, views = null } = given ?? {};
+function stagedRow({ record, content, assigned }: SnapshotRow) {
+  const { kind, key, earlier = null } = identityOf(content, assigned?.id ?? null);
+  const { id = null, slug = null, created_at = null, updated_at = null, views = null } = assigned ?? {};
   const slugBase =
     slugify([content.name, kind === 'traits' ? null : content.stocknum].filter(Boolean).join(' ')).slice(
       0,

@@ -13,13 +13,19 @@ export const VehicleContent = Vehicle.omit({
 export type VehicleContent = z.infer<typeof VehicleContent>;
 
 /** The stock's data about a vehicle, if its source provides it: demo data does, feeds seldom do. */
-export type GivenPlace = { id: string; slug: string; created_at: string; updated_at: string; views: number };
+export type AssignedFields = {
+  id: string;
+  slug: string;
+  created_at: string;
+  updated_at: string;
+  views: number;
+};
 
-export function splitVehicle(vehicle: Vehicle): { content: VehicleContent; given: GivenPlace } {
+export function splitVehicle(vehicle: Vehicle): { content: VehicleContent; assigned: AssignedFields } {
   const { id, slug, path: _path, created_at, updated_at, views, ...content } = vehicle;
-  return { content, given: { id, slug, created_at, updated_at, views } };
+  return { content, assigned: { id, slug, created_at, updated_at, views } };
 }
 
-export function joinVehicle(content: VehicleContent, given: GivenPlace): Vehicle {
-  return { ...content, ...given, path: `/cars/${given.slug}` };
+export function joinVehicle(content: VehicleContent, assigned: AssignedFields): Vehicle {
+  return { ...content, ...assigned, path: `/cars/${assigned.slug}` };
 }

@@ -112,26 +112,26 @@ export function createVehicleRepository(
 }
 
 /** Returns the SQL condition that matches the contract's `isListed`, with the site's stock filter or its dealership's own. */
-export function isListed(site: TenantConfig, own: readonly OwnFilter[]): SQL | undefined {
+export function isListed(site: TenantConfig, dealershipFilters: readonly OwnFilter[]): SQL | undefined {
   const listed = and(
     isNull(vehicles.removed_at),
     eq(vehicles.show_on_dealer_website, true),
     inArray(vehicles.status, ['in_stock', 'coming_soon']),
     sql`${vehicles.hold} is distinct from 'paid'`,
   );
-  if (own.length === 0) return and(listed, passes(site.stock.filter));
+  if (dealershipFilters.length === 0) return and(listed, passes(site.stock.filter));
   const ofOthers = or(
     isNull(vehicles.dealership_slug),
     notInArray(
       vehicles.dealership_slug,
-      own.map(({ slug }) => slug),
+      dealershipFilters.map(({ slug }) => slug),
     ),
   );
   return and(
     listed,
     or(
       and(ofOthers, passes(site.stock.filter)),
-      ...own.map(({ slug, filter }) => and(eq(vehicles.dealership_slug, slug), passes(filter))),
+      ...dealershipFilters.map(({ slug, filter }) => and(eq(vehicles.dealership_slug, slug), passes(filter))),
     ),
   );
 }

@@ -50,7 +50,7 @@ const drives: Record<
 export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): WithContext<Told> {
   const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
   const litres = vehicle.engine_size;
-  return known<WithContext<Told>>({
+  return withoutEmpty<WithContext<Told>>({
     '@context': 'https://schema.org',
     '@type': types[vehicle.item_type],
     '@id': `${url}#vehicle`,
@@ -76,7 +76,7 @@ export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Co
     vehicleEngine:
       !vehicle.fuel && !litres
         ? null
-        : known<Exclude<EngineSpecification, string>>({
+        : withoutEmpty<Exclude<EngineSpecification, string>>({
             '@type': 'EngineSpecification',
             fuelType: vehicle.fuel,
             engineDisplacement: litres
@@ -134,13 +134,13 @@ function offerBasics(
     '@type': 'Offer',
     url,
     availability: `https://schema.org/${vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
-    seller: known<Exclude<AutoDealer, string>>({
+    seller: withoutEmpty<Exclude<AutoDealer, string>>({
       '@type': 'AutoDealer',
       name: location?.name ?? vehicle.dealership_name ?? site.name,
       telephone: publishedPhone(site.locations.phone, vehicle, location),
       address:
         location &&
-        known<Exclude<PostalAddress, string>>({
+        withoutEmpty<Exclude<PostalAddress, string>>({
           '@type': 'PostalAddress',
           streetAddress: location.address.street,
           addressLocality: location.address.city,
@@ -154,7 +154,7 @@ function offerBasics(
 }
 
 /** Omits properties that are null, undefined, '' or an empty list. */
-function known<T extends object>(record: { [Key in keyof T]: T[Key] | null | '' }): T {
+function withoutEmpty<T extends object>(record: { [Key in keyof T]: T[Key] | null | '' }): T {
   return Object.fromEntries(
     Object.entries(record).filter(
       ([, value]) =>

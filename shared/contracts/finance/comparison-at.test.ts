@@ -9,10 +9,10 @@ const published = (rate: number) => Number(rate.toFixed(2));
 
 it.each([4.99, 6.49, 7.49, 12.74, 12.99])(
   'agrees with the published table away from the rate of the lender, %d %%',
-  (own) => {
+  (interestRate) => {
     const table = { 4.99: 6.13, 6.49: 7.61, 7.49: 8.6, 12.74: 13.81, 12.99: 14.06 };
     const listed = provider(195, [{ name: 'Administration', amount: 12, every: 'month' }]);
-    const pair = { interestRate: own, comparisonRate: table[own as keyof typeof table] };
+    const pair = { interestRate: interestRate, comparisonRate: table[interestRate as keyof typeof table] };
     for (const [rate, expected] of Object.entries(table)) {
       expect(published(comparisonAt(Number(rate), listed, pair))).toBe(expected);
       // If the provider lists no fees, the upfront fees come from the lender's entry; the remainder is a monthly fee.

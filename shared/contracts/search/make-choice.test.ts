@@ -104,9 +104,9 @@ it('a choice is read back as it was made', () => {
     list.map(({ make, model }) => `${make} ${model}`).sort(),
   ];
   fc.assert(
-    fc.property(base, choice, (from, wanted) => {
-      const state = withMakeChoice(tidy({ ...start, base: from }), wanted);
-      expect(sorted(readMakeChoice(state, makes))).toEqual(sorted(wanted));
+    fc.property(base, choice, (from, makeChoice) => {
+      const state = withMakeChoice(tidy({ ...start, base: from }), makeChoice);
+      expect(sorted(readMakeChoice(state, makes))).toEqual(sorted(makeChoice));
       expect(state.page).toBe(1);
     }),
   );

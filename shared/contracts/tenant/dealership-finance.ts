@@ -12,8 +12,8 @@ export function dealershipFinanceOf(
   dealerships: Record<string, Site>,
 ): Record<string, SiteSettings> {
   const different: Record<string, SiteSettings> = {};
-  for (const [slug, own] of Object.entries(dealerships)) {
-    const { timeZone, finance, stock } = (settingsDifference(site, own) ?? {}) as Partial<
+  for (const [slug, dealershipSite] of Object.entries(dealerships)) {
+    const { timeZone, finance, stock } = (settingsDifference(site, dealershipSite) ?? {}) as Partial<
       Record<string, Record<string, unknown>>
     >;
     const { delivery: _, fuel: __, electricity: ___, application: ____, ...money } = finance ?? {};

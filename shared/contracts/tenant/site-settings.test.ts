@@ -53,11 +53,11 @@ it("makes the dealership's settings of the site's again", () => {
 });
 
 it('takes a setting away as well', () => {
-  const [before, own] = [
+  const [before, dealershipSite] = [
     site({ vehiclePage: { disclaimer: 'Call first.' } }),
     site({ vehiclePage: { disclaimer: null } }),
   ];
-  expect(withSettings(before, settingsDifference(before, own)).vehiclePage.disclaimer).toBeNull();
+  expect(withSettings(before, settingsDifference(before, dealershipSite)).vehiclePage.disclaimer).toBeNull();
 });
 
 it("leaves the site's face and identity alone", () => {

@@ -25,9 +25,9 @@ const isObject = (value: unknown): value is Json =>
 /** @returns the settings in which `own` differs from `site`; null if there are none */
 export function settingsDifference(
   site: Pick<PublicTenant, (typeof settable)[number]>,
-  own: Pick<PublicTenant, (typeof settable)[number]>,
+  dealership: Pick<PublicTenant, (typeof settable)[number]>,
 ): SiteSettings | null {
-  const found = differenceOf(site, own, settable);
+  const found = differenceOf(site, dealership, settable);
   return Object.keys(found).length > 0 ? found : null;
 }
 

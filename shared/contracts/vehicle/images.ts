@@ -1,6 +1,8 @@
 /** Default image URLs count as no image (specification section 5). */
 export function isDefaultImage(url: string | null | undefined, defaultImages: string[]): boolean {
-  return !url || defaultImages.some((known) => url === known || url.endsWith(`/${known}`));
+  return (
+    !url || defaultImages.some((defaultImage) => url === defaultImage || url.endsWith(`/${defaultImage}`))
+  );
 }
 
 /** Returns the URLs without default images, in order. */

@@ -8,4 +8,4 @@ it.each([
   ['Great Wall Cannon', ['Great', 'Great Wall'], 'Great Wall'],
   ['Kia', [], 'Kia'],
   ['Lada Niva', ['Kia'], 'Lada'],
-])('the make of "%s", knowing %j, is %s', (name, known, make) => expect(makeOf(name, known)).toBe(make));
+])('the make of "%s", knowing %j, is %s', (name, makes, make) => expect(makeOf(name, makes)).toBe(make));

@@ -20,9 +20,9 @@ const makesOfTwoWords = [
  * Returns the make from a name of make and model ("Land Rover Discovery Sport"): the longest entry of `known` that it starts
  * with, else a make of `makesOfTwoWords`, else the first word.
  */
-export function makeOf(name: string, known: readonly string[]): string {
+export function makeOf(name: string, makes: readonly string[]): string {
   const startsIt = (make: string) => name.toLowerCase().startsWith(`${make.toLowerCase()} `);
-  const longest = known.filter(startsIt).sort((a, b) => b.length - a.length)[0];
+  const longest = makes.filter(startsIt).sort((a, b) => b.length - a.length)[0];
   const ofTwoWords = makesOfTwoWords.find(startsIt);
   return longest ?? (ofTwoWords ? name.slice(0, ofTwoWords.length) : name.split(' ')[0]!);
 }

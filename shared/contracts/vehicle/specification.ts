@@ -127,13 +127,13 @@ export function keyFacts(vehicle: Vehicle): SpecFact[] {
 /**
  * Returns all known facts of a vehicle. Empty, null, 0 and the text "null" count as unknown (specification section 5); an odometer
  * may be 0.
- * @param words whether the exact or the simple transmission, fuel and drive are preferred if the record has both
+ * @param detail whether the exact or the simple transmission, fuel and drive are preferred if the record has both
  */
-export function specFacts(vehicle: Vehicle, words: 'exact' | 'simple' = 'exact'): SpecFact[] {
+export function specFacts(vehicle: Vehicle, detail: 'exact' | 'simple' = 'exact'): SpecFact[] {
   const { variant, caravan } = vehicle;
   const isTowed = isTrailer(vehicle);
   const choose = (exact: string | null, simple: string | null) =>
-    words === 'exact' ? (known(exact) ?? known(simple)) : (known(simple) ?? known(exact));
+    detail === 'exact' ? (textOf(exact) ?? textOf(simple)) : (textOf(simple) ?? textOf(exact));
   const found: (SpecFact | null)[] = [
     text('year', vehicle.year),
     text('badge', vehicle.badge),
@@ -142,10 +142,10 @@ export function specFacts(vehicle: Vehicle, words: 'exact' | 'simple' = 'exact')
     isTowed || vehicle.km === null
       ? null
       : { name: 'odometer', kind: 'amount', amount: vehicle.km, unit: 'km' },
-    isTowed || !known(vehicle.simple_body)
+    isTowed || !textOf(vehicle.simple_body)
       ? null
       : { name: 'body', kind: 'body', body: vehicle.simple_body! },
-    text('configuration', known(vehicle.bodyconfiguration) ?? variant?.bodyconfiguration),
+    text('configuration', textOf(vehicle.bodyconfiguration) ?? variant?.bodyconfiguration),
     text('sleeps', caravan?.sleeps),
     amount('caravanLength', caravan?.body_length, 'ft'),
     amount('caravanWidth', caravan?.body_width, 'ft'),
@@ -212,13 +212,13 @@ export function shownVin(vin: string | null): string | null {
   return vin && /^[A-HJ-NPR-Z0-9]{17}$/i.test(vin) ? vin.toUpperCase() : null;
 }
 
-function known(value: string | number | null | undefined): string | null {
+function textOf(value: string | number | null | undefined): string | null {
   const written = value === 0 ? '' : String(value ?? '').trim();
   return written === '' || written.toLowerCase() === 'null' ? null : written;
 }
 
 function text(name: SpecName, value: string | number | null | undefined): SpecFact | null {
-  const written = known(value);
+  const written = textOf(value);
   return written === null ? null : { name, kind: 'text', text: written };
 }
 
@@ -226,6 +226,6 @@ const amount = (name: SpecName, value: number | null | undefined, unit: SpecUnit
   value && value > 0 ? { name, kind: 'amount', amount: value, unit } : null;
 
 function date(name: SpecName, value: string | null): SpecFact | null {
-  const written = known(value);
+  const written = textOf(value);
   return written === null ? null : { name, kind: 'date', date: written };
 }

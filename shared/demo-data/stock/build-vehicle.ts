@@ -132,7 +132,7 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
     state: place.state,
     dealership_id: `d-${place.dealership}`,
     dealership_slug: place.dealership,
-    dealership_name: dealershipList.find((known) => known.slug === place.dealership)?.name ?? null,
+    dealership_name: dealershipList.find((dealership) => dealership.slug === place.dealership)?.name ?? null,
     private_suburb: null,
     private_postcode: null,
     payment_processors: site.vehiclePage.reserve.enabled ? ['deposit'] : [],

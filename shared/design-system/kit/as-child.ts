@@ -9,14 +9,14 @@ type Handler = (...event: unknown[]) => void;
  */
 export function mergeIntoChild(
   child: ReactElement<Props>,
-  { children: _children, ...own }: Props,
+  { children: _children, ...slotProps }: Props,
   ref: Ref<unknown>,
 ): ReactElement {
-  const merged: Props = { ...own, ...child.props };
-  if (own.className && child.props.className)
-    merged.className = `${own.className as string} ${child.props.className as string}`;
-  if (own.style && child.props.style) merged.style = { ...own.style, ...child.props.style };
-  for (const [name, handler] of Object.entries(own)) {
+  const merged: Props = { ...slotProps, ...child.props };
+  if (slotProps.className && child.props.className)
+    merged.className = `${slotProps.className as string} ${child.props.className as string}`;
+  if (slotProps.style && child.props.style) merged.style = { ...slotProps.style, ...child.props.style };
+  for (const [name, handler] of Object.entries(slotProps)) {
     const theirs = child.props[name];
     if (/^on[A-Z]/.test(name) && typeof handler === 'function' && typeof theirs === 'function')
       merged[name] = (...event: unknown[]) =>

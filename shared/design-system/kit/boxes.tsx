@@ -22,10 +22,10 @@ type Named = NonNullable<StyledOptions['named']>;
 /** Applies `write` to a value, or to the value of each breakpoint. */
 const each =
   (write: (value: unknown) => unknown) =>
-  (given: unknown): unknown =>
-    typeof given === 'object' && given !== null
-      ? Object.fromEntries(Object.entries(given).map(([at, value]) => [at, write(value)]))
-      : write(given);
+  (styleValue: unknown): unknown =>
+    typeof styleValue === 'object' && styleValue !== null
+      ? Object.fromEntries(Object.entries(styleValue).map(([at, value]) => [at, write(value)]))
+      : write(styleValue);
 
 const inARow: Named = {
   align: ['alignItems'],

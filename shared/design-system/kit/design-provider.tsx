@@ -42,10 +42,10 @@ export function DesignProvider({
     () => ({ locale, direction, currency, linkAs }),
     [locale, direction, currency, linkAs],
   );
-  const [own] = useState(() => cache ?? browserCache());
+  const [ownCache] = useState(() => cache ?? browserCache());
   const [provided] = useState(() => (areGlobalStylesSent() ? withoutGlobalStyles : withGlobalStyles));
   return (
-    <CacheProvider value={cache ?? own}>
+    <CacheProvider value={cache ?? ownCache}>
       <DesignContext.Provider value={design}>
         <LocaleProvider locale={locale}>
           <ChakraProvider value={provided}>{children}</ChakraProvider>

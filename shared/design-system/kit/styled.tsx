@@ -54,15 +54,15 @@ export function styled(
   const cachedStyles = new Map<string, SerializedStyles>();
   const styleId = `${recipeId} ${JSON.stringify(base)} ${Object.entries(named).flat(2).filter(isText).join()}`;
 
-  return forwardRef(function Styled(given: Props, ref: Ref<unknown>) {
+  return forwardRef(function Styled(props: Props, ref: Ref<unknown>) {
     const cache = useEmotionCache()!;
     const element: Props = {};
     const under: Props = { ...base };
     const style: Props = {};
     const variants: Props = {};
-    let key = given.unstyled ? 'unstyled ' : '';
-    for (const prop in given) {
-      const value = given[prop];
+    let key = props.unstyled ? 'unstyled ' : '';
+    for (const prop in props) {
+      const value = props[prop];
       if (value === undefined || apart.has(prop)) continue;
       const values = named[prop];
       const kind = values || variantKeys.has(prop) ? 'own' : kindOf(prop);
@@ -72,15 +72,15 @@ export function styled(
       else if (kind === 'attribute') element[prop] = value;
       if (kind === 'own' || kind === 'style') key += `${prop}:${textOf(value)};`;
     }
-    const Tag = (given.as as ElementType | undefined) ?? tag;
-    const child = given.asChild ? onlyChild(given.children) : null;
+    const Tag = (props.as as ElementType | undefined) ?? tag;
+    const child = props.asChild ? onlyChild(props.children) : null;
     const isString = typeof (child?.type ?? Tag) === 'string';
-    const classes = [given.unstyled ? '' : recipe?.className, given.className as string | undefined]
+    const classes = [props.unstyled ? '' : recipe?.className, props.className as string | undefined]
       .filter(Boolean)
       .join(' ');
     // A design-system class that is passed in joins this element's own styles, so that their order is defined.
     const joined = classes.includes(`${cache.key}-`) ? classes : '';
-    if (given.css) key += `css:${textOf(given.css)}`;
+    if (props.css) key += `css:${textOf(props.css)}`;
     if (joined) key += ` ${joined}`;
 
     let raw = classes;
@@ -97,9 +97,9 @@ export function styled(
         const inherited: string[] = [];
         if (joined) getRegisteredStyles(cache.registered, inherited, joined);
         const list = [
-          recipe && !given.unstyled ? recipe(variants) : undefined,
+          recipe && !props.unstyled ? recipe(variants) : undefined,
           under,
-          ...(Array.isArray(given.css) ? given.css.flat() : [given.css]),
+          ...(Array.isArray(props.css) ? props.css.flat() : [props.css]),
           style,
         ];
         return serializeStyles(

@@ -87,10 +87,10 @@ function step(colour: string, on: string, by: number): string {
  * Returns a ground on which the ink is readable: the wanted one or, if it is not, one slightly off the canvas in the other
  * direction.
  */
-export function ground(wanted: string, canvas: string, ink: string): string {
-  if (contrast(ink, wanted) >= text) return wanted;
+export function ground(colour: string, canvas: string, ink: string): string {
+  if (contrast(ink, colour) >= text) return colour;
   const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff';
-  return contrast(ink, canvas) >= text ? mix(canvas, away, 0.06) : wanted;
+  return contrast(ink, canvas) >= text ? mix(canvas, away, 0.06) : colour;
 }
 
 function muted(ink: string, brand: string, grounds: string[]): string {

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
-import { bringsRuntime, contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import {
+  bringsRuntime,
+  contractVersion,
+  isCustomRemote,
+  RemoteManifest,
+} from '@forecourt/contracts/remote/manifest';
 import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 
 /** Checks a build's files and manifest. @param dist the folder that contains `remote.json` */

@@ -70,8 +70,8 @@ export function renderStandAlone(
 
 type Given = StoreApi<{ props: object }>;
 
-function Live({ name, given }: { name: string; given: Given }) {
-  const props = useSyncExternalStore(given.subscribe, () => given.getState().props);
+function Live({ name, given: propsStore }: { name: string; given: Given }) {
+  const props = useSyncExternalStore(propsStore.subscribe, () => propsStore.getState().props);
   return createElement(RemoteFragment, {
     name: name as FragmentName,
     props: props as never,

@@ -42,7 +42,7 @@ function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = [])
 const tenant = aTenant({ slug: 'harbour', template: 'city' });
 const versions = (snapshot: Snapshot, visitor: string | null = null, site = tenant) =>
   chosenRemotes(site, ['finance'])
-    .flatMap((wanted) => candidates(snapshot, site, wanted, visitor))
+    .flatMap((name) => candidates(snapshot, site, name, visitor))
     .map(({ manifest }) =>
       manifest.name === 'finance' ? manifest.version : `${manifest.name} ${manifest.version}`,
     );
@@ -141,7 +141,7 @@ it("serves a working copy's builds first, or only after everything that is relea
   ];
   const of = (localBuilds?: 'first' | 'last', pins: Pin[] = []) =>
     chosenRemotes(tenant, ['finance'], localBuilds)
-      .flatMap((wanted) => candidates(aSnapshot(channels, pins), tenant, wanted, null))
+      .flatMap((name) => candidates(aSnapshot(channels, pins), tenant, name, null))
       .map(({ manifest }) => manifest.version);
   expect(of()).toEqual(['2.0.0', '1.0.0', '0.9.0']);
   expect(of('last')).toEqual(['2.0.0', '1.0.0', '0.9.0', '2.1.0']);

@@ -47,12 +47,12 @@ export function createComposer(
 
   function snapshot(): Promise<Snapshot> {
     if (reading) return reading;
-    const begun = registry.snapshot();
-    reading = begun;
-    begun.catch(() => {
-      if (reading === begun) reading = null;
+    const loading = registry.snapshot();
+    reading = loading;
+    loading.catch(() => {
+      if (reading === loading) reading = null;
     });
-    return begun;
+    return loading;
   }
 
   return {

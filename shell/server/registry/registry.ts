@@ -119,11 +119,11 @@ export function createRegistry(
   const snapshot = async () => readSnapshot(database, { secret, provenMs, warn, provides: await provides() });
 
   async function publish(
-    given: unknown,
+    unparsed: unknown,
     files: Map<string, Buffer>,
     { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing,
   ): Promise<RemoteManifest> {
-    const parsed = RemoteManifest.safeParse(given);
+    const parsed = RemoteManifest.safeParse(unparsed);
     if (!parsed.success)
       throw new PublishRefused(
         'invalid_manifest',

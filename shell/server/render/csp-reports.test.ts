@@ -63,16 +63,16 @@ it('counts both forms by day, site, directive and host, and keeps no path', asyn
   await database.pool.query(
     `insert into shell.csp_reports (day, tenant, directive, blocked, hits) values (current_date - 3, 'harbour', 'script-src-elem', 'inline', 40), (current_date - 3, 'barrow', 'img-src', 'https://pictures.example', 1)`,
   );
-  const { cspReports: told } = createRecords(database);
+  const { cspReports: listReports } = createRecords(database);
   expect(
-    (await told(7)).map(({ tenant, directive, blocked, hits }) => [tenant, directive, blocked, hits]),
+    (await listReports(7)).map(({ tenant, directive, blocked, hits }) => [tenant, directive, blocked, hits]),
   ).toEqual([
     ['harbour', 'script-src-elem', 'inline', 42],
     ['harbour', 'script-src-elem', 'https://elsewhere.example', 3],
     ['barrow', 'img-src', 'https://pictures.example', 1],
   ]);
-  expect((await told(1, 'harbour')).map(({ hits }) => hits)).toEqual([3, 2]);
-  expect(await told(7, 'kestrel')).toEqual([]);
+  expect((await listReports(1, 'harbour')).map(({ hits }) => hits)).toEqual([3, 2]);
+  expect(await listReports(7, 'kestrel')).toEqual([]);
 });
 
 it('reads nothing from what is no report', () => {

@@ -59,7 +59,7 @@ export type PageCache = {
   clear(): void;
 };
 
-type Making = { begun: number; done: Promise<StoredPage>; waiting: number; abort: AbortController };
+type Making = { startedAt: number; done: Promise<StoredPage>; waiting: number; abort: AbortController };
 
 /** 404 pages cost as much as others, but their number is unlimited: only the latest are cached, separately. */
 const missingAtMost = 100;
@@ -87,7 +87,7 @@ export function createPageCache(maxEntries = 1000): PageCache {
     if (running) {
       join(key, running, visitor);
       return running.done.then((page) =>
-        changed(page) > running.begun && changed(page) < asked ? renew(key, make, visitor) : page,
+        changed(page) > running.startedAt && changed(page) < asked ? renew(key, make, visitor) : page,
       );
     }
     const abort = new AbortController();
@@ -100,9 +100,9 @@ export function createPageCache(maxEntries = 1000): PageCache {
       .finally(() => {
         if (making.get(key)?.abort === abort) making.delete(key);
       });
-    const begun = { begun: asked, done, waiting: 0, abort };
-    making.set(key, begun);
-    join(key, begun, visitor);
+    const entry = { startedAt: asked, done, waiting: 0, abort };
+    making.set(key, entry);
+    join(key, entry, visitor);
     return done;
   }
 

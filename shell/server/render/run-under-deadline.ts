@@ -51,13 +51,13 @@ async function watch(
   deadlineMs: number,
   done: AbortSignal,
 ): Promise<'guilty' | 'starved' | null> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let waitMs = deadlineMs; ; waitMs = lookEveryMs) {
     const isOver = await sleep(waitMs, false, { signal: done }).catch(() => true);
     if (isOver) return null;
     const used = await usedMs(pool, marker);
     if (used >= deadlineMs * guiltyShare) return 'guilty';
-    if (performance.now() - begun >= deadlineMs * starvedFactor)
+    if (performance.now() - startedAt >= deadlineMs * starvedFactor)
       return used >= deadlineMs * guiltyShareAtLast ? 'guilty' : 'starved';
   }
 }

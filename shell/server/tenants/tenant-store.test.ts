@@ -150,7 +150,7 @@ describe('layers', () => {
       },
       { requiredKeys: [] },
     );
-    const clean = (given: object) => JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
+    const clean = (settings: object) => JSON.parse(JSON.stringify(settings)) as Record<string, unknown>;
     fc.assert(
       fc.property(value, value, value, (group, tenant, dealership) => {
         const stack = [

@@ -17,7 +17,7 @@ const preview = {
 };
 
 /** A site whose finance page is the dealer's own; `own` is what that remote's module exports. */
-function withOwnPage(own: ExposedModule | Error) {
+function withOwnPage(customPage: ExposedModule | Error) {
   const runtime = aRuntime();
   const remote = {
     domain: 'finance',
@@ -34,7 +34,7 @@ function withOwnPage(own: ExposedModule | Error) {
   const load = runtime.load;
   runtime.load = (asked, expose) =>
     asked.custom
-      ? tracked(own instanceof Error ? Promise.reject(own) : Promise.resolve(own))
+      ? tracked(customPage instanceof Error ? Promise.reject(customPage) : Promise.resolve(customPage))
       : load(asked, expose);
   return { runtime, remote };
 }
@@ -75,8 +75,8 @@ it('takes a page made with React, with its own head', async () => {
 it.each([
   ['code does not come', new Error('gone')],
   ['module exports neither route nor mount', {}],
-])("draws the stock page where the dealer's %s", async (_what, own) => {
-  const { runtime } = withOwnPage(own);
+])("draws the stock page where the dealer's %s", async (_what, customPage) => {
+  const { runtime } = withOwnPage(customPage);
   await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
   expect(await screen.findByRole('heading', { level: 1, name: 'finance' })).toBeInTheDocument();
 });

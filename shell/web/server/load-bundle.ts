@@ -77,13 +77,13 @@ function keep(integrity: string, bundle: Bundle): Bundle {
 function runWithLimit(work: () => void): void {
   (globalThis as { forecourtWork?: () => void }).forecourtWork = work;
   const attempt = (timeout: number): unknown => {
-    const begun = process.threadCpuUsage();
+    const cpuAtStart = process.threadCpuUsage();
     try {
       return void new Script('forecourtWork()').runInThisContext({ timeout });
     } catch (error) {
       if (
         (error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT' ||
-        cpuMs(process.threadCpuUsage(begun)) > leastCpuMs
+        cpuMs(process.threadCpuUsage(cpuAtStart)) > leastCpuMs
       )
         throw error;
       return error;

@@ -1,5 +1,5 @@
 import type { ImportLimits } from '../../snapshot/import-limits.ts';
-import type { GivenPlace, VehicleContent } from '../../snapshot/vehicle-content.ts';
+import type { AssignedFields, VehicleContent } from '../../snapshot/vehicle-content.ts';
 
 export type ProfileSettings = { dealership: string | null; now: Date };
 /** Why a record is rejected: the value of its field, what is allowed there, and what to do about it. */
@@ -15,7 +15,13 @@ export type Fault = {
 
 /** The result of reading one record: a vehicle, with the kinds of repairs made and of remaining doubts, or the fault that rejects it. */
 export type Reading =
-  | { ok: true; content: VehicleContent; given?: Partial<GivenPlace>; repairs: string[]; flags: string[] }
+  | {
+      ok: true;
+      content: VehicleContent;
+      assigned?: Partial<AssignedFields>;
+      repairs: string[];
+      flags: string[];
+    }
   | ({ ok: false } & Fault);
 
 /** Describes how one kind of feed is converted to vehicles. */

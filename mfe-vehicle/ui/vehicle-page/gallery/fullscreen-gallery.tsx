@@ -4,7 +4,7 @@ import { headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
 import type { SpinHolder } from '../spin/spin-session.ts';
-import type { Wanted } from './picture-strip.tsx';
+import type { StripTarget } from './picture-strip.tsx';
 import { Stage } from './stage.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import type { View } from './views.ts';
@@ -37,7 +37,7 @@ export function FullscreenGallery({
   onClose,
   spin,
 }: Props) {
-  const [wanted, setWanted] = useState<Wanted | null>({ index: shown, isInstant: true });
+  const [target, setTarget] = useState<StripTarget | null>({ index: shown, isInstant: true });
   return (
     <Dialog open onClose={onClose} size="full" title={headingOf(vehicle)}>
       <Box display="flex" flexDirection="column" m="-5" h="calc(100% + 2.5rem)" bg="surface-sunken">
@@ -50,7 +50,7 @@ export function FullscreenGallery({
             view={view}
             onView={onView}
             shown={shown}
-            wanted={wanted}
+            target={target}
             onShown={onShown}
             fit="window"
             spin={spin}
@@ -58,7 +58,7 @@ export function FullscreenGallery({
         </Box>
         {view === 'images' && pictures.length >= fewestForThumbnails && (
           <Box px="3" pb="2" bg="surface">
-            <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => setWanted({ index })} always />
+            <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => setTarget({ index })} always />
           </Box>
         )}
       </Box>

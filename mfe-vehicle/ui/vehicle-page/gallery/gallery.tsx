@@ -9,7 +9,7 @@ import { useHistoryDialog } from '../use-history-dialog.ts';
 import { VehicleBadge } from '../vehicle-badge.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import { NoPictures } from './no-pictures.tsx';
-import type { Wanted } from './picture-strip.tsx';
+import type { StripTarget } from './picture-strip.tsx';
 import { PlainPictures } from './plain-pictures.tsx';
 import { RotationButton } from './rotation-button.tsx';
 import { Stage } from './stage.tsx';
@@ -30,7 +30,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   const views = viewsOf(vehicle, site.stock.defaultImages);
   const [chosen, setChosen] = useState<View | null>(null);
   const [shown, setShown] = useState(0);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [target, setTarget] = useState<StripTarget | null>(null);
   const [spin] = useState<SpinHolder>(() => ({ session: null }));
   useEffect(
     () => () => {
@@ -49,7 +49,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   });
   // However the fullscreen gallery is closed, the stage continues with the picture that was shown in it.
   useEffect(
-    () => (fullscreen.isOpen ? () => setWanted({ index: latestShown.current, isInstant: true }) : undefined),
+    () => (fullscreen.isOpen ? () => setTarget({ index: latestShown.current, isInstant: true }) : undefined),
     [fullscreen.isOpen],
   );
   const previews = () =>
@@ -58,12 +58,12 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
         stage.current?.querySelector<HTMLImageElement>(`#picture-${index + 1} img`)?.currentSrc || null,
     );
   const rotation = useRotation(stage, view === 'images' && pictures.length > 1 && !fullscreen.isOpen, () =>
-    setWanted({ index: (shown + 1) % pictures.length }),
+    setTarget({ index: (shown + 1) % pictures.length }),
   );
   const choosePicture = (index: number) => {
     rotation.stop();
     setChosen('images');
-    setWanted({ index });
+    setTarget({ index });
   };
   const [isLoading, setLoading] = useState(false);
   const isPending = useDelayed(isLoading);
@@ -95,7 +95,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
             view={view}
             onView={setChosen}
             shown={shown}
-            wanted={wanted}
+            target={target}
             onShown={setShown}
             isPaused={fullscreen.isOpen}
             spin={spin}

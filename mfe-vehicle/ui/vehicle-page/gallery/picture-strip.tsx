@@ -20,20 +20,20 @@ type Props = {
   placeholders?: Vehicle['placeholders'];
   name: string;
   shown: number;
-  wanted: Wanted | null;
+  target: StripTarget | null;
   onShown(index: number): void;
   fit: Fit;
   /** URLs of pictures that the browser has already loaded, shown until the larger ones have loaded. */
   previews?: readonly (string | null)[] | undefined;
 };
 /** The picture to scroll to; `isInstant` scrolls without animation. */
-export type Wanted = { index: number; isInstant?: boolean };
+export type StripTarget = { index: number; isInstant?: boolean };
 
 /**
  * Renders the pictures side by side in a strip with scroll snapping. Swipe, wheel and keyboard move it without scripts,
  * in the page's text direction. Scripts add arrows, the counter and thumbnails.
  */
-export function PictureStrip({ pictures, placeholders, name, shown, wanted, onShown, fit, previews }: Props) {
+export function PictureStrip({ pictures, placeholders, name, shown, target, onShown, fit, previews }: Props) {
   const t = messages.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
@@ -62,8 +62,8 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
   );
 
   useBrowserLayoutEffect(() => {
-    if (wanted) show(wanted.index, wanted.isInstant);
-  }, [wanted, show]);
+    if (target) show(target.index, target.isInstant);
+  }, [target, show]);
 
   // A press during the scroll animation can stop the strip before the requested picture; this corrects it.
   const arrive = () => {

@@ -4,7 +4,7 @@ import { Box, Center, SegmentedControl, Spinner } from '@forecourt/design-system
 import { messages } from '../../messages.ts';
 import type { SpinHolder } from '../spin/spin-session.ts';
 import { SpinStage } from '../spin/spin-stage.tsx';
-import { PictureStrip, type Fit, type Wanted } from './picture-strip.tsx';
+import { PictureStrip, type Fit, type StripTarget } from './picture-strip.tsx';
 import type { View } from './views.ts';
 
 const InteriorViewer = lazy(() =>
@@ -18,7 +18,7 @@ type Props = {
   view: View;
   onView(view: View): void;
   shown: number;
-  wanted: Wanted | null;
+  target: StripTarget | null;
   onShown(index: number): void;
   fit?: Fit;
   /** The fullscreen gallery is open: nothing rotates automatically here. */
@@ -35,7 +35,7 @@ export function Stage({
   view,
   onView,
   shown,
-  wanted,
+  target,
   onShown,
   fit = 'stage',
   isPaused = false,
@@ -53,7 +53,7 @@ export function Stage({
           placeholders={vehicle.placeholders}
           name={vehicle.name}
           shown={shown}
-          wanted={wanted}
+          target={target}
           onShown={onShown}
           fit={fit}
           previews={previews}

@@ -39,7 +39,7 @@ export function checkCollisions(manifest: RemoteManifest, others: RemoteManifest
   const foreign = stock.filter(({ domain }) => domain !== manifest.domain);
   const replaceable = stock.filter(({ domain }) => domain === manifest.domain).flatMap(pathsOf);
   for (const { page, path, subject } of pagesOf(manifest)) {
-    const replaces = replaceable.some((own) => overlaps(own, path));
+    const replaces = replaceable.some((replaceablePath) => overlaps(replaceablePath, path));
     const owner = foreign.find((other) =>
       pathsOf(other).some(
         (one) => overlaps(one, path) || (isCustomRemote(manifest) && !replaces && covers(one, path)),

@@ -17,7 +17,7 @@ export function readFuel(
   title: string,
   notes: Notes,
 ): { simple: string | null; fuel: string | null } {
-  const text = known(raw, fuels, 'FuelType', notes);
+  const text = lookUp(raw, fuels, 'FuelType', notes);
   const named = /\b(phev|plug-?in)\b/i.test(title) ? 'Plug-in Hybrid' : null;
   if (named) return { simple: named, fuel: named };
   if (text && text !== 'other') return { simple: fuels[text]?.[0] ?? null, fuel: fuels[text]?.[1] ?? null };
@@ -49,7 +49,7 @@ export function readDrive(
   title: string,
   notes: Notes,
 ): { simple: string | null; drive: string | null } {
-  const text = known(raw, drives, 'DriveType', notes);
+  const text = lookUp(raw, drives, 'DriveType', notes);
   const found = text ? drives[text] : undefined;
   if (found?.[0]) return { simple: found[0], drive: found[1] };
   const guessed = /\b(4x4|4wd)\b/i.test(title)
@@ -68,7 +68,7 @@ export function readDrive(
 const gearboxes: Record<string, string> = { automatic: 'Automatic', manual: 'Manual' };
 
 export function readTransmission(raw: unknown, notes: Notes): string | null {
-  const text = known(raw, gearboxes, 'Transmission', notes);
+  const text = lookUp(raw, gearboxes, 'Transmission', notes);
   return text ? (gearboxes[text] ?? null) : null;
 }
 
@@ -76,7 +76,7 @@ export function readTransmission(raw: unknown, notes: Notes): string | null {
  * Returns the key of the table that the text equals. Unknown words are flagged; a text with digits is rejected, since it
  * belongs to another column.
  */
-function known(raw: unknown, table: Record<string, unknown>, field: string, notes: Notes): string | null {
+function lookUp(raw: unknown, table: Record<string, unknown>, field: string, notes: Notes): string | null {
   const text = word(raw);
   if (text === null) return null;
   if (Object.hasOwn(table, text.toLowerCase())) return text.toLowerCase();

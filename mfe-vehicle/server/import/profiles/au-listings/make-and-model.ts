@@ -72,9 +72,9 @@ function readModel(make: string, column: string | null, afterMake: string, notes
 const isSpreadsheetDate = (text: string) =>
   /^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(text);
 
-function spelled(known: string, text: string, kind: string, notes: Notes): string {
-  if (known !== text) notes.repair(kind);
-  return known;
+function spelled(spelling: string, text: string, kind: string, notes: Notes): string {
+  if (spelling !== text) notes.repair(kind);
+  return spelling;
 }
 
 const starts = new Map<string, RegExp>();

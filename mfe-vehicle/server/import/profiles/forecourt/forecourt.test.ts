@@ -21,7 +21,7 @@ it("reads a whole vehicle in the specification's names as it is", () => {
   expect(read({ ...vehicle })).toMatchObject({
     ok: true,
     content: splitVehicle(vehicle).content,
-    given: { created_at: vehicle.created_at },
+    assigned: { created_at: vehicle.created_at },
   });
 });
 

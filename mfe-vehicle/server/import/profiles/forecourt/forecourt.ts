@@ -62,7 +62,7 @@ function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Re
   return {
     ok: true,
     content: complete(parsed.data, notes),
-    given: givenTimes(row),
+    assigned: timesOf(row),
     repairs: notes.repairs,
     flags: notes.flags,
   };
@@ -110,7 +110,7 @@ function readImages(value: unknown): unknown {
   );
 }
 
-function givenTimes(row: Record<string, unknown>): { created_at?: string; updated_at?: string } {
+function timesOf(row: Record<string, unknown>): { created_at?: string; updated_at?: string } {
   const time = (value: unknown) =>
     typeof value === 'string' && Number.isFinite(Date.parse(value))
       ? new Date(value).toISOString()

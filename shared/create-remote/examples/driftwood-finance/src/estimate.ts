@@ -16,7 +16,7 @@ const styles = `
  */
 export const mount: Mount<Props> = (element, props, { site }) => {
   useStyles();
-  const draw = (given: Props) => element.replaceChildren(...line(given, site));
+  const draw = (props: Props) => element.replaceChildren(...line(props, site));
   draw(props);
   return { update: draw, unmount: () => element.replaceChildren() };
 };

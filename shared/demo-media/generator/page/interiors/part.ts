@@ -37,8 +37,14 @@ export function createRoom(cell: number): { add: Add; build(): THREE.Group } {
     return nearest;
   };
   return {
-    add: (material, at, reach, shape, turn, own) =>
-      void parts.push({ material, at, reach, shape: placed(shape, at, turn), ...(own ? { cell: own } : {}) }),
+    add: (material, at, reach, shape, turn, cell) =>
+      void parts.push({
+        material,
+        at,
+        reach,
+        shape: placed(shape, at, turn),
+        ...(cell ? { cell: cell } : {}),
+      }),
     build() {
       const group = new THREE.Group();
       for (const part of parts) {
