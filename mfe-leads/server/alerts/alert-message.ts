@@ -5,7 +5,7 @@ import type { NewMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import type { DueSearch } from '../saved-searches/saved-search-repository.ts';
-import { alertTextsFor } from './alert-texts.ts';
+import { alertMessagesFor } from './alert-email-messages.ts';
 
 export type Alert = {
   name: string;
@@ -25,7 +25,7 @@ export function alertMessage(
   search: DueSearch,
   { alerts, upTo }: { alerts: Alert[]; upTo: number },
 ): NewMessage {
-  const t = alertTextsFor(site.locale);
+  const t = alertMessagesFor(site.locale);
   const common = { tenant: site.slug, about: `saved-search:${search.id}`, kind: `alert-${upTo}` };
   const results = base + search.search;
   const drops = alerts.filter(({ priceBefore }) => priceBefore !== null).length;

@@ -15,7 +15,7 @@ import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { bookingLink } from './booking-link.ts';
 import { findBookingOfLead } from './booking-repository.ts';
-import { serverTextsFor } from './booking-server-texts.ts';
+import { serverMessagesFor } from './booking-server-messages.ts';
 import { makeBooking, VehicleGoneError, type OnBooked } from './make-booking.ts';
 import { SlotTakenError } from './take-slot.ts';
 import { takenPage } from './taken-page.ts';
@@ -45,7 +45,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
       return reply.redirect(`/success?lead=${leadId}${link ? `&booking=${link}` : ''}`, 303);
     } catch (error) {
       if (isForm) return answerForm(error, request, reply, site);
-      const t = serverTextsFor(site.locale);
+      const t = serverMessagesFor(site.locale);
       if (error instanceof VehicleGoneError) throw failure(409, 'vehicle_gone', t.vehicleGone);
       if (!(error instanceof SlotTakenError)) throw error;
       const answer: SlotTaken = { error: t[error.reason], code: 'slot_taken', next: error.next };
@@ -65,7 +65,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
       challenges,
     });
     if (!outcome.ok || !outcome.leadId)
-      throw failure(409, 'idempotency_key_used', serverTextsFor(site.locale).keyUsed);
+      throw failure(409, 'idempotency_key_used', serverMessagesFor(site.locale).keyUsed);
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'booking stored');
     const booking = await findBookingOfLead(context.database.pool, site.slug, outcome.leadId);
     return { leadId: outcome.leadId, link: booking ? bookingLink(booking) : null };
@@ -77,7 +77,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     reply: FastifyReply,
     site: TenantConfig,
   ): Promise<FastifyReply> {
-    const t = serverTextsFor(site.locale);
+    const t = serverMessagesFor(site.locale);
     if (isUnavailable(error))
       return sendPlainPage(
         reply.code(503).header('retry-after', retryAfterSeconds),

@@ -13,9 +13,9 @@ import { aboutLead, topicOf } from '../delivery/dispatch-lead.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { parsePhone } from '../submit/phone.ts';
 import { bookingLink } from './booking-link.ts';
-import { messageTextsFor } from './booking-message-texts.ts';
+import { notificationMessagesFor } from './booking-notification-messages.ts';
 import type { StoredBooking } from './booking-repository.ts';
-import { serverTextsFor } from './booking-server-texts.ts';
+import { serverMessagesFor } from './booking-server-messages.ts';
 import { calendarOf, titleOf } from './calendar-of-booking.ts';
 import { findAbout } from './find-about.ts';
 
@@ -35,12 +35,12 @@ export async function composeMessages(
 ): Promise<NewMessage[]> {
   const about = await findAbout(context, site, booking);
   const { place, timeZone } = about;
-  const t = messageTextsFor(site.locale);
+  const t = notificationMessagesFor(site.locale);
   const base = context.siteUrl(site);
   const link = `${base}/booking?link=${bookingLink(booking)}`;
   const clock = clockIn(timeZone, booking.startsAt);
   const when = slotText(clock, site.locale);
-  const title = titleOf(booking, about.about, serverTextsFor(site.locale));
+  const title = titleOf(booking, about.about, serverMessagesFor(site.locale));
   const where = booking.details.at_home
     ? (booking.details.address ?? '')
     : [place.name, isolate(place.address, site.direction)].filter(Boolean).join(', ');
@@ -59,7 +59,7 @@ export async function composeMessages(
   const look = emailLook(site, base);
   const mailTo = (
     recipient: string,
-    { look, subject, title, texts, rows, action }: Mail,
+    { look, subject, title, paragraphs, rows, action }: Mail,
     audience: 'shopper' | 'dealer',
   ): NewMessage => ({
     ...common,
@@ -74,7 +74,7 @@ export async function composeMessages(
       ...renderEmail(look, {
         title,
         blocks: [
-          ...texts.map((text) => ({ kind: 'text', text }) as const),
+          ...paragraphs.map((text) => ({ kind: 'text', text }) as const),
           { kind: 'facts', rows },
           ...(action ? [{ kind: 'button', ...action } as const] : []),
         ],
@@ -99,7 +99,7 @@ export async function composeMessages(
         look,
         subject: t.subjects[what](title, when),
         title: t.titles[what],
-        texts: [t.greeting(name), t.intros[what]],
+        paragraphs: [t.greeting(name), t.intros[what]],
         rows,
         action: booking.cancelled
           ? { label: t.bookAgain, href: `${base}${bookingPaths[booking.kind]}` }
@@ -121,15 +121,15 @@ export async function composeMessages(
   return messages;
 
   function dealerMail(): Mail {
-    const english = messageTextsFor('en');
-    const subject = titleOf(booking, about.about, serverTextsFor('en'));
+    const english = notificationMessagesFor('en');
+    const subject = titleOf(booking, about.about, serverMessagesFor('en'));
     const time = slotText(clock, 'en-AU');
     return {
       // Dealers' staff read English, whatever the site's language.
       look: { ...look, lang: 'en', direction: 'ltr' },
       subject: `${english.dealerSubjects[what](subject, time)} (${leadReference(lead.id)})`,
       title: english.titles[what],
-      texts: [english.dealerIntros[what]],
+      paragraphs: [english.dealerIntros[what]],
       rows: [
         [english.what, subject],
         [english.when, time],
@@ -148,7 +148,7 @@ type Mail = {
   look: EmailLook;
   subject: string;
   title: string;
-  texts: string[];
+  paragraphs: string[];
   rows: [label: string, value: string][];
   action: { label: string; href: string } | null;
 };

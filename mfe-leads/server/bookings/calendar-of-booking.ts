@@ -3,7 +3,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { bookingLink } from './booking-link.ts';
 import type { StoredBooking } from './booking-repository.ts';
-import { serverTextsFor, type ServerTexts } from './booking-server-texts.ts';
+import { serverMessagesFor, type ServerMessages } from './booking-server-messages.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findAbout, type BookingAbout } from './find-about.ts';
 
@@ -15,7 +15,7 @@ export async function calendarOf(
   about?: BookingAbout,
 ): Promise<string> {
   const { place, about: subject } = about ?? (await findAbout(context, site, booking));
-  const t = serverTextsFor(site.locale);
+  const t = serverMessagesFor(site.locale);
   const base = context.siteUrl(site);
   return calendarFile(booking, {
     title: `${titleOf(booking, subject, t)} (${site.name})`,
@@ -30,6 +30,6 @@ export async function calendarOf(
 }
 
 /** Returns the title of a booking, such as "Test drive: Mazda CX-5". */
-export function titleOf({ kind, details }: StoredBooking, about: string | null, t: ServerTexts): string {
+export function titleOf({ kind, details }: StoredBooking, about: string | null, t: ServerMessages): string {
   return kind === 'service' ? t.service(details.service_type) : t.testDrive(about);
 }

@@ -8,7 +8,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { isFormPost, type PostedFields } from '../submit/form-post.ts';
 import { bookingLink } from './booking-link.ts';
 import type { StoredBooking } from './booking-repository.ts';
-import { serverTextsFor } from './booking-server-texts.ts';
+import { serverMessagesFor } from './booking-server-messages.ts';
 import { calendarOf } from './calendar-of-booking.ts';
 import { findAbout } from './find-about.ts';
 import { cancelByLink, changeByLink, findByLink, scheduleOf, type OnChanged } from './manage-booking.ts';
@@ -55,7 +55,7 @@ export function addManageRoutes(app: FastifyInstance, context: DomainContext, on
     } catch (error) {
       if (!(error instanceof SlotTakenError)) throw error;
       if (isForm) return backTo(reply, change.link, 'full');
-      const t = serverTextsFor(site.locale);
+      const t = serverMessagesFor(site.locale);
       return reply.code(409).send({ error: t[error.reason], code: 'slot_taken', next: error.next });
     }
   });
@@ -103,7 +103,7 @@ function changeOfForm(posted: PostedFields): unknown {
 }
 
 function refusal(reason: 'unknown' | 'expired' | 'cancelled' | 'past', site: TenantConfig): Error {
-  const { linkUnknown, linkExpired, isCancelled, isPast } = serverTextsFor(site.locale);
+  const { linkUnknown, linkExpired, isCancelled, isPast } = serverMessagesFor(site.locale);
   const answers = {
     unknown: [404, 'not_found', linkUnknown],
     expired: [410, 'link_expired', linkExpired],

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 import type { PostedFields } from '../submit/form-post.ts';
-import type { ServerTexts } from './booking-server-texts.ts';
+import type { ServerMessages } from './booking-server-messages.ts';
 import type { SlotTakenError } from './take-slot.ts';
 
 /** Renders the page without scripts for a slot that is taken. One click books one of the next free slots with everything that was typed. */
@@ -12,7 +12,7 @@ export function takenPage(
   site: TenantConfig,
   fields: PostedFields,
   { reason, next }: SlotTakenError,
-  t: ServerTexts,
+  t: ServerMessages,
 ): string {
   const hidden = Object.entries(fields)
     .filter(([name]) => name !== 'slot')

@@ -3,7 +3,7 @@ import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import type { EmailContent } from '@forecourt/server-kit/messages/message';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
 import type { StoredLead } from '../submit/lead-repository.ts';
-import { confirmationTexts } from './confirmation-texts.ts';
+import { confirmationMessages } from './confirmation-messages.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
@@ -17,7 +17,7 @@ export function confirmationEmail(
   tenant: TenantConfig,
   site: string,
 ): EmailContent {
-  const t = confirmationTexts[tenant.locale];
+  const t = confirmationMessages[tenant.locale];
   const { payload } = lead;
   // A quote without figures, which the finance domain may have failed to provide, is confirmed as an enquiry that staff answer.
   const isQuote = lead.form === 'finance-quote' && payload.finance !== undefined;

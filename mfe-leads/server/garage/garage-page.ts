@@ -7,11 +7,11 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
-import { garageTextsFor, type GarageServerTexts } from './garage-texts.ts';
+import { garageMessagesFor, type GarageServerMessages } from './garage-server-messages.ts';
 
 /** Renders the garage without scripts: its contents, and a form for each change. */
 export function garagePage(site: TenantConfig, { vehicles }: GarageResponse): string {
-  const t = garageTextsFor(site.locale);
+  const t = garageMessagesFor(site.locale);
   const body = [
     `<h1>${escapeHtml(t.title)}</h1>`,
     ...(vehicles.length === 0 ? [`<p>${escapeHtml(t.empty)}</p>`] : []),
@@ -21,7 +21,7 @@ export function garagePage(site: TenantConfig, { vehicles }: GarageResponse): st
   return sitePage(site, t.title, body);
 }
 
-function vehicleSection(site: TenantConfig, vehicle: GarageVehicle, t: GarageServerTexts): string {
+function vehicleSection(site: TenantConfig, vehicle: GarageVehicle, t: GarageServerMessages): string {
   const { id, rego, rego_state: state, name, km, services, service_due: due, documents } = vehicle;
   const facts = [rego, state.toUpperCase(), ...(km === null ? [] : [`${formatNumber(km)} km`])].join(' · ');
   const history = services.map(({ date, time, type, place, manage }) => {
@@ -52,7 +52,7 @@ function vehicleForm(
   site: TenantConfig,
   action: string,
   vehicle: GarageVehicle | null,
-  t: GarageServerTexts,
+  t: GarageServerMessages,
 ): string {
   const chosen = vehicle?.rego_state ?? site.defaultState;
   const options = regoStates.map(

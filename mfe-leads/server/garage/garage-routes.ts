@@ -14,7 +14,7 @@ import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
 import { garagePage } from './garage-page.ts';
 import { createGarageRepository, type Owner, type Saved } from './garage-repository.ts';
-import { garageTextsFor } from './garage-texts.ts';
+import { garageMessagesFor } from './garage-server-messages.ts';
 import { serviceDue, serviceHistory } from './service-history.ts';
 import { sniffDocument } from './sniff-document.ts';
 
@@ -91,7 +91,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
   app.get(garagePaths.document(':id'), limits, async (request, reply) => {
     const { site, owner } = await readVisit(request);
     const file = await garage.document(owner, Id.parse(request.params).id);
-    if (!file) throw failure(404, 'no_document', garageTextsFor(site.locale).noDocument);
+    if (!file) throw failure(404, 'no_document', garageMessagesFor(site.locale).noDocument);
     return reply
       .headers({
         'content-type': file.type,
@@ -120,7 +120,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
       { ...limits, bodyLimit: documentBytes },
       async (request, reply) => {
         const visit = await readVisit(request);
-        const t = garageTextsFor(visit.site.locale);
+        const t = garageMessagesFor(visit.site.locale);
         const { id } = Id.parse(request.params);
         const FileName = z
           .string(t.documentName)
@@ -151,7 +151,7 @@ async function readVisit(request: FastifyRequest): Promise<Visit> {
 }
 
 function refuse(saved: Saved, { locale }: TenantConfig): void {
-  const t = garageTextsFor(locale);
+  const t = garageMessagesFor(locale);
   if (saved === 'missing') throw failure(404, 'no_vehicle', t.missing);
   if (saved === 'duplicate') throw failure(409, 'duplicate_vehicle', t.duplicate);
   if (saved === 'too-many') throw failure(409, 'too_many_vehicles', t.tooManyVehicles(mostGarageVehicles));

@@ -7,7 +7,7 @@ import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import type { StoredPayment } from './payment-repository.ts';
 
-const texts = {
+const messages = {
   en: {
     title: 'We received your payment',
     greeting: (name: string) => `Hello ${name},`,
@@ -39,7 +39,7 @@ export async function queuePaymentReceipt(
   site: TenantConfig,
   payment: StoredPayment,
 ): Promise<void> {
-  const t = site.locale.startsWith('ar') ? texts.ar : texts.en;
+  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
   const url = siteUrl(site);
   const amount = formatMoney(payment.amount_cents / 100, { currency: payment.currency, cents: true });
   await queueMessage({ jobs }, client, {

@@ -5,7 +5,7 @@ import type { NewMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
 import type { PriceAlert } from './price-alert-repository.ts';
-import { priceAlertTextsFor } from './price-alert-texts.ts';
+import { priceAlertMessagesFor } from './price-alert-server-messages.ts';
 
 type News =
   | { kind: 'confirm' }
@@ -20,7 +20,7 @@ export function priceAlertMessage(
   alert: PriceAlert,
   news: News,
 ): NewMessage {
-  const t = priceAlertTextsFor(site.locale);
+  const t = priceAlertMessagesFor(site.locale);
   const link = (path: string) => `${base}${path}?${new URLSearchParams({ key: alert.key })}`;
   const unsubscribe = link(priceAlertPaths.unsubscribe);
   const money = (amount: number) => formatMoney(amount, { currency: site.currency });

@@ -17,7 +17,7 @@ import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
 import { priceAlertMessage } from './price-alert-message.ts';
 import { askForAlert, confirmAlert, endAlert, findAlert, type PriceAlert } from './price-alert-repository.ts';
-import { priceAlertTextsFor, type PriceAlertTexts } from './price-alert-texts.ts';
+import { priceAlertMessagesFor, type PriceAlertMessages } from './price-alert-server-messages.ts';
 
 const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 const Key = z.object({ key: z.string().min(1).max(100) });
@@ -29,7 +29,7 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
   app.post(priceAlertPaths.create, limits, (request, reply) =>
     withFormErrors(request, reply, async () => {
       const site = siteOf(request);
-      const t = priceAlertTextsFor(site.locale);
+      const t = priceAlertMessagesFor(site.locale);
       const form = PriceAlertForm.parse(request.body);
       const email = form.email.toLowerCase();
       const vehicle = await findVehicle(site, form.car_id);
@@ -61,14 +61,14 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
 
   // Opening a link changes nothing: mail scanners open every link.
   const ask = (path: string, ask: 'confirm' | 'unsubscribe', done: (alert: PriceAlert) => Promise<void>) => {
-    const pageMessages = (t: PriceAlertTexts) =>
+    const pageMessages = (t: PriceAlertMessages) =>
       ask === 'confirm'
         ? { label: t.confirm, question: t.confirmAsk, answer: t.confirmed }
         : { label: t.unsubscribe, question: t.unsubscribeAsk, answer: t.unsubscribed };
     const handle = (isDone: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { key } = Key.parse(request.query);
       const site = siteOf(request);
-      const t = priceAlertTextsFor(site.locale);
+      const t = priceAlertMessagesFor(site.locale);
       const { label, question, answer } = pageMessages(t);
       const alert = await findAlert(database, site.slug, key);
       if (!alert) return answerPage(reply.code(404), site, t.title, t.missing);

@@ -6,7 +6,7 @@ import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
 import { checkoutPath } from './checkout-path.ts';
-import { emailTexts } from './reservation-email-texts.ts';
+import { emailMessages } from './reservation-email-messages.ts';
 import { reservationReference } from './reservation-reference.ts';
 import type { Reservation } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function queueReceipt(
   site: TenantConfig,
   reservation: Reservation,
 ): Promise<void> {
-  const t = emailTexts(site.locale);
+  const t = emailMessages(site.locale);
   const { depositCents, refundUntil, vehicle, payload } = reservation;
   const rows: [string, string][] = [
     [t.reference, reservationReference(reservation)],
@@ -61,7 +61,7 @@ export async function queueReminder(
   site: TenantConfig,
   reservation: Reservation,
 ): Promise<void> {
-  const t = emailTexts(site.locale);
+  const t = emailMessages(site.locale);
   const { heldUntil, vehicle, payload, depositCents } = reservation;
   if (!heldUntil) return;
   const time = new Intl.DateTimeFormat(site.locale.startsWith('ar') ? 'ar-u-nu-latn' : site.locale, {
@@ -83,7 +83,7 @@ export async function queueReminder(
 
 /** Returns the delivery and the trade-in of a purchase. */
 function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantConfig): [string, string][] {
-  const t = emailTexts(site.locale);
+  const t = emailMessages(site.locale);
   return [
     ...(delivery
       ? [
@@ -106,7 +106,7 @@ export async function queueRefundNotice(
   site: TenantConfig,
   reservation: Reservation,
 ): Promise<void> {
-  const t = emailTexts(site.locale);
+  const t = emailMessages(site.locale);
   await queue(context, client, site, {
     ...aboutReservation(reservation),
     kind: 'refund',
@@ -127,7 +127,7 @@ export async function queueVehicleFree(
   reservation: Pick<Reservation, 'id' | 'vehicle'>,
   waiting: { email: string; name: string },
 ): Promise<void> {
-  const t = emailTexts(site.locale);
+  const t = emailMessages(site.locale);
   await queue(context, client, site, {
     about: `reservation:${reservation.id}`,
     kind: 'vehicle-free',
@@ -171,7 +171,7 @@ async function queue(
       ...renderEmail(emailLook(site, url), {
         title,
         blocks,
-        footer: [emailTexts(site.locale).why(site.name), site.legalName],
+        footer: [emailMessages(site.locale).why(site.name), site.legalName],
       }),
     },
   });

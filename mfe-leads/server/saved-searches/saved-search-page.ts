@@ -7,11 +7,11 @@ import {
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
-import { savedSearchTextsFor, type SavedSearchServerTexts } from './saved-search-texts.ts';
+import { savedSearchMessagesFor, type SavedSearchServerMessages } from './saved-search-server-messages.ts';
 
 /** Renders saved searches without scripts, each with a form that changes it and one that deletes it. */
 export function savedSearchPage(site: TenantConfig, searches: SavedSearch[]): string {
-  const t = savedSearchTextsFor(site.locale);
+  const t = savedSearchMessagesFor(site.locale);
   const body = [
     `<h1>${escapeHtml(t.title)}</h1>`,
     ...(searches.length === 0 ? [`<p>${escapeHtml(t.empty)}</p>`] : []),
@@ -20,7 +20,7 @@ export function savedSearchPage(site: TenantConfig, searches: SavedSearch[]): st
   return sitePage(site, t.title, body);
 }
 
-function searchSection(search: SavedSearch, t: SavedSearchServerTexts): string {
+function searchSection(search: SavedSearch, t: SavedSearchServerMessages): string {
   const { id, name } = search;
   const select = (
     field: string,

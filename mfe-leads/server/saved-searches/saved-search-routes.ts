@@ -13,13 +13,13 @@ import {
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { alertTextsFor } from '../alerts/alert-texts.ts';
+import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
 import { savedSearchPage } from './saved-search-page.ts';
 import { createSavedSearchRepository, type Owner } from './saved-search-repository.ts';
-import { savedSearchTextsFor } from './saved-search-texts.ts';
+import { savedSearchMessagesFor } from './saved-search-server-messages.ts';
 
 type Visit = { site: TenantConfig; owner: Owner };
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
@@ -57,7 +57,11 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
       const form = SavedSearchForm.parse(request.body);
       const saved = await repository.save(owner, { ...form, search: searchAddress(form.search)! });
       if (saved === 'too-many')
-        throw failure(409, 'too_many_searches', savedSearchTextsFor(site.locale).tooMany(mostSavedSearches));
+        throw failure(
+          409,
+          'too_many_searches',
+          savedSearchMessagesFor(site.locale).tooMany(mostSavedSearches),
+        );
     }),
   );
 
@@ -65,7 +69,7 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
     change(request, reply, async ({ site, owner }) => {
       const { id } = Id.parse(request.params);
       if (!(await repository.update(owner, id, SavedSearchSettings.parse(request.body))))
-        throw failure(404, 'no_search', savedSearchTextsFor(site.locale).missing);
+        throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
     }),
   );
 
@@ -77,7 +81,7 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
   app.get(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
     const { key } = Key.parse(request.query);
     const site = tenantOf(request);
-    const t = alertTextsFor(site.locale);
+    const t = alertMessagesFor(site.locale);
     const name = await repository.nameOfKey(site.slug, key);
     if (name === null) return answerPage(reply.code(404), site, t.noSearch);
     const action = `${savedSearchPaths.unsubscribe}?${new URLSearchParams({ key })}`;
@@ -92,7 +96,7 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
   app.post(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
     const { key } = Key.parse(request.query);
     const site = tenantOf(request);
-    const t = alertTextsFor(site.locale);
+    const t = alertMessagesFor(site.locale);
     const name = await repository.nameOfKey(site.slug, key);
     await repository.endAlerts(site.slug, key);
     return name === null
@@ -102,7 +106,7 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
 }
 
 function answerPage(reply: FastifyReply, site: TenantConfig, text: string, more = ''): FastifyReply {
-  const { unsubscribe } = alertTextsFor(site.locale);
+  const { unsubscribe } = alertMessagesFor(site.locale);
   return sendPlainPage(
     reply,
     sitePage(site, unsubscribe, `<h1>${escapeHtml(unsubscribe)}</h1><p>${escapeHtml(text)}</p>${more}`),

@@ -5,7 +5,7 @@ import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import type { StoredSpin } from './spin-repository.ts';
-import { spinTextsFor } from './spin-texts.ts';
+import { spinMessagesFor } from './spin-server-messages.ts';
 
 /** Queues the e-mail with the shopper's prize and its code, in the transaction that stores the turn. */
 export async function queuePrizeEmail(
@@ -14,7 +14,7 @@ export async function queuePrizeEmail(
   site: TenantConfig,
   spin: StoredSpin,
 ): Promise<void> {
-  const t = spinTextsFor(site.locale);
+  const t = spinMessagesFor(site.locale);
   const url = siteUrl(site);
   const title = t.won(spin.prize);
   await queueMessage({ jobs }, client, {

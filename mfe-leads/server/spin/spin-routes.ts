@@ -23,7 +23,7 @@ import {
   lockWheel,
   type StoredSpin,
 } from './spin-repository.ts';
-import { spinTextsFor } from './spin-texts.ts';
+import { spinMessagesFor } from './spin-server-messages.ts';
 
 const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 const dayMs = 24 * 60 * 60_000;
@@ -72,7 +72,7 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext): voi
       if (repeated?.phone === phone) return repeated;
       const before = await findCurrentSpin(client, site.slug, phone);
       if (before && shopper) return before;
-      if (before) throw failure(409, 'had_turn', spinTextsFor(site.locale).already(dayOf(site, before)));
+      if (before) throw failure(409, 'had_turn', spinMessagesFor(site.locale).already(dayOf(site, before)));
       const prize = drawPrize(prizes, await countTaken(client, site.slug));
       const spin = await insertSpin(client, {
         tenant: site.slug,
@@ -121,7 +121,7 @@ const dayOf = (site: TenantConfig, { again_at }: StoredSpin): string =>
   formatDate(again_at.toISOString(), site.locale) ?? '';
 
 function resultPage(site: TenantConfig, spin: StoredSpin): string {
-  const t = spinTextsFor(site.locale);
+  const t = spinMessagesFor(site.locale);
   const title = spin.wins ? t.won(spin.prize) : t.lost(spin.prize);
   const code = spin.code
     ? `<p>${escapeHtml(t.code)}: <strong><bdi>${escapeHtml(spin.code)}</bdi></strong></p><p>${escapeHtml(t.show)}</p>`

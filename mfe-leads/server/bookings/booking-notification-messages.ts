@@ -99,5 +99,5 @@ const ar: typeof en = {
   bookAgain: 'حجز جديد',
 };
 
-/** Returns the texts of messages about bookings; messages to the dealer are in English. */
-export const messageTextsFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+/** Returns the messages of messages about bookings; messages to the dealer are in English. */
+export const notificationMessagesFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);

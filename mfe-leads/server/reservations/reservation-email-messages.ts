@@ -47,4 +47,4 @@ const ar: typeof en = {
   why: (site) => `وصلتك هذه الرسالة لأن عنوانك أُدخل في ${site}. إن لم تكن أنت فلا داعي لأي إجراء.`,
 };
 
-export const emailTexts = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export const emailMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);

@@ -1,5 +1,5 @@
-/** Localised texts of the e-mails and pages of price alerts. */
-const texts = {
+/** Localised messages of the e-mails and pages of price alerts. */
+const messages = {
   en: {
     title: 'Price alert',
     asked: (email: string) =>
@@ -52,6 +52,6 @@ const texts = {
   },
 };
 
-export type PriceAlertTexts = (typeof texts)['en'];
-export const priceAlertTextsFor = (locale: string): PriceAlertTexts =>
-  locale.startsWith('ar') ? texts.ar : texts.en;
+export type PriceAlertMessages = (typeof messages)['en'];
+export const priceAlertMessagesFor = (locale: string): PriceAlertMessages =>
+  locale.startsWith('ar') ? messages.ar : messages.en;

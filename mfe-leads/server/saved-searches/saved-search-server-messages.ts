@@ -1,5 +1,5 @@
-/** Localised texts of the saved-searches page without scripts, and of error responses. */
-const texts = {
+/** Localised messages of the saved-searches page without scripts, and of error responses. */
+const messages = {
   en: {
     title: 'Saved searches',
     empty: 'You have no saved searches yet.',
@@ -31,7 +31,7 @@ const texts = {
     tooMany: (most: number) => `يمكنك حفظ ${most} عملية بحث. احذف واحدة لتحفظ أخرى.`,
   },
 };
-export type SavedSearchServerTexts = (typeof texts)['en'];
+export type SavedSearchServerMessages = (typeof messages)['en'];
 
-export const savedSearchTextsFor = (locale: string): SavedSearchServerTexts =>
-  locale.startsWith('ar') ? texts.ar : texts.en;
+export const savedSearchMessagesFor = (locale: string): SavedSearchServerMessages =>
+  locale.startsWith('ar') ? messages.ar : messages.en;

@@ -1,5 +1,5 @@
-/** The garage's server texts for shoppers, also for its page without scripts. */
-const texts = {
+/** The garage's server messages for shoppers, also for its page without scripts. */
+const messages = {
   en: {
     title: 'My garage',
     empty: 'There is no vehicle in your garage yet.',
@@ -53,7 +53,7 @@ const texts = {
     noDocument: 'هذا المستند غير موجود.',
   },
 };
-export type GarageServerTexts = (typeof texts)['en'];
+export type GarageServerMessages = (typeof messages)['en'];
 
-export const garageTextsFor = (locale: string): GarageServerTexts =>
-  locale.startsWith('ar') ? texts.ar : texts.en;
+export const garageMessagesFor = (locale: string): GarageServerMessages =>
+  locale.startsWith('ar') ? messages.ar : messages.en;

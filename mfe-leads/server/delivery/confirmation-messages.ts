@@ -53,4 +53,4 @@ function minutesInArabic(minutes: number): string {
   }).format(count);
 }
 
-export const confirmationTexts: Record<TenantConfig['locale'], typeof en> = { 'en-AU': en, ar };
+export const confirmationMessages: Record<TenantConfig['locale'], typeof en> = { 'en-AU': en, ar };

@@ -1,5 +1,5 @@
-/** Localised texts of saved-search alerts. */
-const texts = {
+/** Localised messages of saved-search alerts. */
+const messages = {
   en: {
     summary: (added: number, drops: number) =>
       [
@@ -50,6 +50,7 @@ const texts = {
     noSearch: 'لم يعد هذا البحث محفوظًا، فلا رسائل عنه.',
   },
 };
-type AlertTexts = (typeof texts)['en'];
+type AlertMessages = (typeof messages)['en'];
 
-export const alertTextsFor = (locale: string): AlertTexts => (locale.startsWith('ar') ? texts.ar : texts.en);
+export const alertMessagesFor = (locale: string): AlertMessages =>
+  locale.startsWith('ar') ? messages.ar : messages.en;

@@ -31,6 +31,6 @@ const ar: typeof en = {
   reference: (reference) => `رقم الحجز: ${reference}`,
 };
 
-/** Returns the server's texts about bookings for shoppers. */
-export const serverTextsFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
-export type ServerTexts = typeof en;
+/** Returns the server's messages about bookings for shoppers. */
+export const serverMessagesFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export type ServerMessages = typeof en;

@@ -1,5 +1,5 @@
-/** Localised texts of the wheel's page without scripts and of its e-mail. */
-const texts = {
+/** Localised messages of the wheel's page without scripts and of its e-mail. */
+const messages = {
   en: {
     won: (prize: string) => `You won: ${prize}`,
     lost: (prize: string) => prize,
@@ -28,5 +28,5 @@ const texts = {
   },
 };
 
-export const spinTextsFor = (locale: string): (typeof texts)['en'] =>
-  locale.startsWith('ar') ? texts.ar : texts.en;
+export const spinMessagesFor = (locale: string): (typeof messages)['en'] =>
+  locale.startsWith('ar') ? messages.ar : messages.en;
