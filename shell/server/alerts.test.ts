@@ -121,7 +121,7 @@ beforeEach(async () => {
   );
 });
 
-it('reports new vehicles and lower prices that the search finds, each once', async () => {
+it('reports each new vehicle and each lower price that matches the search once', async () => {
   const ute = (price: number) => suv(idOf('ute'), price, { simple_body: 'ute' });
   await importStock('north', suv(idOf('old'), 30_000), ute(20_000));
   await runAlerts();
@@ -145,7 +145,7 @@ it('reports new vehicles and lower prices that the search finds, each once', asy
   expect(await sent()).toHaveLength(1);
 });
 
-it('waits for the frequency, then reports all changes in one message', async () => {
+it('reports all changes in one message when the alert frequency is due', async () => {
   await save('Daily', { frequency: 'daily', channel: 'sms', email: '' });
   await importStock('north', suv(idOf('day-1'), 11_000));
   await runAlerts();
@@ -161,7 +161,7 @@ it('waits for the frequency, then reports all changes in one message', async () 
   expect(messages[0]!.content.text).toContain('2 new cars for "Daily"');
 });
 
-it('reports nothing from before the search was saved, of another site, of sold vehicles, or where alerts are off', async () => {
+it('does not report older vehicles, other sites, sold vehicles, or searches with alerts off', async () => {
   await importStock('north', suv(idOf('before'), 9_000));
   await runAlerts();
   await save('Later');
@@ -172,7 +172,7 @@ it('reports nothing from before the search was saved, of another site, of sold v
   expect(await sent()).toEqual([]);
 });
 
-it('sends one message where two runs look at once, and none is lost when a run fails', async () => {
+it('sends one message for concurrent runs and loses none if a run fails', async () => {
   await save('Both');
   await importStock('north', suv(idOf('both'), 7_000));
   await Promise.all([runAlerts(), runAlerts()]);
@@ -222,7 +222,7 @@ describe('price alerts without an account', () => {
     return link![1]!;
   };
 
-  it('asks for a confirmation, reports each lower price once, and the end with similar vehicles', async () => {
+  it('requires confirmation, reports each lower price once, and suggests similar vehicles after the sale', async () => {
     const id = idOf('watched');
     const email = `${id}@example.com`;
     await importStock('north', suv(id, 30_000));
@@ -268,7 +268,7 @@ describe('price alerts without an account', () => {
     expect(last[0]!.content.text).toContain('http://north.localhost:4000/search/kia/');
   });
 
-  it('ends by one click, asks no address too often, and names what is wrong', async () => {
+  it('unsubscribes with one click, limits confirmation mails per address, and reports invalid fields', async () => {
     const id = idOf('clicked');
     const email = `${id}@example.com`;
     await importStock('north', suv(id, 30_000));

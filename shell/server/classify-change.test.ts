@@ -11,7 +11,7 @@ it.each([
   ['shared/design-system/price.tsx', 'restart'],
   ['mfe-leads/server/db/migrations/002_more.sql', 'restart'],
   ['pnpm-lock.yaml', 'restart'],
-])('a change of %s asks for a %s', (path, expected) => expect(classifyChange(path)).toBe(expected));
+])('classifies a change of %s as %s', (path, expected) => expect(classifyChange(path)).toBe(expected));
 
 it.each([
   'mfe-offers/dist/remote.json',
@@ -20,4 +20,4 @@ it.each([
   'shared/docs/decisions/001.json',
   'mfe-offers/README.md',
   'e2e/journeys/shopper.spec.ts',
-])('a change of %s asks for nothing', (path) => expect(classifyChange(path)).toBeUndefined());
+])('ignores a change of %s', (path) => expect(classifyChange(path)).toBeUndefined());

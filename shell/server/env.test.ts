@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 
-it('needs nothing: every setting has a default for a site of one machine', () => {
+it('has single-machine defaults for every setting', () => {
   expect(readEnv({})).toMatchObject({
     NODE_ENV: 'development',
     PORT: 4000,
@@ -14,7 +14,7 @@ it('needs nothing: every setting has a default for a site of one machine', () =>
   expect(readEnv({}).DATA_DIR).toMatch(/\.data$/);
 });
 
-it('takes numbers as they are written in an environment', () => {
+it('parses numbers from strings and uses the default for an empty string', () => {
   expect(readEnv({ PORT: '8080', RENDER_THREADS: '3', PUBLIC_PORT: '443' })).toMatchObject({
     PORT: 8080,
     RENDER_THREADS: 3,
@@ -23,7 +23,7 @@ it('takes numbers as they are written in an environment', () => {
   expect(readEnv({ PORT: '' }).PORT).toBe(4000);
 });
 
-it('lists all problems together', () => {
+it('lists all invalid settings in one error', () => {
   const wrong = {
     NODE_ENV: 'staging',
     PORT: 'web',
@@ -76,13 +76,13 @@ it('requires the secret in production, with the embedded database too', () => {
   expect(readEnv({ ...production, ...secret }).DATABASE_URL).toBeUndefined();
 });
 
-it('refuses a hard deadline that comes before the soft one', () => {
+it('rejects a hard render deadline before the soft one', () => {
   expect(() => readEnv({ RENDER_SOFT_DEADLINE_MS: '2000', RENDER_HARD_DEADLINE_MS: '1500' })).toThrow(
     /RENDER_HARD_DEADLINE_MS: .*RENDER_SOFT_DEADLINE_MS/,
   );
 });
 
-it('asks in production which proxies are trusted, and trusts none elsewhere', () => {
+it('requires TRUSTED_PROXIES in production and trusts no proxy by default elsewhere', () => {
   const FORECOURT_SECRET = 'x'.repeat(24);
   expect(() => readEnv({ NODE_ENV: 'production', FORECOURT_SECRET })).toThrow(
     /TRUSTED_PROXIES: is required in production: .*"10\.0\.0\.0\/8".*"none"/,
@@ -95,7 +95,7 @@ it('asks in production which proxies are trusted, and trusts none elsewhere', ()
 });
 
 it.each(['FORECOURT_SECRET', 'REGISTRY_SECRET', 'FORECOURT_DEPLOY_TOKEN', 'METRICS_TOKEN'])(
-  'refuses %s where it is empty or short, and needs none',
+  'rejects %s if it is empty or short, but accepts its absence',
   (name) => {
     for (const value of ['', 'short'])
       expect(() => readEnv({ [name]: value })).toThrow(
@@ -105,7 +105,7 @@ it.each(['FORECOURT_SECRET', 'REGISTRY_SECRET', 'FORECOURT_DEPLOY_TOKEN', 'METRI
   },
 );
 
-it("refuses the deploy token as the metrics' own", () => {
+it('rejects the deploy token as the metrics token', () => {
   const token = 'one-token-for-everything-here';
   expect(() => readEnv({ METRICS_TOKEN: token, FORECOURT_DEPLOY_TOKEN: token })).toThrow(
     /METRICS_TOKEN: must not be FORECOURT_DEPLOY_TOKEN/,

@@ -217,7 +217,7 @@ async function failureOf(app: FastifyInstance, request: Request, client: Record<
 const left = (url: string) => url.startsWith('/search-service') || url === '/api/shell/ready';
 const atOnce = 6;
 
-it('answers odd input at every route of every server with no failure of its own', async () => {
+it('handles malformed input at every route of every server without a server error', async () => {
   // Each once: the servers of domains are mounted in the shell, and run by themselves.
   const all = [...new Map(routes.map((route) => [`${route.method} ${route.url}`, route])).values()].filter(
     ({ url, method }) => method !== 'HEAD' && method !== 'OPTIONS' && !left(url),

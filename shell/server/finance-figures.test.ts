@@ -120,7 +120,7 @@ async function inBatches<T, R>(list: T[], size: number, work: (item: T) => Promi
 const financed = sites.filter(({ finance }) => finance.provider !== null);
 
 it.each(financed.map((site): [string, TenantConfig] => [site.slug, site]))(
-  '%s: the card, the page of the dealership, the calculator and the index say the same repayment',
+  '%s: shows the same repayment on the card, the dealership page, the calculator and in the index',
   async (slug, config) => {
     const site = toPublicTenant(config);
     const found = sample(await search(slug, {}), 200);
@@ -129,7 +129,7 @@ it.each(financed.map((site): [string, TenantConfig] => [site.slug, site]))(
   },
 );
 
-it('every provider of the specification quotes on a demo site', async () => {
+it('quotes with every specified provider on the demo sites', async () => {
   const providers = new Set<string>();
   for (const site of financed)
     for (const { card } of await search(site.slug, {})) {
@@ -141,7 +141,7 @@ it('every provider of the specification quotes on a demo site', async () => {
   );
 });
 
-it('the order of repayments is that of the figures on the cards, those without one last', async () => {
+it('sorts by the repayments shown on the cards, with missing ones last', async () => {
   const barrow = sites.find(({ slug }) => slug === 'barrow')!;
   const sorted = await search('barrow', { sort: ['has_weekly_price:desc', 'weekly_price:asc'] });
   const figures = sorted.map(({ card }) => {
@@ -152,7 +152,7 @@ it('the order of repayments is that of the figures on the cards, those without o
   expect(new Set(figures).size).toBeGreaterThan(10);
 });
 
-it('a change of the rate table is in the index without a command, and changes nothing else', async () => {
+it('reindexes repayments automatically after a rate table change, and changes nothing else', async () => {
   const barrow = sites.find(({ slug }) => slug === 'barrow')!;
   const before = barrow.finance;
   const dearer = before.rateRules.map((rule) => ({ ...rule, interestRate: rule.interestRate + 2 }));

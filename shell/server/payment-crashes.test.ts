@@ -152,7 +152,7 @@ function aShopper(car_id: string) {
 }
 
 it(
-  'has no money without a reservation and no reservation without money, wherever the process is killed',
+  'keeps payments and reservations consistent wherever the process is killed',
   async () => {
     const cars = carsOf(++attempt);
     for (const [at, { during, when }] of crashes.entries()) {

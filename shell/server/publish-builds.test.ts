@@ -54,14 +54,14 @@ const served = async (localBuilds: 'first' | 'last') =>
   );
 const stable = async () => (await registry.current('finance', 'stable'))?.version;
 
-it('gives a new installation its first versions', async () => {
+it('publishes the first versions in a new installation', async () => {
   build('1.0.0');
   expect(await start()).toEqual({ changed: ['finance 1.0.0'], refused: [] });
   expect(await stable()).toBe('1.0.0');
   expect(await served('last')).toEqual(['finance 1.0.0']);
 });
 
-it('leaves what is served as it is however often it starts, and names the builds that are not released', async () => {
+it('does not change the served versions on restart, and lists unreleased builds', async () => {
   build('1.0.0');
   await start();
   build('1.1.0');
@@ -77,7 +77,7 @@ it('leaves what is served as it is however often it starts, and names the builds
   expect(await served('last')).toEqual(['finance 1.0.0']);
 });
 
-it('does not bring back a remote that was taken away', async () => {
+it('does not restore a removed remote', async () => {
   build('1.0.0');
   await start();
   await database.pool.query('delete from shell.channels');
@@ -85,7 +85,7 @@ it('does not bring back a remote that was taken away', async () => {
   expect(await stable()).toBeUndefined();
 });
 
-it('follows the sources in development, also back to a build that was published, or withdrawn, before', async () => {
+it('serves the current build in development, even if it was published or withdrawn before', async () => {
   const changed: string[][] = [];
   for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.1.0']) {
     build(version);
@@ -101,7 +101,7 @@ it('follows the sources in development, also back to a build that was published,
   expect(await served('first')).toEqual(['finance 1.1.0']);
 });
 
-it('moves a path from one remote to another, and says what it cannot publish without leaving the others out', async () => {
+it('moves a path between remotes, and reports a build it cannot publish while it publishes the others', async () => {
   const page = (...paths: string[]) => ({ pages: { main: { paths, cache: true } } });
   build('1.0.0', { name: 'finance', ...page('/finance') });
   build('1.0.0', { name: 'offers', ...page('/', '/loans') });

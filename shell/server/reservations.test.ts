@@ -166,14 +166,14 @@ it('holds a vehicle, takes the deposit and notifies the dealer once', async () =
   });
 });
 
-it('gives each of 20 vehicles to one of 200 shoppers at once, and says so to the others', async () => {
+it('holds each of 20 vehicles for one of 200 concurrent shoppers, and refuses the others', async () => {
   const cars = ids.filter((id) => id.startsWith('many'));
   const answers = await Promise.all(cars.flatMap((id) => Array.from({ length: 10 }, () => book(id))));
   expect(answers.filter(({ reservation }) => reservation?.state === 'held')).toHaveLength(cars.length);
   expect(answers.filter(({ refusal }) => refusal === 'held')).toHaveLength(cars.length * 9);
 });
 
-it('gives the same reservation to a repeat of the call', async () => {
+it('returns the same reservation for repeated calls with the same idempotency key', async () => {
   const key = randomUUID();
   const [first, second] = await Promise.all([book('twice', key), book('twice', key)]);
   const third = await book('twice', key);
@@ -181,7 +181,7 @@ it('gives the same reservation to a repeat of the call', async () => {
   expect(third.reservation?.state).toBe('held');
 });
 
-it('takes a plain form that is sent twice as one reservation, until that one has ended', async () => {
+it('treats a repeated plain form as one reservation until that one has ended', async () => {
   const post = () =>
     booted.app.inject({
       method: 'POST',
@@ -210,7 +210,7 @@ it('takes a plain form that is sent twice as one reservation, until that one has
   expect(third.headers.location).not.toBe(first.headers.location);
 });
 
-it('gives the vehicle back when the time is over, and returns a deposit that comes too late', async () => {
+it('releases the vehicle when the hold expires, and refunds a late deposit', async () => {
   const id = await held('lapse');
   const url = await payAt(id);
   await lapse(id);
@@ -224,7 +224,7 @@ it('gives the vehicle back when the time is over, and returns a deposit that com
   expect(await held('lapse')).not.toBe(id);
 });
 
-it('takes a second card after a declined one', async () => {
+it('accepts a second card after a declined one', async () => {
   const id = await held('decline');
   const first = await payAt(id);
   await choose(first, 'decline');
@@ -239,7 +239,7 @@ it('takes a second card after a declined one', async () => {
   expect((await stateOf(id)).state).toBe('confirmed');
 });
 
-it('cancels on request and returns the deposit, once', async () => {
+it('cancels on request and refunds the deposit once', async () => {
   const id = await held('cancel');
   await choose(await payAt(id), 'pay');
   await until(async () => (await stateOf(id)).state === 'confirmed');
@@ -251,7 +251,7 @@ it('cancels on request and returns the deposit, once', async () => {
   expect((await call('POST', reservationsApi.pay(id), {})).statusCode).toBe(409);
 });
 
-it('reminds a shopper who has not paid yet, once, and nobody else', async () => {
+it('reminds only a shopper who has not paid yet, once', async () => {
   const { context } = booted;
   const open = await held('remind');
   const ended = await held('reminded-late');
@@ -275,7 +275,7 @@ it('reminds a shopper who has not paid yet, once, and nobody else', async () => 
   expect(rows).toEqual([{ about: `reservation:${open}` }]);
 });
 
-it('takes the price of the delivery and the offer for a trade-in into the purchase', async () => {
+it('includes the delivery price and a valid trade-in offer in the purchase', async () => {
   const { pool } = booted.context.database;
   const today = new Date().toISOString().slice(0, 10);
   const offer = (valid_until: string) => ({ offer_price: 12_000, valid_until });
@@ -315,7 +315,7 @@ it('takes the price of the delivery and the offer for a trade-in into the purcha
   expect(late.reservation).toMatchObject({ delivery, trade_in: null });
 });
 
-it('asks the provider about a payment of which nothing was heard', async () => {
+it('queries the provider about a payment without a notification', async () => {
   const id = await held('late');
   const reference = (await payAt(id)).split('/').at(-1)!;
   await booted.context.database.pool.query(
@@ -328,7 +328,7 @@ it('asks the provider about a payment of which nothing was heard', async () => {
   await until(async () => (await stateOf(id)).state === 'confirmed');
 });
 
-it('writes a receipt, a refund notice and who waits for the vehicle, once each', async () => {
+it('sends one receipt, one refund notice and one message to the waiting list', async () => {
   const id = await held('mail');
   const waiting = { car_id: 'mail', name: 'Ben', email: 'Ben@example.com' };
   for (let again = 0; again < 2; again++)
@@ -352,7 +352,7 @@ it('writes a receipt, a refund notice and who waits for the vehicle, once each',
   ]);
 });
 
-it('holds without a deposit where the site asks for none', async () => {
+it('confirms a reservation without a deposit if the site requires none', async () => {
   const { reservation } = await book('f1', randomUUID(), 'free');
   expect(reservation).toMatchObject({ state: 'held', deposit_cents: 0 });
   const { id } = reservation!;
@@ -364,7 +364,7 @@ it('holds without a deposit where the site asks for none', async () => {
   expect((await leadsOf(id))[0]!.details.Deposit).toBe('none');
 });
 
-it("shows nobody another site's reservation, and names what is wrong with a request", async () => {
+it("returns 404 for another site's reservation, and 400 for an invalid request", async () => {
   const { rows } = await booted.context.database.pool.query(
     `select id from leads.reservations where tenant = 'harbour' limit 1`,
   );

@@ -64,7 +64,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(sizes);
 }
 
-it('fills an empty installation with the demo sites, once', async () => {
+it('seeds an empty installation with the demo sites once', async () => {
   expect(await tenants.all()).toEqual([]);
   const now = new Date('2026-03-10T12:00:00Z');
   expect(await seedOnce(database, tenants, contexts, now)).toBe(true);
@@ -80,7 +80,7 @@ it('fills an empty installation with the demo sites, once', async () => {
   expect(await counts()).toEqual(filled);
 });
 
-it('leaves what a dealer has changed since alone', async () => {
+it('does not overwrite later changes of a dealer', async () => {
   const [first] = await tenants.all();
   await database.pool.query(
     `update shell.config_layers set config = config || '{"tagline": "Changed since"}' where kind = 'tenant' and key = $1`,

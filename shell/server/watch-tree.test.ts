@@ -41,7 +41,7 @@ function replace(file: string, text: string): void {
   renameSync(join(root, 'aside'), join(root, file));
 }
 
-it('hears of a file that is replaced again and again, and written in between', async () => {
+it('reports a file that is repeatedly replaced and written', async () => {
   for (const text of ['second', 'first', 'second', 'first']) {
     replace('ui/page/texts.ts', text);
     await hear('ui/page/texts.ts');
@@ -50,7 +50,7 @@ it('hears of a file that is replaced again and again, and written in between', a
   }
 });
 
-it('hears of what is made in new folders, and in a folder that was removed and made again', async () => {
+it('reports files in new folders and in a folder that was removed and recreated', async () => {
   mkdirSync(join(root, 'server/db'), { recursive: true });
   writeFileSync(join(root, 'server/db/schema.sql'), 'create');
   await hear('server/db/schema.sql');
@@ -65,7 +65,7 @@ it('hears of what is made in new folders, and in a folder that was removed and m
   await hear('ui/page/texts.ts');
 });
 
-it('reads nothing in folders that do not matter, and hears nothing after its end', async () => {
+it('ignores excluded folders, and receives no events after it was stopped', async () => {
   writeFileSync(join(root, 'node_modules/ignored.ts'), 'x');
   writeFileSync(join(root, 'ui/page/last.ts'), 'x');
   await expectHeard('ui/page/last.ts');

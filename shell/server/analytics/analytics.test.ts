@@ -34,7 +34,7 @@ afterAll(async () => {
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/shell/analytics', payload });
 const summary = async (day = today) => createEventRepository(database).summary('harbour', day);
 
-it("stores an event once, under the site's day, and nothing that it does not ask for", async () => {
+it("stores an event once, on the site's local day, without fields outside the schema", async () => {
   const enquiry = {
     id: 15,
     event: 'usedEnquiry',
@@ -55,7 +55,7 @@ it("stores an event once, under the site's day, and nothing that it does not ask
   expect(JSON.stringify(rows)).not.toMatch(/ana|l1|3f1c2c6e/i);
 });
 
-it('counts the same lead with two numbers as two events', async () => {
+it('counts the same key with two event ids as two events', async () => {
   await send({ id: 15, key: 'a' });
   await send({ id: 9, key: 'a' });
   expect((await summary()).map(({ event }) => event)).toEqual([9, 15]);
@@ -75,7 +75,7 @@ it.each([
   expect(await summary()).toEqual([]);
 });
 
-it('stores nothing for a site without the sink, and refuses other hosts and long bodies', async () => {
+it('stores nothing for a site without the sink, and rejects unknown hosts and oversized bodies', async () => {
   tenant = aTenant({ slug: 'harbour', analytics: { sinks: ['data-layer'] } });
   expect((await send({ id: 15, key: 'a' })).statusCode).toBe(204);
   tenant = null;
@@ -85,7 +85,7 @@ it('stores nothing for a site without the sink, and refuses other hosts and long
   expect(await summary()).toEqual([]);
 });
 
-it('keeps a site to its most events of a day', async () => {
+it('limits the events that a site may store per day', async () => {
   const events = createEventRepository(database, { mostADay: 2 });
   for (const key of ['a', 'b', 'c']) await events.record(site, AnalyticsReport.parse({ id: 39, key }));
   expect((await summary())[0]!.count).toBe(2);
@@ -93,7 +93,7 @@ it('keeps a site to its most events of a day', async () => {
   expect(await events.summary('barrow', today)).toHaveLength(1);
 });
 
-it('counts an event by the calendar of its site, and deletes it when the site has had it long enough', async () => {
+it("counts an event on its site's local date and deletes it after the retention period", async () => {
   const events = createEventRepository(database);
   const late = new Date('2026-03-10T20:00:00Z');
   await events.record(site, AnalyticsReport.parse({ id: 39, key: 'a' }), late);

@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } });
 
-it('serves a published script for ever, to any origin', async () => {
+it('serves a published script as immutable to any origin', async () => {
   const response = await get('/remotes/finance/1.0.0/browser/page.js');
   expect([response.statusCode, response.body]).toEqual([200, script]);
   expect(response.headers).toMatchObject({
@@ -82,7 +82,7 @@ it('serves a published script for ever, to any origin', async () => {
   });
 });
 
-it('sends the smaller forms that were made once', async () => {
+it('sends the precompressed brotli and gzip variants', async () => {
   const [br, gzip] = await Promise.all([
     get('/remotes/finance/1.0.0/browser/page.js', 'gzip, br'),
     get('/remotes/finance/1.0.0/browser/page.js', 'gzip'),
@@ -126,7 +126,7 @@ it.each([
   expect(response.body).not.toMatch(/secret|inside|exposes|forecourt_/);
 });
 
-it('serves this build of the shell first, files of earlier ones to pages that are still open, and those of other shells', async () => {
+it('serves files of the current shell build first, then those of earlier builds and of other shells', async () => {
   const bodies = ['shell.js', 'gone.js', 'other.js'].map(async (name) => (await get(`/assets/${name}`)).body);
   expect(await Promise.all(bodies)).toEqual(['new', 'of an open page', 'of another shell']);
 });
@@ -145,7 +145,7 @@ it('serves the fonts', async () => {
   ]);
 });
 
-it('serves the films of the media folder', async () => {
+it('serves the videos of the media folder', async () => {
   const response = await get('/media/videos/suv.mp4');
   expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
     200,

@@ -53,7 +53,7 @@ const leadsIn = async (url: string) => {
   return rows[0]!;
 };
 
-it('restores what was written until the backup ended, while the site went on writing', async () => {
+it('restores everything written until the end of a backup of a running site', async () => {
   let stopping = false;
   let written = 0;
   const writers = Array.from({ length: 3 }, async () => {
@@ -87,7 +87,7 @@ it('restores what was written until the backup ended, while the site went on wri
   await restored.stop();
 });
 
-it('backs up an installation whose site does not run, and again what was restored', async () => {
+it('backs up a stopped installation and an already restored one', async () => {
   await database.pool.query(`insert into leads (message) values ('the last one')`);
   await createBackup({ DATA_DIR: data }, join(root, 'second'));
   const target = join(root, 'copy');

@@ -48,7 +48,7 @@ async function behind(
   return { gateway, upstream, url };
 }
 
-it("hands on path, query, body, tenant, the request's id and the answer as it is", async () => {
+it('forwards path, query, body, tenant and request id, and returns the response unchanged', async () => {
   const { gateway } = await behind((asked, response) => {
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -88,7 +88,7 @@ it("hands on path, query, body, tenant, the request's id and the answer as it is
   });
 });
 
-it('names the signed-in shopper, in a header that it signs for the site, to a domain that reads it', async () => {
+it('sends the signed-in shopper in a header signed for the site, only to domains that read it', async () => {
   const { gateway } = await behind((asked, response) => response.end(JSON.stringify(asked.headers)));
   const headersAt = async (url: string) =>
     (await gateway.inject({ url, headers: { [shopperHeader]: 'forged' } })).json<Record<string, string>>();
@@ -98,7 +98,7 @@ it('names the signed-in shopper, in a header that it signs for the site, to a do
   expect(readShopper((await headersAt('/api/finance/x'))[shopperHeader], 'barrow', 'inside')).toBeNull();
 });
 
-it('sends the beginning of an answer before its end has come', async () => {
+it('streams the response before it is complete', async () => {
   let finish!: () => void;
   const { gateway } = await behind((_asked, response) => {
     response.writeHead(200, { 'content-type': 'text/plain' }).write('first ');
@@ -116,7 +116,7 @@ it('sends the beginning of an answer before its end has come', async () => {
   expect(last.toString()).toBe('last');
 });
 
-it("answers 504 for a process that hangs, in its own words and with the request's id", async () => {
+it('returns 504 with its own message and the request id if the process hangs', async () => {
   const { gateway } = await behind(() => undefined, 100);
   const answer = await gateway.inject('/api/leads/x');
   expect(answer.statusCode).toBe(504);
@@ -127,7 +127,7 @@ it("answers 504 for a process that hangs, in its own words and with the request'
   });
 });
 
-it("hands on the domain's own errors, which say nothing about its process", async () => {
+it("forwards the domain's 4xx errors without opening the circuit", async () => {
   const { gateway } = await behind((_asked, response) =>
     response
       .writeHead(422, { 'content-type': 'application/json' })
@@ -136,7 +136,7 @@ it("hands on the domain's own errors, which say nothing about its process", asyn
   for (let time = 0; time < 8; time++) expect((await gateway.inject('/api/leads/x')).statusCode).toBe(422);
 });
 
-it('refuses calls at once after a killed process, and lets them through again when it is back', async () => {
+it('fails fast after the process was killed, and recovers when it is back', async () => {
   const { gateway, upstream, url } = await behind((_asked, response) => response.end('{}'));
   expect((await gateway.inject('/api/leads/x')).statusCode).toBe(200);
   upstream.closeAllConnections();
@@ -164,7 +164,7 @@ it('refuses calls at once after a killed process, and lets them through again wh
   expect(status).toBe(200);
 });
 
-it('reads where domains run, and lists every address that is none', () => {
+it('reads the domain addresses and lists every invalid one', () => {
   expect([
     ...readDomainAddresses(['leads', 'road-cover'], {
       DOMAIN_LEADS_URL: 'http://leads:4100/',

@@ -11,7 +11,7 @@ const at = (path: string, { signedIn = false, referer = undefined as string | un
   );
 const signIn = (query: string) => ({ kind: 'redirect', location: `/sign-in?${query}` });
 
-it('sends a visitor from a gated page to sign in, with the page and where the visitor came from', async () => {
+it('redirects from a gated page to sign-in, with the target page and the referring page', async () => {
   expect(await at('/finance?car_id=7')).toEqual(
     signIn('type=finance&redirect=%2Ffinance%3Fcar_id%3D7&back=%2F'),
   );
@@ -22,14 +22,14 @@ it('sends a visitor from a gated page to sign in, with the page and where the vi
     expect(await at('/finance', { referer })).toEqual(signIn('type=finance&redirect=%2Ffinance&back=%2F'));
 });
 
-it('opens gated pages to who has signed in, for that browser alone, and other pages to everybody', async () => {
+it('serves gated pages privately to signed-in shoppers, and other pages to everybody', async () => {
   expect(await at('/finance', { signedIn: true })).toEqual({ kind: 'own' });
   for (const path of ['/', '/search/used-cars', '/sign-in?redirect=/finance'])
     expect(await at(path)).toEqual({ kind: 'open' });
   expect(await at('/', { signedIn: true })).toEqual({ kind: 'open' });
 });
 
-it('sends on who has signed in already, to pages of this site only', async () => {
+it('redirects a signed-in shopper from sign-in to pages of this site only', async () => {
   expect(await at('/sign-in?redirect=/finance', { signedIn: true })).toEqual({
     kind: 'redirect',
     location: '/finance',

@@ -25,7 +25,7 @@ it.each([
   'deleteMany',
   'consumeOne',
   'incrementOne',
-] as const)('limits %s to the realm, in a transaction too', async (name) => {
+] as const)('limits %s to the realm, also in a transaction', async (name) => {
   const query = { model: 'user', where, update: {}, increment: {} };
   expect(await inScope(scope, () => adapter[name](query) as unknown)).toMatchObject({ where: limited });
   expect(
@@ -34,14 +34,14 @@ it.each([
   expect(() => adapter[name](query)).toThrow('without a site');
 });
 
-it('writes the realm into each row, whatever the caller says, and the site into sessions', async () => {
+it("overwrites the realm of each row and the site of sessions, regardless of the caller's data", async () => {
   const create = (model: string) =>
     inScope(scope, () => adapter.create({ model, data: { realm: 'site:barrow', site: 'barrow' } }));
   expect(await create('user')).toMatchObject({ data: { realm: 'site:harbour' } });
   expect(await create('session')).toMatchObject({ data: { realm: 'site:harbour', site: 'harbour' } });
 });
 
-it('refuses alternatives, beside which the adapter would drop the realm', () => {
+it('rejects OR conditions, with which the adapter would drop the realm', () => {
   expect(() =>
     inScope(scope, () =>
       adapter.deleteMany({ model: 'user', where: [{ field: 'id', value: 'u1', connector: 'OR' }] }),

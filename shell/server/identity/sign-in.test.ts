@@ -24,7 +24,7 @@ type Browser = ReturnType<typeof aBrowser>;
 const userOf = async (browser: Browser) =>
   (await browser.get(identityApi.session)).json<{ user: { id: string } | null }>().user;
 
-it('signs in by the code that is sent to the number', async () => {
+it('signs in with the code sent to the phone number', async () => {
   const browser = aBrowser(server, 'harbour');
   const asked = await browser.post(identityApi.sendCode, typed);
   expect(asked.json()).toEqual({ phone });
@@ -53,7 +53,7 @@ it('signs in by the code that is sent to the number', async () => {
   expect((await browser.get('/whoami')).json()).toMatchObject({ shopper: { phone, realm: 'site:harbour' } });
 });
 
-it('sends the cookie by https alone, for this host alone, where the sites answer by https', async () => {
+it('sets a secure __Host- cookie if the sites are served over https', async () => {
   const secure = await startIdentity({ secureCookies: true });
   const browser = aBrowser(secure, 'harbour');
   await browser.post(identityApi.sendCode, typed);
@@ -65,7 +65,7 @@ it('sends the cookie by https alone, for this host alone, where the sites answer
   await secure.close();
 });
 
-it('keeps neither codes nor tokens of codes readable in the database', async () => {
+it('stores neither codes nor phone numbers and addresses of code requests in plain text', async () => {
   await aBrowser(server, 'harbour').post(identityApi.sendCode, typed);
   const { rows } = await server.database.pool.query<{ value: string }>(
     'select value from identity.verifications',
@@ -82,7 +82,7 @@ it('keeps neither codes nor tokens of codes readable in the database', async () 
   expect(stolen.json()).toMatchObject({ code: 'wrong_code' });
 });
 
-it('takes each code once', async () => {
+it('accepts each code once', async () => {
   await signIn('harbour');
   const again = await aBrowser(server, 'harbour').post(identityApi.verifyCode, {
     phone,
@@ -91,7 +91,7 @@ it('takes each code once', async () => {
   expect([again.statusCode, again.json()]).toEqual([410, expect.objectContaining({ code: 'expired_code' })]);
 });
 
-it('lets one of two requests with the same code in', async () => {
+it('accepts only one of two concurrent requests with the same code', async () => {
   const browsers = [aBrowser(server, 'harbour'), aBrowser(server, 'harbour')];
   await browsers[0]!.post(identityApi.sendCode, typed);
   const code = server.codeFor(phone);
@@ -99,7 +99,7 @@ it('lets one of two requests with the same code in', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-it('refuses a code after ten minutes', async () => {
+it('rejects a code after ten minutes', async () => {
   const browser = aBrowser(server, 'harbour');
   await browser.post(identityApi.sendCode, typed);
   const { rows } = await server.database.pool.query<{ minutes: number }>(
@@ -114,7 +114,7 @@ it('refuses a code after ten minutes', async () => {
   expect(late.json()).toMatchObject({ code: 'expired_code' });
 });
 
-it('locks a code after five wrong tries, also for the right one', async () => {
+it('locks a code after five wrong attempts, even for the correct code', async () => {
   const browser = aBrowser(server, 'harbour');
   await browser.post(identityApi.sendCode, typed);
   const code = server.codeFor(phone);
@@ -132,7 +132,7 @@ it('locks a code after five wrong tries, also for the right one', async () => {
   expect(await userOf(browser)).toBeNull();
 });
 
-it('makes an earlier code useless by a newer one', async () => {
+it('invalidates an earlier code when a newer one is sent', async () => {
   const browser = aBrowser(server, 'harbour');
   await browser.post(identityApi.sendCode, typed);
   const first = server.codeFor(phone);
@@ -149,7 +149,7 @@ it('makes an earlier code useless by a newer one', async () => {
   expect((await browser.post(identityApi.verifyCode, { code: second })).statusCode).toBe(200);
 });
 
-it('sends a number no second code within half a minute, and five in an hour', async () => {
+it('limits codes per phone number to one per half minute and five per hour', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => aBrowser(server, 'harbour').post(identityApi.sendCode, typed)),
   );
@@ -193,7 +193,7 @@ it('limits codes by address and by site', async () => {
   await limited.close();
 });
 
-it('says that messages cannot be sent while the gateway is down, and counts no code for it', async () => {
+it('returns 503 while the SMS gateway is down, without counting against the limits', async () => {
   let down = true;
   const shaky = await startIdentity({
     sms: {
@@ -214,7 +214,7 @@ it('says that messages cannot be sent while the gateway is down, and counts no c
   await shaky.close();
 });
 
-it('takes mobile numbers of all countries, and nothing else', async () => {
+it('accepts mobile numbers of other countries and rejects other input', async () => {
   for (const [asked, e164] of [
     [{ phone: '021 123 4567', country: 'NZ' }, '+64211234567'],
     [{ phone: '+44 7400 123456', country: 'AU' }, '+447400123456'],
@@ -236,7 +236,7 @@ it('takes mobile numbers of all countries, and nothing else', async () => {
 });
 
 describe('realms', () => {
-  it('gives one number an account at each dealer, and one in a group that shares accounts', async () => {
+  it('creates one account per dealer for a phone number, or one per group that shares accounts', async () => {
     const users: string[] = [];
     for (const site of ['harbour', 'barrow', 'north', 'south']) {
       users.push((await userOf(await signIn(site)))!.id);
@@ -249,7 +249,7 @@ describe('realms', () => {
     expect([harbour === barrow, north === south]).toEqual([false, true]);
   });
 
-  it("takes a code at the dealer's own sites alone", async () => {
+  it('accepts a code only at sites of the dealer that sent it', async () => {
     await aBrowser(server, 'harbour').post(identityApi.sendCode, typed);
     const code = server.codeFor(phone);
     expect(
@@ -262,7 +262,7 @@ describe('realms', () => {
     );
   });
 
-  it('takes no cookie of another site, not even of the same group', async () => {
+  it('rejects a cookie of another site, even of the same group', async () => {
     for (const [from, to] of [
       ['harbour', 'barrow'],
       ['north', 'south'],
@@ -277,14 +277,14 @@ describe('realms', () => {
     }
   });
 
-  it('takes no changed cookie', async () => {
+  it('rejects a modified cookie', async () => {
     const browser = await signIn('harbour');
     browser.cookies.set('fc_session', `x${browser.cookies.get('fc_session')}`);
     expect((await browser.get('/whoami')).json()).toEqual({ shopper: null });
   });
 });
 
-it('signs out here, or everywhere', async () => {
+it('signs out of this session or of all sessions', async () => {
   const browsers: Browser[] = [];
   for (const site of ['north', 'north', 'south']) {
     await server.database.pool.query(
@@ -303,7 +303,7 @@ it('signs out here, or everywhere', async () => {
   expect(await userOf(sibling)).toBeNull();
 });
 
-it("lists a shopper's sessions and ends one, never anybody else's", async () => {
+it("lists and ends a shopper's own sessions, never another shopper's", async () => {
   const visitor = await signIn('harbour');
   const stranger = await signIn('harbour', { phone: '0412 345 679', country: 'AU' }, '+61412345679');
   const list = async (browser: typeof visitor) =>
@@ -320,7 +320,7 @@ it("lists a shopper's sessions and ends one, never anybody else's", async () => 
   expect((await visitor.get(identityApi.sessions)).statusCode).toBe(401);
 });
 
-it('asks for name and e-mail once', async () => {
+it('validates and stores the profile of a signed-in shopper', async () => {
   const browser = await signIn('harbour');
   const refused = await browser.post(identityApi.profile, { name: ' ', email: 'kim', marketing: true });
   expect(refused.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path)).toEqual([
@@ -341,7 +341,7 @@ describe('without scripts', () => {
   const visit = { type: 'watchlist', redirect: '/cars/a?b=c', back: '/search/used-cars' };
   const page = '/sign-in?type=watchlist&redirect=%2Fcars%2Fa%3Fb%3Dc&back=%2Fsearch%2Fused-cars';
 
-  it('goes from step to step by plain forms, and on to the page that was asked for', async () => {
+  it('completes each step with plain forms and redirects to the requested page', async () => {
     const browser = aBrowser(server, 'harbour');
     const locationOf = async (path: string, fields: Record<string, string>) => {
       const { statusCode, headers } = await browser.postForm(path, { ...visit, ...fields });
@@ -370,7 +370,7 @@ describe('without scripts', () => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('never goes on to another site', async () => {
+  it('never redirects to another site', async () => {
     const browser = aBrowser(server, 'harbour');
     const evil = { redirect: '//evil.example/', back: 'https://evil.example/' };
     await browser.postForm(identityApi.sendCode, { ...typed, ...evil });
@@ -383,7 +383,7 @@ describe('without scripts', () => {
   });
 });
 
-it('refuses a sign-in that another site begins', async () => {
+it('rejects a sign-in request from a foreign origin', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: identityApi.verifyCode,
@@ -393,7 +393,7 @@ it('refuses a sign-in that another site begins', async () => {
   expect(answer.json()).toMatchObject({ code: 'foreign_origin' });
 });
 
-describe('what is stored of a shopper', () => {
+describe('stored data of a shopper', () => {
   /** As the leads domain answers. */
   function answerAsLeads(status: number): string[] {
     const calls: string[] = [];
@@ -407,7 +407,7 @@ describe('what is stored of a shopper', () => {
     return calls;
   }
 
-  it('is given as a file to the shopper alone', async () => {
+  it('is downloadable as a file by the shopper only', async () => {
     const calls = answerAsLeads(200);
     expect((await aBrowser(server, 'harbour').get(identityApi.data)).statusCode).toBe(401);
     const browser = await signIn('harbour');
@@ -420,7 +420,7 @@ describe('what is stored of a shopper', () => {
     expect(calls).toEqual([`GET /api/leads/account/data ${phone}`]);
   });
 
-  it('is deleted with the account and all its sessions, once it is confirmed', async () => {
+  it('is deleted with the account after confirmation', async () => {
     const calls = answerAsLeads(204);
     const browser = await signIn('harbour');
     const other = await signIn('harbour', { ...typed, phone: '0412 345 679' }, '+61412345679');
@@ -440,7 +440,7 @@ describe('what is stored of a shopper', () => {
     expect(rows).toEqual([{ phone_number: '+61412345679' }]);
   });
 
-  it('stays with the account while something is still open, or cannot be asked for', async () => {
+  it('is kept with the account if the leads domain cannot be reached', async () => {
     const browser = await signIn('harbour');
     // Nothing answers here.
     expect((await browser.post(identityApi.deleteAccount, { confirm: 'yes' })).statusCode).toBe(503);

@@ -7,7 +7,7 @@ import { createGatewaySms, createStoredSms, noSms } from './sms-sender.ts';
 
 const message = { tenant: 'harbour', to: '+61412345678', text: '123456 is your Harbour code.' };
 
-it('hands a code to the gateway, and says when that does not take it', async () => {
+it('sends a code to the gateway and rejects if the gateway fails', async () => {
   let status = 202;
   const requests: { authorization: string | undefined; body: unknown }[] = [];
   const gateway = createServer((request, response) => {
@@ -36,7 +36,7 @@ it('hands a code to the gateway, and says when that does not take it', async () 
   await expect(sms.send(message)).rejects.toThrow();
 });
 
-it('stores codes for the local mailbox without a gateway, and sends none in production', async () => {
+it('stores codes for the local mailbox without a gateway, and refuses to send in production', async () => {
   const database = await createTestDatabase();
   await migrateMessages(database);
   const sms = createStoredSms(database);

@@ -26,14 +26,14 @@ const sky = () => paint((x, y) => 60 + (60 * x) / width + (40 * y) / height);
 const gravel = () => paint((x, y) => 120 + 60 * Math.sin(x / 7) + 40 * Math.sin(y / 5) + noise() * 120);
 const logo = () => paint((x, y) => ((x - 240) ** 2 + (y - 160) ** 2 < 100 ** 2 ? 20 : 250));
 
-it('spares a smooth picture and presses a noisy one', async () => {
+it('raises the quality of a smooth picture and lowers that of a noisy one', async () => {
   const [smooth, noisy] = [await analyseContent(await sky(), 1e7), await analyseContent(await gravel(), 1e7)];
   expect(smooth).toEqual({ isDrawing: false, qualityStep: expect.any(Number) });
   expect(smooth.qualityStep).toBeGreaterThan(5);
   expect(noisy.qualityStep).toBeLessThan(-5);
 });
 
-it("keeps the edges of a drawing clean, in fewer bytes than a photograph's coder would take", async () => {
+it('keeps the edges of a drawing clean, in fewer bytes than lossy WebP', async () => {
   const drawing = await logo();
   expect((await analyseContent(drawing, 1e7)).isDrawing).toBe(true);
   const rendered = await transformPicture(

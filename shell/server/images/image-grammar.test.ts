@@ -4,8 +4,8 @@ import { parseImageVariant } from '@forecourt/contracts/images/image-variant';
 
 const key = 'media/suv/white/side.webp';
 
-describe('the builder and the service', () => {
-  it('always builds a variant that the service reads', () => {
+describe('image URL builder and image service', () => {
+  it('always builds a variant that the service parses', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6000 }),
@@ -18,7 +18,7 @@ describe('the builder and the service', () => {
     );
   });
 
-  it('agree that nothing else is a variant', () => {
+  it('parses no variant that does not start with a digit', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('a picture', () => {
-  it('comes in the best format that the browser names, and says that it depends on that', async () => {
+  it('is sent in the best format that the browser accepts, with Vary: Accept', async () => {
     const url = imageUrl('media/suv/side.jpg', { width: 320 });
     for (const [accept, type, format] of [
       [chrome, 'image/avif', 'heif'],
@@ -65,13 +65,13 @@ describe('a picture', () => {
     }
   });
 
-  it('comes in the format asked for by name, the same for everyone', async () => {
+  it('is sent in the format named in the URL, without Vary', async () => {
     const response = await get('/images/320-webp-low/media/suv/side.jpg', { accept: chrome });
     expect(response.headers['content-type']).toBe('image/webp');
     expect(response.headers.vary).toBeUndefined();
   });
 
-  it('is upright and has lost its metadata', async () => {
+  it('is rotated upright and stripped of its metadata', async () => {
     const metadata = await sharp(
       (await get('/images/320-jpeg-high/media/suv/side.jpg')).rawPayload,
     ).metadata();
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('is cropped to the size asked for, or fitted into it', async () => {
+  it('is cropped to the requested size or fitted into it', async () => {
     expect(
       await sharp(
         (await get('/images/320x213-cover-webp-standard/media/suv/side.jpg')).rawPayload,
@@ -98,7 +98,7 @@ describe('a picture', () => {
     ).toBe(800);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again if the ETag matches', async () => {
     const { etag } = (await get('/images/320-auto-standard/media/suv/side.jpg', { accept: chrome })).headers;
     expect(
       (
@@ -118,7 +118,7 @@ describe('a picture', () => {
     ).toBe(200);
   });
 
-  it('has a new tag once the original has changed', async () => {
+  it('has a new ETag after the original has changed', async () => {
     const first = (await get('/images/320-webp-low/media/suv/side.jpg')).headers.etag;
     await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000' } })
       .jpeg()
@@ -130,7 +130,7 @@ describe('a picture', () => {
 });
 
 describe('the cache', () => {
-  it('keeps one whole file per rendition, made once for many requests at once', async () => {
+  it('stores one complete file per rendition for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => get('/images/640-webp-standard/media/suv/side.jpg')),
     );
@@ -152,7 +152,7 @@ describe('the cache', () => {
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
   });
 
-  it('does not outgrow its size', async () => {
+  it('evicts files above its size limit', async () => {
     await app.close();
     app = await serve({ cacheBytes: 3000 });
     for (const width of [160, 240, 320, 480, 640]) await get(`/images/${width}-jpeg-high/media/suv/side.jpg`);
@@ -165,7 +165,7 @@ describe('the cache', () => {
     expect(files.length).toBeLessThan(5);
   });
 
-  it('turns requests away rather than queue without end', async () => {
+  it('returns 503 with Retry-After when the queue is full', async () => {
     await app.close();
     app = await serve({ atOnce: 1, waiting: 1 });
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('hostile input', () => {
     '640x427-auto-low',
     '1e3-auto-low',
     '640-auto-standard-x',
-  ])('answers 400 and says why for %s', async (variant) => {
+  ])('returns 400 with a reason for %s', async (variant) => {
     const response = await get(`/images/${variant}/media/suv/side.jpg`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -214,18 +214,18 @@ describe('hostile input', () => {
     'media/.hidden',
     `media/${'a'.repeat(600)}`,
     'media/suv/no.jpg',
-  ])('answers 404 for %s', async (key) => {
+  ])('returns 404 for %s', async (key) => {
     expect((await get(`/images/640-auto-standard/${key}`)).statusCode).toBe(404);
   });
 
-  it('does not follow a link out of the folder', async () => {
+  it('does not follow a symlink out of the folder', async () => {
     await symlink(join(folder, 'secret.png'), join(folder, 'media/suv/link.png'));
     await symlink(folder, join(folder, 'media/up'));
     expect((await get('/images/640-auto-standard/media/suv/link.png')).statusCode).toBe(404);
     expect((await get('/images/640-auto-standard/media/up/secret.png')).statusCode).toBe(404);
   });
 
-  it('refuses what is not a picture, whatever its name', async () => {
+  it('rejects a file that is not a picture, regardless of its extension', async () => {
     await writeFile(join(folder, 'media/page.jpg'), '<html><script>alert(1)</script></html>');
     await writeFile(join(folder, 'media/empty.png'), '');
     await writeFile(
@@ -239,7 +239,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('refuses a broken picture and stores nothing of it', async () => {
+  it('rejects a truncated picture and caches nothing of it', async () => {
     const whole = await sharp({
       create: {
         width: 900,
@@ -257,7 +257,7 @@ describe('hostile input', () => {
     await expect(readdir(join(folder, 'cache'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuses a picture that is small as a file and huge when decoded', async () => {
+  it('rejects a small file that decodes to a huge picture', async () => {
     await app.close();
     app = await serve({ limits: { inputPixels: 1_000_000 } });
     await sharp({ create: { width: 1001, height: 1000, channels: 3, background: '#fff' } })
@@ -268,7 +268,7 @@ describe('hostile input', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('refuses a file over the size limit', async () => {
+  it('rejects a file over the size limit', async () => {
     await app.close();
     app = await serve({ limits: { inputBytes: 1000 } });
     expect((await get('/images/160-webp-low/media/suv/side.jpg')).json()).toMatchObject({
@@ -278,7 +278,7 @@ describe('hostile input', () => {
 });
 
 describe('vector logos', () => {
-  it('are answered as they are, unable to run anything', async () => {
+  it('are served unchanged with a CSP that blocks scripts', async () => {
     await writeFile(
       join(folder, 'media/logo.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -292,8 +292,8 @@ describe('vector logos', () => {
   });
 });
 
-describe('the choice of a format', () => {
-  it('does not take one that the browser refuses', () => {
+describe('format negotiation', () => {
+  it('skips formats that the browser rejects', () => {
     expect(bestFormat('image/avif;q=0, image/webp;q=0.8')).toBe('webp');
     expect(bestFormat('image/avif;q=0.0,image/webp;q=0')).toBe('jpeg');
     expect(bestFormat(undefined)).toBe('jpeg');

@@ -50,7 +50,7 @@ function aCheck(outcomes: Record<string, LinkOutcome> | null) {
   return { check, asked, logged, clock, state };
 }
 
-it('finds what a page and the settings link to that does not exist, and asks once', async () => {
+it('finds dead links of a page and of the settings, and checks each once', async () => {
   const { check, asked, logged } = aCheck({ '/search/wagon': 'missing', '/models?body=Camper': 'missing' });
   expect(check.missing(job())).toEqual([]);
   expect(await check.check(job(), ['/search/wagon/', '/search/suv#top'])).toBe(true);
@@ -62,7 +62,7 @@ it('finds what a page and the settings link to that does not exist, and asks onc
   expect(asked).toHaveLength(3);
 });
 
-it('says so to each page that was rendered before the outcome was known', async () => {
+it('reports dead links to every page rendered before the outcome was known', async () => {
   const { check, asked } = aCheck({ '/search/wagon': 'missing' });
   const answers = await Promise.all([
     check.check(job(), ['/search/wagon']),
@@ -73,7 +73,7 @@ it('says so to each page that was rendered before the outcome was known', async 
   expect(await check.check(job(), ['/search/wagon'])).toBe(true);
 });
 
-it('examines no texts of the site, no pages that nobody serves, no custom pages and no other hosts', async () => {
+it('skips site texts, unserved pages, custom pages and other hosts', async () => {
   const { check, asked } = aCheck({});
   const remotes = [...job().remotes, remote('dealer', ['/deals'], '1.0.0', false)];
   const links = ['/about-us', '/trade-in', '/deals', 'https://example.com/', '#form', '/api/leads/mailbox'];
@@ -81,7 +81,7 @@ it('examines no texts of the site, no pages that nobody serves, no custom pages 
   expect(asked).toEqual(['/models?body=Camper']);
 });
 
-it('asks again after some minutes, and shows a link whose page exists by then', async () => {
+it('checks again after some minutes and clears a link whose page exists by then', async () => {
   const { check, asked, clock, state } = aCheck({ '/search/wagon': 'missing' });
   await check.check(job(), ['/search/wagon']);
   clock.now += 4 * 60_000;
@@ -94,7 +94,7 @@ it('asks again after some minutes, and shows a link whose page exists by then', 
   expect(check.missing(job())).toEqual([]);
 });
 
-it('keeps the outcome while nobody can say, and shows what nobody could say yet', async () => {
+it('keeps the last outcome while checks fail, and does not hide unchecked links', async () => {
   const { check, clock, state } = aCheck({ '/search/wagon': 'missing' });
   await check.check(job(), ['/search/wagon']);
   state.outcomes = null;
@@ -109,7 +109,7 @@ it('keeps the outcome while nobody can say, and shows what nobody could say yet'
   expect(check.missing(job()).sort()).toEqual(['/search/bus', '/search/wagon']);
 });
 
-it('examines a link again for another version of the remote that serves it', async () => {
+it('checks a link again for another version of the remote that serves it', async () => {
   const { check, state } = aCheck({ '/search/wagon': 'missing' });
   await check.check(job(), ['/search/wagon']);
   state.outcomes = {};

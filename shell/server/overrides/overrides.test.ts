@@ -37,7 +37,7 @@ const composition: ServedComposition = {
 };
 
 describe('a signed token', () => {
-  it('is read back, and by no other secret', () => {
+  it('can be read only with the same secret', () => {
     expect(readOverride(signOverride('abc', secret), secret)).toBe('abc');
     expect(readOverride(signOverride('abc', secret), `${secret}!`)).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('a signed token', () => {
     'abc.def',
     `${signOverride('abc', secret)}x`,
     signOverride('abc', secret).replace('abc', 'abd'),
-  ])('is refused when it is %s', (token) => {
+  ])('is rejected when it is %s', (token) => {
     expect(readOverride(token, secret)).toBeNull();
   });
 });
@@ -65,11 +65,11 @@ it.each([
   ['http://user@127.0.0.1:7100', false],
   ['javascript:alert(1)', false],
   ['nothing', false],
-])("%s as a developer's machine: %s", (origin, allowed) => {
+])('decides whether %s is an allowed developer origin: %s', (origin, allowed) => {
   expect(isAllowedOrigin(origin, localOrigins)).toBe(allowed);
 });
 
-it("takes one remote from a developer's machine, renders it in the browser, and says so", () => {
+it("loads one remote from a developer's machine, renders it in the browser only, and shows a banner", () => {
   const changed = applyOverride(composition, { remote: 'finance', origin: 'http://127.0.0.1:7100' });
   expect(changed.remotes[0]).toMatchObject({
     version: 'development',
@@ -87,7 +87,7 @@ it("takes one remote from a developer's machine, renders it in the browser, and 
   );
 });
 
-describe('the link', () => {
+describe('the override link', () => {
   const apps: FastifyInstance[] = [];
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
   async function serve(allowed: string[]): Promise<{ app: FastifyInstance; overrides: Overrides }> {
@@ -110,7 +110,7 @@ describe('the link', () => {
     app.inject({ method: 'POST', url: '/api/shell/overrides', headers: { authorization }, payload });
   const build = { remote: 'finance', origin: 'http://127.0.0.1:7100' };
 
-  it('gives the browser that opens it a cookie that scripts cannot read, and another way out', async () => {
+  it('sets an HttpOnly cookie, which the leave route clears', async () => {
     const { app, overrides } = await serve(localOrigins);
     const { path } = (await ask(app, build)).json<{ path: string }>();
     const opened = await app.inject(path);
@@ -123,7 +123,7 @@ describe('the link', () => {
     expect(String(left.headers['set-cookie'])).toMatch(/^forecourt_override=;/);
   });
 
-  it('is for the holder of a token of that remote, and for allowed origins', async () => {
+  it('requires a token for that remote and an allowed origin', async () => {
     const { app } = await serve(localOrigins);
     expect((await ask(app, build, 'Bearer other')).statusCode).toBe(401);
     expect((await ask(app, { ...build, remote: 'leads' })).json()).toMatchObject({ code: 'not_yours' });
@@ -132,7 +132,7 @@ describe('the link', () => {
     });
   });
 
-  it('is off where no origin is allowed, for tokens from before too', async () => {
+  it('is disabled if no origin is allowed, also for existing tokens', async () => {
     const { app: before } = await serve(localOrigins);
     const { path } = (await ask(before, build)).json<{ path: string }>();
     const { app } = await serve([]);
@@ -140,7 +140,7 @@ describe('the link', () => {
     expect((await app.inject(path)).statusCode).toBe(404);
   });
 
-  it('ends after a working day', async () => {
+  it('is invalid after its expiry', async () => {
     const { app, overrides } = await serve(localOrigins);
     const token = (await ask(app, build)).json<{ path: string }>().path.split('token=')[1]!;
     await database.pool.query(`update shell.overrides set expires_at = now() - interval '1 second'`);

@@ -1,6 +1,6 @@
 import { searchAddresses } from './search-page-paths.ts';
 
-it('has a page for each condition, body, make and model with stock', () => {
+it('returns a path for each condition, body, make and model with stock', () => {
   expect(
     searchAddresses({
       car_types: { used: 3, new: 1 },
@@ -22,11 +22,11 @@ it('has a page for each condition, body, make and model with stock', () => {
   ]);
 });
 
-it('has none without stock', () => {
+it('returns no paths without stock', () => {
   expect(searchAddresses({ car_types: {}, bodies: {}, models: [] })).toEqual([]);
 });
 
-it('leaves out makes that have no page of their own: nameless in a path, or written as another list', () => {
+it('leaves out makes without a usable slug and makes whose slug denotes another list', () => {
   expect(
     searchAddresses({
       car_types: { used: 3 },
@@ -40,7 +40,7 @@ it('leaves out makes that have no page of their own: nameless in a path, or writ
   ).toEqual(['/search/new-used-and-demo-cars', '/search/used-cars']);
 });
 
-it('names a list once where two spellings mean it', () => {
+it('returns one path for two spellings of the same make or model', () => {
   expect(
     searchAddresses({
       car_types: { used: 2 },

@@ -121,7 +121,7 @@ async function boot(without: string[] = [], mostInPart = 2) {
   return { app, asked, get, pathsOf };
 }
 
-it('names its parts in an index, with their newest change', async () => {
+it('lists its parts in an index with their latest modification', async () => {
   const { get } = await boot();
   const { headers, body } = await get('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -142,12 +142,12 @@ it('names its parts in an index, with their newest change', async () => {
   );
 });
 
-it('has canonical pages only: no alias, no page kept from search engines, none that depends on the visitor, none that is not there', async () => {
+it('lists canonical pages only: no aliases, no noindex, visitor-dependent or missing pages', async () => {
   const { pathsOf } = await boot([], 50);
   expect(await pathsOf('pages-1.xml')).toEqual(['/', '/about-us', '/finance', '/kia', '/locations/newtown']);
 });
 
-it('has each vehicle with its last change, in parts', async () => {
+it('lists each vehicle with its last modification, split into parts', async () => {
   const { get, pathsOf } = await boot();
   expect((await get('/sitemaps/vehicles-1.xml')).body).toContain(
     `<url><loc>${base}/cars/car-0</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod></url>`,
@@ -156,7 +156,7 @@ it('has each vehicle with its last change, in parts', async () => {
   expect((await get('/sitemaps/vehicles-4.xml')).statusCode).toBe(404);
 });
 
-it('has searches with stock, and offers by their canonical address', async () => {
+it('lists searches with stock, and offers with their canonical path', async () => {
   const { pathsOf } = await boot([], 50);
   expect(await pathsOf('searches-1.xml')).toEqual([
     '/search/new-used-and-demo-cars',
@@ -168,7 +168,7 @@ it('has searches with stock, and offers by their canonical address', async () =>
   expect(await pathsOf('offers-1.xml')).toEqual(['/offers/kia/a%26b']);
 });
 
-it('is collected once, and again while a domain is away', async () => {
+it('is built once, but rebuilt on each request while a domain is offline', async () => {
   const whole = await boot();
   await whole.get('/sitemap.xml');
   const calls = whole.asked.length;
@@ -181,7 +181,7 @@ it('is collected once, and again while a domain is away', async () => {
   expect(without.asked.filter((path) => path === '/api/vehicle/sitemap')).toHaveLength(2);
 });
 
-it('answers no sitemap without the stock, and none on a host without a site', async () => {
+it('returns 500 if the stock is unavailable, and 404 on an unknown host', async () => {
   expect((await (await boot(['/api/vehicle/sitemap'])).get('/sitemap.xml')).statusCode).toBe(500);
   expect((await (await boot()).get('/sitemap.xml', 'other.localhost')).statusCode).toBe(404);
 });

@@ -13,24 +13,24 @@ const changes = (...list: string[]): ChannelChange[] =>
 const versions = (...list: string[]) =>
   servedVersions(changes(...list), at(list.length)).map(({ version }) => version);
 
-it('adds each release, and goes back at a rollback', () => {
+it('adds each release and truncates the history on a rollback', () => {
   expect(versions('publish 1', 'promote 2', 'publish 3')).toEqual(['1', '2', '3']);
   expect(versions('publish 1', 'publish 2', 'publish 3', 'rollback 2')).toEqual(['1', '2']);
   expect(versions('publish 1', 'publish 2', 'publish 3', 'rollback 1', 'publish 4')).toEqual(['1', '4']);
 });
 
-it('takes a rollback to a version that the channel never served in the place of what it left', () => {
+it('replaces the current version on a rollback to a version that the channel never served', () => {
   expect(versions('publish 1', 'publish 2', 'rollback 7')).toEqual(['1', '7']);
 });
 
-it('goes back at a withdrawal, and starts again after one that left nothing', () => {
+it('goes back on a withdrawal and starts again if no version was left', () => {
   expect(versions('publish 1', 'publish 2', 'withdraw 1 2')).toEqual(['1']);
   expect(versions('publish 1', 'withdraw 1 1')).toEqual([]);
   expect(versions('publish 1', 'withdraw 1 1', 'publish 2')).toEqual(['2']);
   expect(versions('publish 1', 'retire 1', 'publish 2')).toEqual(['2']);
 });
 
-it('says how long each was served at most without a break, until when, and what a person has rolled back to', () => {
+it('reports the longest uninterrupted serving time, its end, and versions confirmed by a rollback', () => {
   const [first, second] = servedVersions(
     [
       { action: 'publish', version: '1', from: null, at: at(0) },
@@ -56,7 +56,7 @@ it('says how long each was served at most without a break, until when, and what 
   });
 });
 
-it('ends in what the channel serves, and each rollback to the one before makes it shorter', () => {
+it('ends with the served version and shrinks with each rollback to the previous one', () => {
   const change = fc.tuple(
     fc.constantFrom('publish', 'promote', 'rollback'),
     fc.constantFrom('1', '2', '3', '4'),

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('lets a shell start that provides what every served version uses', async () => {
+it('reports no problems for a shell that provides everything that served versions use', async () => {
   expect(
     await checkServed(
       shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button', 'Text'] }),
@@ -40,7 +40,7 @@ it('lets a shell start that provides what every served version uses', async () =
   ).toEqual({ passedOver: [], missing: [] });
 });
 
-it('passes over pins, canaries and other channels whose versions do not fit, and names each', async () => {
+it('skips and reports incompatible versions of pins and other channels', async () => {
   const shell = shellWith({ react: ['useState'], '@forecourt/design-system': ['Button'] });
   expect((await checkServed(shell)).passedOver).toEqual([
     'served on channel next: remote "vehicle" 1.0.1 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
@@ -53,7 +53,7 @@ it('passes over pins, canaries and other channels whose versions do not fit, and
   ).toEqual(['vehicle 1.0.0', 'finance 1.1.0']);
 });
 
-it('names the remotes that are left without any version, and where and why each served one does not fit', async () => {
+it('reports remotes without a compatible version, and why each served version is incompatible', async () => {
   const { passedOver, missing } = await checkServed(shellWith({ react: ['useState'] }));
   expect(missing).toEqual(['vehicle']);
   expect(passedOver).toContainEqual(
@@ -63,7 +63,7 @@ it('names the remotes that are left without any version, and where and why each 
   );
 });
 
-it("allows a working copy's own build to replace what does not fit", async () => {
+it('lets a local build replace an incompatible version', async () => {
   const shell = shellWith({ react: ['useState'] });
   const local = aPublish({ name: 'vehicle', version: '1.0.2' });
   await shell.publish(local.manifest, local.files, { actor: 'test', channel: 'local' });
@@ -77,7 +77,7 @@ it("allows a working copy's own build to replace what does not fit", async () =>
   expect(await names()).toEqual(['finance 1.1.0']);
 });
 
-it('gives no version that was built for another federation runtime, and withdraws none for it', async () => {
+it('neither rolls back to versions for another federation runtime nor withdraws in favour of them', async () => {
   const later = {
     react: ['useState', 'useMemo'],
     '@forecourt/design-system': ['Button'],

@@ -62,7 +62,7 @@ it("prefers the site's own version, then its template's, then the canary, then t
   expect(versions(aSnapshot([channel]), null)).toEqual(['2.0.0', '1.0.0']);
 });
 
-it('goes past versions that may not be served', () => {
+it('skips versions that must not be served', () => {
   const channel = aChannel({ previous: '0.9.0' });
   expect(versions(aSnapshot([channel], [aPin('tenant', 'harbour', '5.0.0')], ['5.0.0', '2.0.0']))).toEqual([
     '1.0.0',
@@ -71,14 +71,14 @@ it('goes past versions that may not be served', () => {
   expect(versions(aSnapshot([]))).toEqual([]);
 });
 
-it("has a site's own remote after the stock one, its fallback", () => {
+it("returns a site's custom remote after the stock remote, which is its fallback", () => {
   const custom = aTenant({ slug: 'harbour', remotes: { finance: { remote: 'acme', channel: 'stable' } } });
   const channels = [aChannel(), aChannel({ name: 'acme', version: '7.0.0', lastGood: null })];
   expect(versions(aSnapshot(channels), null, custom)).toEqual(['2.0.0', '1.0.0', 'acme 7.0.0']);
   expect(versions(aSnapshot(channels, [], ['7.0.0']), null, custom)).toEqual(['2.0.0', '1.0.0']);
 });
 
-it("needs a visitor's id only where a canary can reach the site", () => {
+it('lists canaries only if they can reach the site', () => {
   const canary = aChannel({ canary: { version: '3.0.0', percent: 10 } });
   const found = (snapshot: Snapshot) => canariesOf(snapshot, tenant, ['finance', 'search']);
   expect(found(aSnapshot([aChannel()]))).toEqual([]);
@@ -94,12 +94,12 @@ describe('a canary of 10 percent over 10,000 visitors', () => {
     );
   const ten = getting(aChannel({ canary: { version: '3.0.0', percent: 10 } }));
 
-  it('is within 1 percent of that', () => {
+  it('is accurate to 1 percentage point', () => {
     expect(ten.size).toBeGreaterThan(900);
     expect(ten.size).toBeLessThan(1100);
   });
 
-  it('has the same visitors when versions are added, and whatever version is tried', () => {
+  it('selects the same visitors regardless of the versions', () => {
     expect(
       getting(
         aChannel({
@@ -112,19 +112,19 @@ describe('a canary of 10 percent over 10,000 visitors', () => {
     ).toEqual(ten);
   });
 
-  it('keeps its visitors when it grows', () => {
+  it('keeps its visitors when the percentage grows', () => {
     const quarter = getting(aChannel({ canary: { version: '3.0.0', percent: 25 } }));
     expect([...ten].filter((visitor) => !quarter.has(visitor))).toEqual([]);
     expect(quarter.size).toBeGreaterThan(2400);
   });
 
-  it('has other visitors for another remote', () => {
+  it('selects visitors independently for another remote', () => {
     const both = visitors.filter((visitor) => ten.has(visitor) && bucketOf(visitor, 'leads') < 10);
     expect(both.length).toBeGreaterThan(50);
     expect(both.length).toBeLessThan(150);
   });
 
-  it('puts every visitor somewhere from 0 to below 100', () => {
+  it('assigns every visitor a stable bucket from 0 to below 100', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (visitor, remote) => {
         const bucket = bucketOf(visitor, remote);
@@ -134,7 +134,7 @@ describe('a canary of 10 percent over 10,000 visitors', () => {
   });
 });
 
-it("serves a working copy's builds first, or only after everything that is released, and none of its earlier ones", () => {
+it('serves the latest local build first or after all released versions, as configured', () => {
   const channels = [
     aChannel({ previous: '0.9.0' }),
     aChannel({ channel: 'local', version: '2.1.0', lastGood: '2.0.5', previous: '2.0.9' }),

@@ -45,11 +45,11 @@ const chosen = async (tenant = aTenant()) =>
 const withCustom = (channel = 'stable') =>
   aTenant({ slug: 'custom', remotes: { finance: { remote: 'acme-finance', channel } } });
 
-it('has one remote a domain, and none for a domain that nobody published', async () => {
+it('chooses one remote per domain and none for an unpublished domain', async () => {
   expect(await chosen()).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
 });
 
-it('gives each remote the addresses and hashes of its files', async () => {
+it("includes the URLs and hashes of each remote's files", async () => {
   const { manifest } = aPublish();
   const { remotes, manifests } = await composer.compose(aTenant());
   expect(remotes.find(({ domain }) => domain === 'finance')).toEqual({
@@ -69,7 +69,7 @@ it('gives each remote the addresses and hashes of its files', async () => {
   expect(manifests.get('finance')).toEqual(manifest);
 });
 
-it('changes its id with a version, and has the old id again after a rollback', async () => {
+it('changes its id with a version and restores the old id after a rollback', async () => {
   const before = (await composer.compose(aTenant())).id;
   expect((await composer.compose(aTenant())).id).toBe(before);
   await publish(aPublish({ version: '1.0.1' }));
@@ -80,7 +80,7 @@ it('changes its id with a version, and has the old id again after a rollback', a
   expect((await composer.compose(aTenant())).id).toBe(before);
 });
 
-it("puts a site's custom remote beside the stock one, its fallback, in that site alone", async () => {
+it('adds a custom remote next to its stock fallback, only on its own site', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
   const { remotes } = await composer.compose(withCustom());
   expect(remotes.map(({ domain, name, custom }) => [domain, name, custom])).toEqual([
@@ -91,7 +91,7 @@ it("puts a site's custom remote beside the stock one, its fallback, in that site
   expect(await chosen()).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
 });
 
-it('refuses a custom remote that brings a server bundle', async () => {
+it('rejects a custom remote with a server bundle', async () => {
   const { manifest, files } = aPublish(
     { name: 'acme-finance', domain: 'finance', server: 'server/server.cjs' },
     { 'server/server.cjs': 'exports.exposes = {};' },
@@ -99,7 +99,7 @@ it('refuses a custom remote that brings a server bundle', async () => {
   await expect(publish({ manifest, files })).rejects.toThrow(/a custom remote runs in browsers only/);
 });
 
-it('takes no custom remote into another domain than its own', async () => {
+it('ignores a custom remote that is configured for another domain', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance' }));
   expect(
     await chosen(
@@ -108,7 +108,7 @@ it('takes no custom remote into another domain than its own', async () => {
   ).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
 });
 
-it("takes a custom remote from an agency's host only where the site allows that host", async () => {
+it("uses a custom remote from an agency's host only if the site allows that host", async () => {
   await publish(
     aPublish({
       name: 'acme-finance',
@@ -128,7 +128,7 @@ it("takes a custom remote from an agency's host only where the site allows that 
   });
 });
 
-it('leaves a custom remote out for a browser in which it failed, and never a stock one', async () => {
+it('excludes a custom remote for a browser in which it failed, but never the only stock version', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
   const composition = await composer.compose(withCustom());
   expect(excludeFailedVersions(composition, 'acme-finance@7.0.0').remotes.map(({ name }) => name)).toEqual([
@@ -140,7 +140,7 @@ it('leaves a custom remote out for a browser in which it failed, and never a sto
     expect(excludeFailedVersions(composition, value)).toBe(composition);
 });
 
-it('gives a browser in which a stock version failed the last good one, with its manifest, and keeps what has no other', async () => {
+it('falls back to the last good stock version for a browser in which one failed, if there is one', async () => {
   await publish(aPublish({ version: '2.0.0' }));
   const composition = await composer.compose(aTenant());
   const other = excludeFailedVersions(composition, 'finance@2.0.0,vehicle@1.0.0');
@@ -153,13 +153,13 @@ it('gives a browser in which a stock version failed the last good one, with its 
   expect(excludeFailedVersions(composition, 'finance@2.0.0,finance@1.0.0')).toBe(composition);
 });
 
-it('falls back to the stock remote where the custom one, or its channel, is not there', async () => {
+it('falls back to the stock remote if the custom remote or its channel does not exist', async () => {
   expect(await chosen(withCustom())).toMatchObject({ finance: 'finance 1.0.0' });
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
   expect(await chosen(withCustom('next'))).toMatchObject({ finance: 'finance 1.0.0' });
 });
 
-it('follows a site whose configuration turns to another channel', async () => {
+it('uses the channel that the site configures', async () => {
   await publish(aPublish({ version: '2.0.0' }), 'next');
   expect(await chosen(aTenant())).toMatchObject({ finance: 'finance 1.0.0' });
   expect(

@@ -27,7 +27,7 @@ const missing = (manifest: RemoteManifest, from: Provides) =>
     from[entry] ? names.filter((name) => !from[entry]!.includes(name)) : [entry],
   );
 
-it('takes the current remotes into the current shell', () => {
+it('accepts the current remotes in the current shell', () => {
   expect(remotes.length).toBeGreaterThan(5);
   for (const remote of remotes) {
     expect([remote.name, supportsContract(contractVersion, remote.contract)]).toEqual([remote.name, true]);
@@ -35,16 +35,16 @@ it('takes the current remotes into the current shell', () => {
   }
 });
 
-it('takes a stored remote into the current shell, which provides every name that it was built with', () => {
+it('accepts a stored remote in the current shell, which provides every name it uses', () => {
   expect(supportsContract(contractVersion, before.remote.contract)).toBe(true);
   checkUses('the stored remote', before.remote.uses, provides);
 });
 
-it('takes a stored remote into the shell of its time', () => {
+it('accepts a stored remote in the stored shell', () => {
   checkUses('the stored remote', before.remote.uses, before.provides);
 });
 
-it('refuses a current remote in a stored shell by the very names that it lacks, and takes those that need none', () => {
+it('rejects a current remote in the stored shell only for names that the shell does not provide', () => {
   for (const remote of remotes) {
     const lacks = missing(remote, before.provides);
     const refusal = (() => {
@@ -60,6 +60,6 @@ it('refuses a current remote in a stored shell by the very names that it lacks, 
   }
 });
 
-it('is one contract back, and no more', () => {
+it('supports the current and the previous contract only', () => {
   expect([3, 2, 1, 0].map((remote) => supportsContract(2, remote))).toEqual([false, true, true, false]);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('leaves server code to existing tokens for stock remotes alone', async () => {
+it('lets only existing tokens for stock remotes keep publishing server code after the migration', async () => {
   const older = mkdtempSync(join(tmpdir(), 'forecourt-migrations-'));
   cpSync(migrations, older, { recursive: true, filter: (file) => !/\/(?!000)\d{4}_/.test(file) });
   await migrate(database, 'shell', pathToFileURL(`${older}/`));
@@ -33,7 +33,7 @@ it('leaves server code to existing tokens for stock remotes alone', async () => 
 });
 
 it.each(['', 'short', 'twenty-three-letters-ok', 'a'.repeat(40), 'deploy token with spaces in it'])(
-  "refuses the platform's own token %p, and says how to make one",
+  'rejects the weak platform token %p and explains how to create one',
   (token) => {
     expect(() => createDeployTokens(database, token)).toThrow(
       /could be guessed: it needs 24 characters or more.*openssl rand -base64 24/,
@@ -41,7 +41,7 @@ it.each(['', 'short', 'twenty-three-letters-ok', 'a'.repeat(40), 'deploy token w
   },
 );
 
-it('stores no token that could be used', async () => {
+it('stores tokens only as hashes, which are not valid tokens', async () => {
   await migrate(database, 'shell', migrations);
   const tokens = createDeployTokens(database, platformToken);
   const { token } = await tokens.create({ squad: 'offers', remotes: ['offers'], serverCode: false }, 'test');

@@ -73,7 +73,7 @@ const upload = ({ manifest, files }: Publish) => ({
   files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),
 });
 
-it('publishes, rolls back and reports, for who has the token', async () => {
+it('publishes, rolls back and reports with a valid token', async () => {
   expect(await call('POST', '/publish', { ...upload(aPublish()), reason: 'first' })).toEqual({
     status: 201,
     body: { name: 'finance', version: '1.0.0', channel: 'stable' },
@@ -105,7 +105,7 @@ it('publishes, rolls back and reports, for who has the token', async () => {
   });
 });
 
-it('answers a second publish with 409 and a refusal with its reason', async () => {
+it('returns 409 for a second publish and the reason for a rejection', async () => {
   await call('POST', '/publish', upload(aPublish({ version: '3.0.0' })));
   expect(await call('POST', '/publish', upload(aPublish({ version: '3.0.0' })))).toMatchObject({
     status: 409,
@@ -122,7 +122,7 @@ it('answers a second publish with 409 and a refusal with its reason', async () =
   );
 });
 
-it('names the fields of a request that are wrong', async () => {
+it('reports the invalid fields of a request', async () => {
   expect(await call('POST', '/publish', { manifest: {}, files: { 'a.js': 'not base64!' } })).toMatchObject({
     status: 400,
     body: { error: 'files.a.js: a file is sent as base64' },
@@ -134,7 +134,7 @@ it('names the fields of a request that are wrong', async () => {
 });
 
 it.each([null, 'Bearer wrong', `Basic ${token}`, token, 'Bearer ', `Bearer ${token} `.toLowerCase()])(
-  'lets nobody in with %p',
+  'returns 401 for the authorization %p',
   async (authorization) => {
     for (const [method, url] of [
       ['POST', '/publish'],
@@ -154,7 +154,7 @@ describe('tokens of squads', () => {
   const createToken = async (squad: string, remotes: string[], more: object = { serverCode: true }) =>
     (await call('POST', '/tokens', { squad, remotes, ...more })).body as { id: string; token: string };
 
-  it("open their own remotes and no other, and sign what they do with the squad's name", async () => {
+  it('grant access to their own remotes only, and record the squad as actor', async () => {
     const { token: squadToken } = await createToken('offers', ['offers'], {
       customRemotes: ['acme-offers'],
       serverCode: true,
@@ -216,7 +216,7 @@ describe('tokens of squads', () => {
       ).toMatchObject({ status: 403, body: { code: 'platform_only' } });
   });
 
-  it('publish server code only where they say so', async () => {
+  it('publish server code only if they permit it', async () => {
     const { token: squadToken } = await createToken('finance', ['finance'], {});
     const build = aPublish({ version: '6.0.0' });
     const body = { ...upload(build), conformance: passed(build.manifest) };
@@ -231,7 +231,7 @@ describe('tokens of squads', () => {
     expect(await call('POST', '/publish', body, `Bearer ${full}`)).toMatchObject({ status: 201 });
   });
 
-  it('let no agency in as a stock remote, by whatever names its manifest has', async () => {
+  it('do not let an agency publish as a stock remote under any name or domain', async () => {
     const { token: agency } = await createToken('newtown', [], { customRemotes: ['newtown-finance'] });
     const send = (overrides: Parameters<typeof aPublish>[0]) => {
       const build = aPublish({ name: 'newtown-finance', ...overrides });
@@ -257,7 +257,7 @@ describe('tokens of squads', () => {
     });
   });
 
-  it('are refused for remotes that do not exist, saying which do', async () => {
+  it('are rejected for unknown remotes, with a list of those that exist', async () => {
     const ask = (body: object) => call('POST', '/tokens', { squad: 'x', ...body });
     expect(await ask({ remotes: ['offrs'] })).toMatchObject({
       status: 422,
@@ -282,7 +282,7 @@ describe('tokens of squads', () => {
     });
   });
 
-  it('are kept as hashes, listed without themselves, and shut at once when they are revoked', async () => {
+  it('are stored as hashes, listed without the token, and invalid as soon as they are revoked', async () => {
     const { id, token: squadToken } = await createToken('leads', ['leads']);
     const { rows } = await database.pool.query<{ hash: string }>('select * from shell.deploy_tokens');
     expect(JSON.stringify(rows)).not.toContain(squadToken.slice(4));
@@ -300,8 +300,8 @@ describe('tokens of squads', () => {
   });
 });
 
-describe('a remote that is retired', () => {
-  it('leaves its channels and pins, keeps its history, and comes back with a release', async () => {
+describe('a retired remote', () => {
+  it('is removed from channels and pins, keeps its history, and returns with a new release', async () => {
     const custom = (version: string) =>
       call('POST', '/publish', upload(aPublish({ name: 'old-finance', domain: 'finance', version })));
     await custom('1.0.0');
@@ -327,7 +327,7 @@ describe('a remote that is retired', () => {
     expect(await custom('1.0.1')).toMatchObject({ status: 201 });
   });
 
-  it('is the platform squad’s to retire where it is a stock remote', async () => {
+  it('can be retired only by the platform squad if it is a stock remote', async () => {
     await call('POST', '/publish', upload(aPublish({ name: 'leads' })));
     const { token: squadToken } = (
       await call('POST', '/tokens', { squad: 'leads', remotes: ['leads'], serverCode: true })
@@ -339,7 +339,7 @@ describe('a remote that is retired', () => {
   });
 });
 
-it('gives a version to some visitors and a site its own, and reports both', async () => {
+it('sets a canary and a pin, and reports both', async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'search', version: '1.0.0' })));
   expect(
     await call('POST', '/publish', { ...upload(aPublish({ name: 'search', version: '1.1.0' })), canary: 10 }),
@@ -385,7 +385,7 @@ it('gives a version to some visitors and a site its own, and reports both', asyn
   });
 });
 
-it("returns each version's manifest and which versions there are", async () => {
+it('returns the list of versions and the manifest of a version', async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'locations' })));
   expect((await call('GET', '/remotes/locations/versions')).body).toMatchObject({
     versions: [{ version: '1.0.0', published_by: 'platform', withdrawn_at: null }],
@@ -397,7 +397,7 @@ it("returns each version's manifest and which versions there are", async () => {
   expect((await call('POST', '/collect')).body).toEqual({ collected: ['finance 0.1.0'] });
 });
 
-it('refuses names that nothing has, with 404, and changes nothing', async () => {
+it('returns 404 for unknown names and changes nothing', async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'vehicle' })));
   const before = (await call('GET', '/history?name=vehicle')).body;
   const unknown: [method: 'GET' | 'POST', url: string, body: object | undefined, code: string][] = [
@@ -436,7 +436,7 @@ it('refuses names that nothing has, with 404, and changes nothing', async () => 
   expect((await call('GET', '/history?name=vehicle')).body).toEqual(before);
 });
 
-it('makes a channel where that is said, and never the one that follows a working copy', async () => {
+it('creates a channel only if requested, and never the one of local builds', async () => {
   const version = '1.2.0';
   const body = upload(aPublish({ name: 'vehicle', version }));
   expect(await call('POST', '/publish', { ...body, channel: 'local', newChannel: true })).toMatchObject({

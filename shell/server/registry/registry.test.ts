@@ -37,7 +37,7 @@ const publish = ({ manifest, files }: Publish, channel?: string) =>
   registry.publish(manifest, files, { ...by, channel });
 
 describe('publishing', () => {
-  it('keeps the files with their smaller forms, and points the channel to the version', async () => {
+  it('stores the files with their compressed variants and points the channel to the version', async () => {
     const long = `var page = ${JSON.stringify('x'.repeat(2000))};`;
     const remote = aPublish({}, { 'browser/page.js': long });
     const heard: string[] = [];
@@ -174,7 +174,7 @@ describe('publishing', () => {
     ],
   ];
 
-  it.each(refusals)('refuses %s', async (_what, code, message, change) => {
+  it.each(refusals)('rejects %s', async (_what, code, message, change) => {
     const remote = aPublish();
     change(remote);
     await expect(publish(remote)).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(existsSync(join(folder, 'finance'))).toBe(false);
   });
 
-  it('refuses a server bundle that fails to render, saying where and how to fix it, and renders none of what is refused before', async () => {
+  it('rejects a server bundle that fails to render, and renders no bundle that fails earlier checks', async () => {
     const drawn: string[] = [];
     const examining = createRegistry(database, createVersionStore(folder), async () => provides, {
       secret: testSecret,
@@ -213,7 +213,7 @@ describe('publishing', () => {
     expect(drawn).toEqual(['1.0.0 exports.exposes = {};', '1.0.2 exports.exposes = {};']);
   });
 
-  it('refuses a path that another remote owns, whatever its parameters are called', async () => {
+  it('rejects a path that another remote owns, regardless of its parameter names', async () => {
     await publish(
       aPublish({ name: 'vehicle', pages: { vehicle: { paths: ['/cars/:slug', '/print/'], cache: true } } }),
     );
@@ -228,7 +228,7 @@ describe('publishing', () => {
     await publish(aPublish({ pages: { main: { paths: ['/cars/:slug/finance', '/cars'], cache: true } } }));
   });
 
-  it('lets a remote keep its own paths, and a custom remote take the paths of the one whose place it takes', async () => {
+  it('lets a remote keep its own paths, and a custom remote claim those of the remote it replaces', async () => {
     await publish(aPublish());
     await publish(aPublish({ version: '1.0.1' }));
     await publish(
@@ -250,7 +250,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('never changes a version: the second publish is a conflict, whatever it holds', async () => {
+  it('never changes a version and rejects a second publish as a conflict', async () => {
     await publish(aPublish());
     await expect(publish(aPublish({}, { 'browser/page.js': 'var page = 2;' }))).rejects.toMatchObject({
       code: 'version_exists',
@@ -261,7 +261,7 @@ describe('publishing', () => {
     );
   });
 
-  it('lets one of several concurrent publishes of a version win, with its own files', async () => {
+  it('accepts exactly one of several concurrent publishes of a version, with its own files', async () => {
     const tries = Array.from({ length: 5 }, (_, at) =>
       aPublish({}, { 'browser/page.js': `var page = ${at};` }),
     );
@@ -284,14 +284,14 @@ describe('publishing', () => {
     expect(await createRecords(database).history(undefined)).toHaveLength(1);
   });
 
-  it('lets one of two concurrent publishes that claim the same path win', async () => {
+  it('accepts exactly one of three concurrent publishes that claim the same path', async () => {
     const claim = (name: string) =>
       publish(aPublish({ name, pages: { main: { paths: ['/same'], cache: true } } }));
     const results = await Promise.allSettled([claim('finance'), claim('leads'), claim('offers')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('takes the place of files that a publish left behind when its process was killed', async () => {
+  it('replaces files left behind by a publish whose process was killed', async () => {
     const { manifest, files } = aPublish({}, { 'browser/page.js': 'half of it' });
     await (await registry.store.stage(manifest, files)).commit();
     await publish(aPublish());
@@ -318,7 +318,7 @@ describe('channels', () => {
     ]).toEqual(['1.1.0', '2.0.0', null, null]);
   });
 
-  it('go forward and back, and the history says who, what and why', async () => {
+  it('can be rolled back, with actor, action and reason in the history', async () => {
     await point('1.0.0', 'rollback');
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.0.0');
     const history = await createRecords(database).history('finance');
@@ -339,12 +339,12 @@ describe('channels', () => {
     client.release(true);
   });
 
-  it('point to no version that is not there', async () => {
+  it('cannot point to an unknown version', async () => {
     await expect(point('9.9.9')).rejects.toMatchObject({ code: 'unknown_version', statusCode: 404 });
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
   });
 
-  it('go to no version that uses what this shell no longer provides', async () => {
+  it('cannot point to a version that uses names this shell no longer provides', async () => {
     provides = { react: ['use'] };
     await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({
       code: 'uses_not_provided',
@@ -354,7 +354,7 @@ describe('channels', () => {
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
   });
 
-  it('go to no version whose paths another remote has taken since', async () => {
+  it('cannot point to a version whose paths another remote has claimed since', async () => {
     await publish(aPublish({ version: '1.2.0', pages: {} }));
     await publish(aPublish({ name: 'leads', pages: { main: { paths: ['/finance'], cache: true } } }));
     await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({ code: 'route_collision' });
@@ -382,7 +382,7 @@ describe('the conformance result', () => {
   const publishWith = (conformance?: ReturnType<typeof report>, needsConformance = true) =>
     registry.publish(aPublish().manifest, aPublish().files, { ...by, conformance, needsConformance });
 
-  it('lets a build through that passed', async () => {
+  it('allows a build that passed', async () => {
     await expect(publishWith(report())).resolves.toMatchObject({ version: '1.0.0' });
   });
 
@@ -401,7 +401,7 @@ describe('the conformance result', () => {
       'conformance_failed',
       /unmount \(leaves a listener behind\)/,
     ],
-  ])('stops a publish where it %s', async (_what, conformance, code, message) => {
+  ])('rejects a publish if it %s', async (_what, conformance, code, message) => {
     await expect(publishWith(conformance)).rejects.toMatchObject({
       code,
       message: expect.stringMatching(message),

@@ -37,7 +37,7 @@ const names = () =>
     ],
   });
 
-it('lets every name pass that exists', async () => {
+it('accepts every existing name', async () => {
   await names().requireRemote('leads');
   await names().requireChannelOf('finance', 'beta');
   for (const channel of ['stable', 'beta', 'next']) await names().requireChannel(channel);
@@ -71,7 +71,7 @@ it.each([
     'unknown_template',
     'there is no template "harbour": there are city, supermarket',
   ],
-])('refuses %s that does not exist, saying which there are', async (_what, ask, code, message) => {
+])('rejects %s that does not exist and lists those that do', async (_what, ask, code, message) => {
   await expect(ask()).rejects.toMatchObject({
     code,
     statusCode: 404,

@@ -52,7 +52,7 @@ const state = async () => {
   return { version: channel.version, lastGood: snapshot.lastGood(channel), previous: channel.previous };
 };
 
-it('goes back further with each rollback, never to what was left behind, until nothing is left', async () => {
+it('goes back further with each rollback, never to an abandoned version, until none is left', async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) await serve(version, 2 * hour);
   expect((await rollBack()).version).toBe('3.0.0');
   expect(await state()).toEqual({ version: '3.0.0', lastGood: '3.0.0', previous: '2.0.0' });
@@ -67,7 +67,7 @@ it('goes back further with each rollback, never to what was left behind, until n
   });
 });
 
-it('goes back from a release after a rollback to what served before it', async () => {
+it('rolls back from a release that followed a rollback to the version served before it', async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await serve(version, 2 * hour);
   await rollBack();
   await serve('4.0.0', hour / 60);
@@ -75,7 +75,7 @@ it('goes back from a release after a rollback to what served before it', async (
   expect((await rollBack()).version).toBe('1.0.0');
 });
 
-it('passes over what did not serve well and what was withdrawn, and says so', async () => {
+it('skips and reports versions that were withdrawn or served only briefly', async () => {
   await serve('1.0.0', 48 * hour);
   await serve('2.0.0', 2 * hour);
   await serve('3.0.0', hour / 12);
@@ -95,7 +95,7 @@ it('passes over what did not serve well and what was withdrawn, and says so', as
   });
 });
 
-it('takes the one before where none served well, and says that', async () => {
+it('rolls back to the newest usable version if none served long enough, and reports that', async () => {
   await serve('1.0.0', 0, { name: 'acme', domain: 'finance' });
   await serve('1.1.0', 0, { name: 'acme', domain: 'finance' });
   expect(await registry.rollBack('acme', 'stable', undefined, by)).toEqual({
@@ -105,7 +105,7 @@ it('takes the one before where none served well, and says that', async () => {
   });
 });
 
-it('goes to the version that is named, and back from there along the history before it', async () => {
+it('rolls back to the named version, and from there along its earlier history', async () => {
   for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) await serve(version, 2 * hour);
   expect(await rollBack('2.0.0')).toEqual({
     version: '2.0.0',
@@ -116,7 +116,7 @@ it('goes to the version that is named, and back from there along the history bef
   expect((await rollBack()).version).toBe('1.0.0');
 });
 
-it('refuses a version that was withdrawn, and a channel that has none, and changes nothing', async () => {
+it('rejects a withdrawn version and a channel without versions, and changes nothing', async () => {
   await serve('1.0.0', hour);
   await serve('2.0.0', hour);
   await database.pool.query(`update shell.remote_versions set withdrawn_at = now() where version = '1.0.0'`);
@@ -131,7 +131,7 @@ it('refuses a version that was withdrawn, and a channel that has none, and chang
   expect((await state()).version).toBe('2.0.0');
 });
 
-it('never withdraws what another channel would go back to, nor what only a working copy serves', async () => {
+it("never withdraws another channel's last good version or a version served only locally", async () => {
   await serve('1.0.0', 2 * hour);
   await serve('2.0.0', 0);
   await registry.point('finance', 'next', '1.0.0', { ...by, action: 'promote' });

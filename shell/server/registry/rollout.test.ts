@@ -48,7 +48,7 @@ const served = async () => (await composer.compose(aTenant())).remotes.map(({ ve
 /** Lets what waits for nothing else go on. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('prepares a version once before pages get it, and then answers the publish', async () => {
+it('prepares a version once before it is served, then responds to the publish', async () => {
   await publish('1.0.0');
   const gate = Promise.withResolvers<void>();
   ready = gate.promise;
@@ -66,7 +66,7 @@ it('prepares a version once before pages get it, and then answers the publish', 
   ]);
 });
 
-it('does not let a rollback or a withdrawal wait for anything', async () => {
+it('does not delay a rollback or a withdrawal', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
   ready = new Promise(() => undefined);
   await registry.withdraw('finance', '1.2.0', 'it fails');
@@ -75,7 +75,7 @@ it('does not let a rollback or a withdrawal wait for anything', async () => {
   expect(await served()).toBe('1.1.0');
 });
 
-it('gives a version all the same where it cannot be made ready', async () => {
+it('serves a version even if its preparation fails', async () => {
   await publish('1.0.0');
   ready = Promise.reject(new Error('no worker answers'));
   ready.catch(() => undefined);

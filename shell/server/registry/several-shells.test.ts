@@ -92,7 +92,7 @@ const served = async ({ composer }: Shell) =>
   (await composer.compose(aTenant())).remotes.find(({ name }) => name === 'finance')?.version;
 
 describe('two shells on one database and one store', () => {
-  it('serve at once what either publishes or rolls back, each from its own folder', async () => {
+  it('both serve what either publishes or rolls back, each from its own folder', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     await until(async () => (await served(other)) === '1.0.0');
@@ -106,7 +106,7 @@ describe('two shells on one database and one store', () => {
     expect(s3.refused).toEqual([]);
   });
 
-  it('publish at the same time: every version is whole, and one of two with the same name is refused', async () => {
+  it('publish concurrently: every version is complete and one of two duplicates is rejected', async () => {
     const [one, other] = [await aShell(), await aShell()];
     const results = await Promise.allSettled([
       publish(one, '1.0.0'),
@@ -125,7 +125,7 @@ describe('two shells on one database and one store', () => {
     expect(new Set([...s3.objects.keys()].map((key) => key.split('/').slice(0, 4).join('/'))).size).toBe(4);
   });
 
-  it('take no file that was changed in the store, and give out the version before instead', async () => {
+  it('reject a file that was modified in the store and serve the previous version instead', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     await publish(one, '1.1.0');
@@ -136,7 +136,7 @@ describe('two shells on one database and one store', () => {
     expect(warned).toContainEqual(expect.stringContaining('1.1.0: its files are unavailable'));
   });
 
-  it('give out no version whose manifest was changed in the database', async () => {
+  it('do not serve a version whose manifest was modified in the database', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     await publish(one, '1.1.0');
@@ -152,13 +152,13 @@ describe('two shells on one database and one store', () => {
     ).rejects.toMatchObject({ code: 'manifest_tampered' });
   });
 
-  it('give out nothing that was sealed with another secret', async () => {
+  it('do not serve versions sealed with another secret', async () => {
     await publish(await aShell(), '1.0.0');
     expect(await served(await aShell({ secret: 'what an intruder has' }))).toBeUndefined();
   });
 });
 
-it('has its files again from a build when the folder is gone and the database is not', async () => {
+it('restores lost files from an identical build', async () => {
   const first = await aShell({ s3: false });
   await publish(first, '1.0.0');
   const second = await aShell({ s3: false });
@@ -176,7 +176,7 @@ describe('garbage collection', () => {
   const collect = ({ database: connections, registry }: Shell, over = {}) =>
     collectGarbage(connections, registry.store, { ...keep, ...over });
 
-  it('removes what nobody uses, and nothing that a channel, canary, pin, last good version or page of late needs', async () => {
+  it('removes only versions not used by a channel, canary, pin, last good version or recent page', async () => {
     const shell = await aShell();
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'])
       await publish(shell, version);
@@ -199,7 +199,7 @@ describe('garbage collection', () => {
     await expect(publish(shell, '1.4.0')).rejects.toMatchObject({ code: 'version_exists' });
   });
 
-  it('records what pages are given before they are given it', async () => {
+  it('records the composition of a page before the page is served', async () => {
     const shell = await aShell();
     await publish(shell, '1.0.0');
     await served(shell);
@@ -208,7 +208,7 @@ describe('garbage collection', () => {
     ]);
   });
 
-  it("removes what a cut-off publish left, and another shell's copies of what is gone", async () => {
+  it("removes remains of an interrupted publish and other shells' copies of removed versions", async () => {
     const [one, other] = [await aShell(), await aShell()];
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       await publish(one, version);
@@ -232,8 +232,8 @@ describe('garbage collection', () => {
   });
 });
 
-describe('whether a shell can read what is served', () => {
-  it('names what another shell published into a folder of its own', async () => {
+describe('whether a shell can read the served versions', () => {
+  it('reports versions that another shell published into its own folder', async () => {
     const [one, other] = [await aShell({ s3: false }), await aShell({ s3: false })];
     await publish(one, '1.0.0');
     await publish(one, '1.0.0', { name: 'acme-finance', domain: 'finance' });
@@ -241,7 +241,7 @@ describe('whether a shell can read what is served', () => {
     expect(await unreadableVersions(other.registry)).toEqual(['finance 1.0.0']);
   });
 
-  it('names a version of which a file is gone or cut, also where its folder exists', async () => {
+  it('reports a version with a missing or truncated file', async () => {
     const shell = await aShell({ s3: false });
     await publish(shell, '1.0.0');
     const file = shell.registry.store.path('finance', '1.0.0', 'browser/page.js');
@@ -251,7 +251,7 @@ describe('whether a shell can read what is served', () => {
     expect(await unreadableVersions(shell.registry)).toEqual(['finance 1.0.0']);
   });
 
-  it('gets what it lacks from the object store, and replaces a damaged copy', async () => {
+  it('fetches missing files from the object store and replaces a damaged copy', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     expect(await unreadableVersions(other.registry)).toEqual([]);
@@ -265,7 +265,7 @@ describe('whether a shell can read what is served', () => {
   });
 });
 
-it('serves a whole version after the process was killed in the middle of publishing, again and again', async () => {
+it('serves a complete version each time the process was killed while publishing', async () => {
   const shell = await aShell({ s3: false });
   const plain = createRegistry(shell.database, shell.registry.store, provides, { secret: testSecret });
   const first = aPublish({ version: '1.0.0' });

@@ -48,7 +48,7 @@ const servable = async (secret: string) => {
   return state.channels.map(({ version }) => version).filter((version) => state.find('finance', version));
 };
 
-it('derives a secret where none is configured, and seals what the previous release stored', async () => {
+it('derives a secret if none is configured, and seals versions of the previous release', async () => {
   await storeAsBefore('1.0.0', unkeyedSealOf);
   await storeAsBefore('1.1.0', () => null);
   await storeAsBefore('1.2.0', () => unkeyedSealOf({ tampered: true }));
@@ -58,21 +58,21 @@ it('derives a secret where none is configured, and seals what the previous relea
   expect(await servable(secret)).toEqual(['1.0.0', '1.1.0']);
 });
 
-it('takes no seal without a key after that, so that nobody brings a version in by the database', async () => {
+it('rejects unkeyed seals after the upgrade, so that nobody can insert a version in the database', async () => {
   await storeAsBefore('1.0.0', unkeyedSealOf);
   await upgradeSeals(database, undefined, installation);
   await storeAsBefore('6.6.6', unkeyedSealOf);
   expect(await servable(await upgradeSeals(database, undefined, installation))).toEqual(['1.0.0']);
 });
 
-it('takes over the seals of a configured secret, and never those without a key', async () => {
+it('keeps seals made with the configured secret and rejects unkeyed ones', async () => {
   await storeAsBefore('1.0.0', (manifest) => sealOf(manifest, configured));
   await storeAsBefore('6.6.6', unkeyedSealOf);
   expect(await upgradeSeals(database, configured, installation)).toBe(configured);
   expect(await servable(configured)).toEqual(['1.0.0']);
 });
 
-it('seals again when an installation configures a secret later', async () => {
+it('reseals when an installation configures a secret later', async () => {
   await storeAsBefore('1.0.0', unkeyedSealOf);
   const derived = await upgradeSeals(database, undefined, installation);
   expect(await servable(await upgradeSeals(database, configured, installation))).toEqual(['1.0.0']);

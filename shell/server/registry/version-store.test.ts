@@ -16,7 +16,7 @@ const long = `var page = '${'used cars '.repeat(200)}';`;
 const { manifest, files } = aPublish({}, { 'browser/page.js': long, 'server/server.cjs': long });
 const stored = (file: string) => readFileSync(join(folder, 'finance/1.0.0', file));
 
-it('stores what a publish has compressed to measure it, and does not compress it again', async () => {
+it('reuses the gzip files that the publish made for measuring', async () => {
   const gzipped = await gzipBrowserFiles(files);
   expect([...gzipped.keys()]).toEqual(['browser/remoteEntry.js', 'browser/page.js']);
   gzipped.set('browser/page.js', Buffer.from('compressed before'));
@@ -25,13 +25,13 @@ it('stores what a publish has compressed to measure it, and does not compress it
   expect(brotliDecompressSync(stored('browser/page.js.br')).toString()).toBe(long);
 });
 
-it('compresses by itself where nothing has been measured', async () => {
+it('compresses browser files itself if none were passed', async () => {
   await (await createVersionStore(folder).stage(manifest, files)).commit();
   expect(gunzipSync(stored('browser/page.js.gz')).toString()).toBe(long);
   expect(() => stored('server/server.cjs.gz')).toThrow(/ENOENT/);
 });
 
-it('leaves the event loop free while it compresses', async () => {
+it('does not block the event loop while compressing', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 0);
   const large = new Map([

@@ -19,7 +19,7 @@ const modern = (blockedURL: string, effectiveDirective = 'script-src-elem') => (
   body: { effectiveDirective, blockedURL, disposition: 'enforce' },
 });
 
-it('counts both forms by day, site, directive and host, and keeps no path', async () => {
+it('counts both report formats by day, site, directive and host, without paths', async () => {
   const app = createServer();
   app.addHook('onRequest', async (request) => {
     request.tenant = aTenant({ slug: 'harbour' });
@@ -75,7 +75,7 @@ it('counts both forms by day, site, directive and host, and keeps no path', asyn
   expect(await listReports(7, 'kestrel')).toEqual([]);
 });
 
-it('reads nothing from what is no report', () => {
+it('ignores payloads that are not CSP reports', () => {
   for (const body of [null, 'x', [], {}, [{ type: 'deprecation', body: {} }], [{ type: 'csp-violation' }]])
     expect(readReports(body)).toEqual([]);
   expect(readReports([modern('data:text/javascript,1', '<img onerror>')])).toEqual([

@@ -48,7 +48,7 @@ const write = (page: Partial<Page> = {}, tenant = aTenant()) =>
   writeDocument(aPage(page), tenant, composition, shell, 'http://demo.localhost');
 const parse = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
 
-it('puts the title, the description and the address of the page into the head, and its HTML into the body', () => {
+it("renders the title and canonical URL into the head and the page's HTML into the body", () => {
   const { html, status } = write({ status: 410 });
   expect(status).toBe(410);
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU" dir="ltr" data-tenant="demo">/);
@@ -58,7 +58,7 @@ it('puts the title, the description and the address of the page into the head, a
   expect(html).not.toContain('name="robots"');
 });
 
-it('writes an absolute address for the picture that is shared', () => {
+it('renders an absolute URL for the Open Graph image', () => {
   const { html } = write({
     head: { title: '', description: '', image: '/images/640-auto-standard/a.webp', robots: 'noindex' },
   });
@@ -68,7 +68,7 @@ it('writes an absolute address for the picture that is shared', () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-it('lets no text out of its place', () => {
+it('escapes hostile text everywhere in the document', () => {
   const hostile = `"><script>alert(1)</script>'&</title>`;
   const { html } = write(
     {
@@ -97,7 +97,7 @@ it('lets no text out of its place', () => {
   ]);
 });
 
-it('carries JSON-LD and state that read back as they were, whatever is in them', () => {
+it('embeds JSON-LD and state so that they parse back unchanged, even with hostile text', () => {
   const name = 'Ute </script><script>alert(1)</script> <!-- \u2028 &amp; "';
   const { html } = write({
     head: { title: '', description: '', jsonLd: [{ '@type': 'Car', name }, { '@type': 'Offer' }] },
@@ -112,7 +112,7 @@ it('carries JSON-LD and state that read back as they were, whatever is in them',
   expect((JSON.parse(state!) as { data: unknown }).data).toEqual({ name });
 });
 
-it('writes JSON that cannot end its script and reads back the same', () => {
+it('writes JSON that cannot end its script and parses back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const json = jsonForScript(value);
@@ -122,7 +122,7 @@ it('writes JSON that cannot end its script and reads back the same', () => {
   );
 });
 
-it('allows exactly the style tags of the page, by their hashes, and of scripts the first and the one that brings the others', () => {
+it("allows exactly the page's style tags and its two inline scripts by their hashes", () => {
   const { html, csp } = write();
   const tags = parse(html, /<style[^>]*>(.*?)<\/style>/gs);
   expect(tags).toHaveLength(2);
@@ -140,7 +140,7 @@ it('allows exactly the style tags of the page, by their hashes, and of scripts t
   expect(html).toContain('<style data-emotion="fc abc def" data-s="">');
 });
 
-it("opens the policy for the site's own players, map and picture service alone", () => {
+it("allows only the site's own video players, map and picture service in the policy", () => {
   const tenant = aTenant({
     images: { kind: 'template', baseUrl: 'https://cdn.example.com/acme', template: '{key}' } as never,
     vehiclePage: { embedPrefixes: ['https://video.example.com/embed/'] },
@@ -158,7 +158,7 @@ it("opens the policy for the site's own players, map and picture service alone",
   expect(write({}, aTenant({ vehiclePage: { embedPrefixes: [] } })).csp).toContain("frame-src 'self';");
 });
 
-it('keeps the scripts of the page, and not of its fragments, for after its picture, each with its hash', () => {
+it("defers the page's scripts, but not its fragments', in a template, with integrity hashes", () => {
   const { html } = write({
     state: { ...aPage().state, rendered: ['finance ./pages/main', 'finance ./fragments/badge'] },
   });
@@ -183,16 +183,16 @@ it('keeps the scripts of the page, and not of its fragments, for after its pictu
   expect(html).toMatch(/<script>start\(\)<\/script>\n<\/body>/);
 });
 
-it('preloads nothing of remotes that were not rendered or are not there', () => {
+it('does not load scripts of remotes that do not exist', () => {
   const { html } = write({ state: { ...aPage().state, rendered: ['nobody ./pages/x'] } });
   expect(html).not.toContain('/remotes/');
 });
 
-it('writes right to left where the site does', () => {
+it('sets dir="rtl" for a right-to-left site', () => {
   expect(write({}, aTenant({ locale: 'ar', direction: 'rtl' })).html).toContain('<html lang="ar" dir="rtl"');
 });
 
-it('lets scripts call the search service where that is another server, and nothing else', () => {
+it('allows connections only to the site itself and to an external search service', () => {
   const policy = (services?: string[]) =>
     /connect-src [^;]*/.exec(
       writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost', services).csp,

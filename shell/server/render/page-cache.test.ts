@@ -39,7 +39,7 @@ function slow(name: string, tenants?: string[]) {
   };
 }
 
-it('packs a document in three forms that say the same, with an etag of its content', async () => {
+it('stores a document plain, as brotli and as gzip, with an ETag of its content', async () => {
   const html = `<!doctype html>${'<p>used cars</p>'.repeat(200)}`;
   const packed = await packPage({ status: 200, html, csp: `default-src 'self'` }, ['harbour']);
   expect([packed.plain, brotliDecompressSync(packed.br), gunzipSync(packed.gzip)].map(String)).toEqual([
@@ -55,7 +55,7 @@ it('packs a document in three forms that say the same, with an etag of its conte
   expect([same.etag === packed.etag, other.etag === packed.etag]).toEqual([true, false]);
 });
 
-it('makes a page once for all who ask at the same time, and again for nobody', async () => {
+it('renders a page once for concurrent requests, then serves it from the cache', async () => {
   const cache = createPageCache();
   const answers = await Promise.all(Array.from({ length: 5 }, () => cache.get('/', make())));
   expect(answers.map(text)).toEqual(Array(5).fill('page 1'));
@@ -63,7 +63,7 @@ it('makes a page once for all who ask at the same time, and again for nobody', a
   expect(text(await cache.get('/other', make()))).toBe('page 2');
 });
 
-it('sends a stale page at once and renews it once behind', async () => {
+it('serves a stale page immediately and revalidates it once in the background', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const cache = createPageCache();
   await cache.get('/', make());
@@ -77,7 +77,7 @@ it('sends a stale page at once and renews it once behind', async () => {
   expect(made).toBe(2);
 });
 
-it('waits for a new page when the one it has is too old', async () => {
+it('waits for a new page if the cached one is too old', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const cache = createPageCache();
   await cache.get('/', make());
@@ -85,7 +85,7 @@ it('waits for a new page when the one it has is too old', async () => {
   expect(text(await cache.get('/', make()))).toBe('page 2');
 });
 
-it('keeps no page that is not to be kept, nor the one that it takes the place of', async () => {
+it('does not cache a page marked as uncacheable, and drops the one it replaces', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const cache = createPageCache();
   expect(text(await cache.get('/', make('with a failure', false)))).toBe('with a failure');
@@ -96,7 +96,7 @@ it('keeps no page that is not to be kept, nor the one that it takes the place of
   expect(text(await cache.get('/', make()))).toBe('page 2');
 });
 
-it('rejects for everybody who waits when a render fails, stores nothing, and survives a failure behind a stale page', async () => {
+it('rejects all waiting requests if a render fails, and keeps a stale page if its revalidation fails', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const cache = createPageCache();
   const fail = async () => {
@@ -112,7 +112,7 @@ it('rejects for everybody who waits when a render fails, stores nothing, and sur
 });
 
 describe('when stock changes', () => {
-  it("forgets the pages that show the tenant's stock, and only those", async () => {
+  it("drops only the pages that show the tenant's stock", async () => {
     const cache = createPageCache();
     await cache.get('/harbour', make('harbour'));
     await cache.get('/group', make('group', true, ['group', 'harbour', 'outback']));
@@ -125,7 +125,7 @@ describe('when stock changes', () => {
     ).toEqual(['new /harbour', 'new /group', 'outback']);
   });
 
-  it('forgets everything when nobody knows what changed', async () => {
+  it('drops everything on clear', async () => {
     const cache = createPageCache();
     await cache.get('/', make());
     cache.clear();
@@ -133,7 +133,7 @@ describe('when stock changes', () => {
   });
 
   it.each(['dropTenant', 'clear'] as const)(
-    'keeps no page that was being made before the change (%s)',
+    'does not cache a page whose render began before the change (%s)',
     async (how) => {
       const cache = createPageCache();
       const before = slow('with the sold car');
@@ -147,7 +147,7 @@ describe('when stock changes', () => {
     },
   );
 
-  it('keeps a page of another tenant that was being made', async () => {
+  it('caches a page of another tenant whose render began before the change', async () => {
     const cache = createPageCache();
     const other = slow('outback', ['outback']);
     const asked = cache.get('/', other.make);
@@ -158,14 +158,14 @@ describe('when stock changes', () => {
   });
 });
 
-it('holds no more pages than it may', async () => {
+it('evicts the oldest page above its limit', async () => {
   const cache = createPageCache(2);
   for (const key of ['/1', '/2', '/3']) await cache.get(key, make());
   expect(text(await cache.get('/1', make('made again')))).toBe('made again');
   expect(text(await cache.get('/3', make('made again')))).toBe('page 3');
 });
 
-it('keeps few of the missing pages, and they take the place of no other', async () => {
+it('limits cached 404 pages, which never evict other pages', async () => {
   const cache = createPageCache(3);
   const missing = (name: string) => async () => ({ page: { ...page(name), status: 404 }, keep: true });
   for (const key of ['/1', '/2', '/3']) await cache.get(key, make());
@@ -178,12 +178,12 @@ it('keeps few of the missing pages, and they take the place of no other', async 
   expect(text(await cache.get('/missing-149', make('found')))).toBe('found');
 });
 
-describe('when there is no time for a render', () => {
+describe('when the renderer is too busy', () => {
   const busy = async () => {
     throw new TooBusy('too much is being prepared');
   };
 
-  it('sends an older page, however old, and says so where there is none', async () => {
+  it('serves a stale page of any age, and rejects with TooBusy if there is none', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const cache = createPageCache();
     await cache.get('/', make());
@@ -193,7 +193,7 @@ describe('when there is no time for a render', () => {
     expect(text(await cache.get('/', make()))).toBe('page 2');
   });
 
-  it('sends no older page where the render fails in another way, nor one with stock that has changed', async () => {
+  it('serves no expired page after another failure, nor one dropped by a stock change', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const cache = createPageCache();
     await cache.get('/', make());
@@ -207,7 +207,7 @@ describe('when there is no time for a render', () => {
   });
 });
 
-describe('visitors who leave', () => {
+describe('requests that are aborted', () => {
   /** A render that ends by its signal alone, or when the test says so. */
   function waiting() {
     const { promise, resolve, reject } = Promise.withResolvers<{ page: StoredPage; keep: boolean }>();
@@ -223,7 +223,7 @@ describe('visitors who leave', () => {
     };
   }
 
-  it('end a render that nobody else waits for, and the next visitor begins another', async () => {
+  it('abort a render that nobody else waits for, so that the next request starts another', async () => {
     const cache = createPageCache();
     const visitor = new AbortController();
     const asked = cache.get('/', waiting().make, visitor.signal);
@@ -233,7 +233,7 @@ describe('visitors who leave', () => {
     expect(text(await next)).toBe('page 1');
   });
 
-  it('end no render that somebody else waits for', async () => {
+  it('do not abort a render that another request waits for', async () => {
     const cache = createPageCache();
     const render = waiting();
     const visitors = [new AbortController(), new AbortController()];
@@ -244,7 +244,7 @@ describe('visitors who leave', () => {
     expect((await Promise.all(asked)).map(text)).toEqual(['made', 'made']);
   });
 
-  it('end no renewal of a page that they were sent already', async () => {
+  it('do not abort the background revalidation of a page', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const cache = createPageCache();
     await cache.get('/', make());

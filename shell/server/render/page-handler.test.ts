@@ -83,7 +83,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
-it('answers what does not fit into the queue with 503 and a page that helps', async () => {
+it('returns 503 with contact details if the queue is full', async () => {
   const { app, renders, served, gate, rendersBegun } = await aSite();
   const first = app.inject('/one');
   await rendersBegun(1);
@@ -115,7 +115,7 @@ it('answers what does not fit into the queue with 503 and a page that helps', as
   expect((await again).body).toContain('page of http://harbour.localhost/three');
 });
 
-it('takes visitors who left out of the queue', async () => {
+it('removes aborted requests from the queue', async () => {
   const { app, renders, gate, rendersBegun } = await aSite();
   const { port } = app.server.address() as { port: number };
   const first = app.inject('/one');
@@ -135,7 +135,7 @@ it('takes visitors who left out of the queue', async () => {
   expect([(await first).statusCode, (await next).statusCode]).toEqual([200, 200]);
 });
 
-it('keeps a page under its own path alone', async () => {
+it('caches a page only under its own path', async () => {
   const { app, renders, rendersBegun } = await aSite();
   const home = app.inject('/');
   await rendersBegun(1);
@@ -156,7 +156,7 @@ async function send(app: FastifyInstance, target: string): Promise<string> {
   return answer;
 }
 
-it('mixes no visitors at a gated page, also behind a cache that they share', async () => {
+it('separates visitors of a gated page, even behind a shared cache', async () => {
   const { app, renders, rendersBegun } = await aSite({
     onRequest: async (request) => {
       if (request.headers.cookie === 'session=kim') request.findShopper = async () => kim;
@@ -192,7 +192,7 @@ it('mixes no visitors at a gated page, also behind a cache that they share', asy
   for (const path of ['/account/', '/ACCOUNT', '/%61ccount']) expect((await visit(path)).status).toBe(302);
 });
 
-it('answers 503 where nobody can say who the visitor is', async () => {
+it("returns 503 if the visitor's session cannot be read", async () => {
   const { app } = await aSite({
     onRequest: async (request) => {
       request.findShopper = () => Promise.reject(new Error('the database does not answer'));

@@ -72,14 +72,14 @@ it('renders a page with a fragment of another remote, its title and its styles',
   expect(failures).toEqual([]);
 });
 
-it("shows remotes' code nothing of the server's environment", async () => {
+it("hides the server's environment variables from the code of remotes", async () => {
   const page = await render(
     aBundle(folder, 'vehicle', { page: `return h('p', null, Object.keys(process.env).join() || 'empty')` }),
   );
   expect(page!.html).toContain('<p>empty</p>');
 });
 
-it('answers a path without an owner with 404, and lists what the shell provides', async () => {
+it('returns 404 for a path without an owner, and lists what the shell provides', async () => {
   expect(await pool.render(job([vehicle()], '/nowhere'))).toMatchObject({ status: 404 });
   expect(await pool.provides()).toMatchObject({
     react: expect.arrayContaining(['useState']),
@@ -87,7 +87,7 @@ it('answers a path without an owner with 404, and lists what the shell provides'
   });
 });
 
-it('leaves the placeholder of a fragment that throws, and reports it', async () => {
+it('renders the placeholder of a fragment that throws, and reports the failure', async () => {
   const page = (await render(
     vehicle('finance/estimate'),
     aBundle(folder, 'finance', { fragments: { estimate: `throw new Error('no lender')` } }),
@@ -101,7 +101,7 @@ it('leaves the placeholder of a fragment that throws, and reports it', async () 
   expect(failures).toEqual([expect.objectContaining({ remote: 'finance', version: '1.0.0' })]);
 });
 
-it('kills a fragment that loops, and sends the page without it and with the others', async () => {
+it('kills a fragment with an infinite loop, and renders the page with the other fragments', async () => {
   const remotes = [
     vehicle('finance/estimate', 'leads/enquire'),
     aBundle(folder, 'finance', { fragments: { estimate: 'for (;;);' } }),
@@ -120,7 +120,7 @@ it('kills a fragment that loops, and sends the page without it and with the othe
   ]);
 });
 
-it('leaves a fragment to browsers once its version was killed three times, and starts again with the next version', async () => {
+it('leaves a fragment to browsers after three kills of its version, and renders the next version again', async () => {
   const remotes = (version: string) => [
     vehicle('finance/estimate'),
     aBundle(
@@ -156,7 +156,7 @@ it('leaves a fragment to browsers once its version was killed three times, and s
 const starved = (ms: number) =>
   `const pause = new Int32Array(new SharedArrayBuffer(4)); for (let left = ${ms / 20}; left > 0; left--) globalThis.process.getBuiltinModule('node:worker_threads') && Atomics.wait(pause, 0, 0, 20);`;
 
-it('waits past the deadline for a fragment that the machine gives no time, and blames nobody', async () => {
+it('waits past the deadline for a fragment starved of CPU time, without reporting a failure', async () => {
   const page = (await render(
     vehicle('finance/estimate'),
     aBundle(folder, 'finance', {
@@ -167,7 +167,7 @@ it('waits past the deadline for a fragment that the machine gives no time, and b
   expect(failures.filter(({ remote }) => remote !== 'shell')).toEqual([]);
 });
 
-it('ends one that gets no time for three deadlines, and says that it is not to blame', async () => {
+it('kills a fragment starved for three deadlines, and reports it as blameless', async () => {
   const page = (await render(
     vehicle('finance/estimate'),
     aBundle(folder, 'finance', {
@@ -186,7 +186,7 @@ it('ends one that gets no time for three deadlines, and says that it is not to b
   ]);
 });
 
-it('cuts a fragment whose data never comes at the soft deadline, and keeps the worker', async () => {
+it('aborts a fragment whose data never arrives at the soft deadline, and keeps the worker', async () => {
   const remotes = [
     vehicle('finance/estimate', 'leads/enquire'),
     aBundle(folder, 'finance', {
@@ -212,7 +212,7 @@ it('cuts a fragment whose data never comes at the soft deadline, and keeps the w
   }
 });
 
-it('runs no bundle whose hash is not the one that was published', async () => {
+it('does not run a bundle whose hash differs from the published one', async () => {
   const finance = aBundle(folder, 'finance', {
     fragments: { estimate: `return h('b', null, 'as published')` },
   });
@@ -230,7 +230,7 @@ it('runs no bundle whose hash is not the one that was published', async () => {
   });
 });
 
-it('ends a bundle that loops when it is loaded within the usual deadlines, however much of it the page uses', async () => {
+it('terminates a bundle with an infinite loop at load, regardless of how many fragments use it', async () => {
   const patient = createRenderPool({ threads: 1, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
   try {
     await patient.warm(job([vehicle()]));
@@ -252,7 +252,7 @@ it('ends a bundle that loops when it is loaded within the usual deadlines, howev
   }
 });
 
-it('never runs a remote that has no bundle here', async () => {
+it('never runs a remote without a server bundle', async () => {
   const custom = {
     ...aBundle(folder, 'finance', { fragments: { estimate: `return h('b')` } }),
     bundle: null,
@@ -262,7 +262,7 @@ it('never runs a remote that has no bundle here', async () => {
   expect(page.failures).toEqual([]);
 });
 
-it('leaves a page that loops itself to the browser', async () => {
+it('leaves a page with an infinite loop to the browser', async () => {
   expect(await render(aBundle(folder, 'vehicle', { page: 'for (;;);' }))).toBeNull();
   expect(failures).toEqual([
     expect.objectContaining({
@@ -274,7 +274,7 @@ it('leaves a page that loops itself to the browser', async () => {
   ]);
 });
 
-it('tries a page again whose worker died with another', async () => {
+it('retries a page if its worker died', async () => {
   const once = join(folder, 'died');
   const page = await render(
     aBundle(folder, 'vehicle', {
@@ -285,7 +285,7 @@ it('tries a page again whose worker died with another', async () => {
 });
 
 describe('a queue of renders', () => {
-  it('has a limit in length and in time, and those who left are not in it', async () => {
+  it('is limited in length and waiting time, and drops aborted requests', async () => {
     const small = createRenderPool({
       threads: 1,
       softDeadlineMs,
@@ -312,7 +312,7 @@ describe('a queue of renders', () => {
     }
   });
 
-  it('gives no empty page where the machine has no time for a page', async () => {
+  it('rejects with TooBusy instead of an empty page if a page is starved of CPU time', async () => {
     await expect(
       render(aBundle(folder, 'vehicle', { page: `${starved(hardDeadlineMs * 4)} return h('main')` })),
     ).rejects.toThrow(TooBusy);

@@ -33,7 +33,7 @@ const policy = (overrides: Partial<Parameters<typeof contentSecurityPolicy>[0]> 
   );
 
 describe('the content security policy', () => {
-  it("lets no inline script run but those that it names by hash, and no host but this site's own choice", () => {
+  it('allows inline scripts by hash only, and only hosts that the site uses', () => {
     const scripts = policy().get('script-src')!;
     expect(scripts).toEqual([
       `'self'`,
@@ -49,7 +49,7 @@ describe('the content security policy', () => {
     expect([...policy().values()].flat()).not.toContain(`'unsafe-eval'`);
   });
 
-  it('lets the pixels of this site load as pictures, and nothing else from their hosts', () => {
+  it("allows the hosts of the site's tracking pixels for images only", () => {
     const tenant = aTenant({
       analytics: {
         pixels: [
@@ -67,7 +67,7 @@ describe('the content security policy', () => {
     expect(policy().get('img-src')!.join()).not.toMatch(/facebook|pixels/);
   });
 
-  it('asks for Trusted Types and says where to report', () => {
+  it('requires Trusted Types and sets the reporting endpoints', () => {
     expect(policy().get('require-trusted-types-for')).toEqual([`'script'`]);
     expect(policy().get('trusted-types')).toEqual(['default', 'forecourt-html']);
     expect([policy().get('report-uri'), policy().get('report-to')]).toEqual([
@@ -113,7 +113,7 @@ describe("the document's first script", () => {
       expect([url, allows(url)]).toEqual([url, true]);
   });
 
-  it('allows no other version, host or way around', () => {
+  it('rejects other versions, other hosts and disguised URLs', () => {
     for (const url of [
       '/remotes/finance/3.0.0/browser/x.js',
       '/remotes/leads/2.0.0/browser/x.js',
@@ -127,7 +127,7 @@ describe("the document's first script", () => {
       expect([url, allows(url)]).toEqual([url, false]);
   });
 
-  it("allows the fallback host only where there is one, and there only the composition's files", () => {
+  it("allows only the composition's files on the fallback host, if one is configured", () => {
     const url = 'https://files.example/remotes/finance/2.0.0/browser/x.js';
     expect([
       allows(url),
@@ -136,7 +136,7 @@ describe("the document's first script", () => {
     ]).toEqual([false, true, false]);
   });
 
-  it('lets markup through that holds nothing that runs', () => {
+  it('allows only markup without executable content', () => {
     const { createHTML } = rules();
     expect(createHTML('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).not.toBeNull();
     expect(createHTML('')).toBe('');
@@ -151,7 +151,7 @@ describe("the document's first script", () => {
       expect(createHTML(html)).toBeNull();
   });
 
-  it('allows a version that the server names later, of the remotes of this page alone', () => {
+  it('allows a version added later only for remotes of this page', () => {
     const { window, policies } = aPage('https://files.example');
     const allowsNow = (url: string) => policies.default!.createScriptURL(url) === url;
     window[allowRemoteName]!('finance', '3.0.0');
@@ -175,7 +175,7 @@ describe("the document's first script", () => {
       expect([url, allowsNow(url)]).toEqual([url, false]);
   });
 
-  it("lets frameworks create their policies, under the page's rule for markup, and leaves others to the browser", () => {
+  it("applies the page's markup rule to policies of frameworks, and leaves others to the browser", () => {
     const { window, policies } = aPage();
     const identity: Rules = { createHTML: (html) => html, createScriptURL: (url) => url };
     for (const name of frameworkPolicies) {
@@ -191,11 +191,11 @@ describe("the document's first script", () => {
     expect(Object.keys(policies)).toEqual(['default', 'mine']);
   });
 
-  it('has nothing that a parser could take for a tag', () => {
+  it('contains nothing that a parser could read as a tag', () => {
     expect(trustedTypesScript(composition, 'https://files.example')).not.toMatch(/<[a-z!/?]/i);
   });
 
-  it('cannot be ended by the name of a version', () => {
+  it('cannot be ended by a version name', () => {
     expect(trustedTypesScript({ ...composition, remotes: [remote('finance', '</script>')] })).not.toContain(
       '</script>',
     );

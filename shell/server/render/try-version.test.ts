@@ -36,7 +36,7 @@ const finance = (parts: Parameters<typeof aBundle>[2], version = '1.0.0') =>
   aBundle(folder, 'finance', parts, version);
 const at = 'http://demo.localhost/finance';
 
-it('finds nothing wrong with a version that renders what it declares', async () => {
+it('reports no problems for a version that renders everything it declares', async () => {
   const remote = finance({
     page: `return h('h1', null, 'Finance')`,
     fragments: {
@@ -73,19 +73,19 @@ it.each([
     ['page main fails at /finance: Error: no page today'],
   ],
 ])(
-  'names what is wrong with a version that %s',
+  'reports the problem of a version that %s',
   async (_what, parts, problems) => {
     expect(await pool.examine(trial(finance(parts), { main: at }))).toEqual(problems);
   },
   20_000,
 );
 
-it("shows a version on trial nothing of the server's environment", async () => {
+it("hides the server's environment variables from a version under test", async () => {
   const remote = finance({ fragments: { estimate: `throw new Error('sees ' + Object.keys(process.env))` } });
   expect(await pool.examine(trial(remote))).toEqual([expect.stringMatching(/: sees $/)]);
 });
 
-it('names what is declared and not there, and what is no fragment', async () => {
+it('reports declared server fragments and pages that do not exist', async () => {
   const remote = finance({ fragments: { estimate: 'return null' } });
   const more = {
     ...remote,
@@ -98,7 +98,7 @@ it('names what is declared and not there, and what is no fragment', async () => 
   ]);
 });
 
-it('ends a fragment that never ends, and the pages that are served go on meanwhile', async () => {
+it('terminates a fragment that never ends, while pages are still served', async () => {
   const hanging = pool.examine(trial(finance({ fragments: { estimate: 'for (;;);' } })));
   const served = await pool.render({
     ...trial(finance({ page: `return h('h1', null, 'goes on')` }, '0.9.0')),
@@ -110,7 +110,7 @@ it('ends a fragment that never ends, and the pages that are served go on meanwhi
   ]);
 });
 
-it('makes every worker ready, each once', async () => {
+it('prepares every worker once', async () => {
   const remote = finance(
     {
       atLoad: `const { threadId } = globalThis.process.getBuiltinModule('node:worker_threads'); globalThis.drawn = [];`,

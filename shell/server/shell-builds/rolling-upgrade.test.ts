@@ -96,7 +96,7 @@ const assetsOf = (html: string, build: string) => [
   ]),
 ];
 
-it('serves every script of the pages of both builds, whichever shell is asked', async () => {
+it('serves every script of the pages of both builds from either shell', async () => {
   const pages = [await get('/'), await get('/')].map(({ body }) => body);
   expect(pages[0]).not.toBe(pages[1]);
   const assets = pages.map((html, at) => assetsOf(html, at === 0 ? dist : join(folder, 'dist')));
@@ -110,7 +110,7 @@ it('serves every script of the pages of both builds, whichever shell is asked', 
   expect(missing).toEqual([]);
 });
 
-it('answers 404 for what no build has, and leaves a path of the data folder alone', async () => {
+it('returns a 4xx status for unknown files and for paths into the data folder', async () => {
   for (const path of ['/assets/core.0000000000.js', '/assets/..%2f..%2fsecret', '/assets/.shell', '/assets/'])
     for (const { status } of [await get(path), await get(path)]) expect([400, 403, 404]).toContain(status);
 });

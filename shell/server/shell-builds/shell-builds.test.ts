@@ -44,7 +44,7 @@ const read = async ({ builds }: ReturnType<typeof aShell>, asset: string) => {
   return found && readFileSync(join(found, asset), 'utf8');
 };
 
-it('finds the scripts of a shell that started later, with their smaller forms, and of one that is gone', async () => {
+it('finds scripts, with compressed variants, of shells that started later or are gone', async () => {
   const [old, next] = [aShell('old'), aShell('new')];
   await old.builds.publish(aBuild('1', { 'core.a.js': 'old', 'core.a.js.br': 'small' }));
   expect(await read(old, 'core.b.js')).toBeNull();
@@ -58,7 +58,7 @@ it('finds the scripts of a shell that started later, with their smaller forms, a
   expect(await read(old, 'core.b.js')).toBe('new');
 });
 
-it('publishes a build once, also when shells start at the same time, and again where its files are gone', async () => {
+it('publishes a build once for concurrently starting shells, and again if its files are gone', async () => {
   const build = aBuild('1', { 'core.a.js': 'script' });
   await Promise.all(['a', 'b', 'c'].map((name) => aShell(name).builds.publish(build)));
   const keys = () => [...s3.objects.keys()].filter((key) => key.includes('.shell/'));
@@ -70,7 +70,7 @@ it('publishes a build once, also when shells start at the same time, and again w
   expect(await read(aShell('d'), 'core.a.js')).toBe('script');
 });
 
-it('keeps what shells use and the newest builds, and removes others from the store and from every shell', async () => {
+it('keeps used and newest builds, and removes others from the store and from every shell', async () => {
   const shell = aShell('a');
   for (let at = 0; at < 8; at++) {
     await shell.builds.publish(aBuild(`build-${at}`, { [`core.${at}.js`]: String(at) }));
@@ -89,7 +89,7 @@ it('keeps what shells use and the newest builds, and removes others from the sto
   expect(existsSync(other.store.path('.shell', 'build-0', 'assets'))).toBe(false);
 });
 
-it("leaves shells' builds alone when unused remotes are collected", async () => {
+it('keeps shell builds when unused remotes are collected', async () => {
   const shell = aShell('a');
   await shell.builds.publish(aBuild('1', { 'core.a.js': 'script' }));
   await collectGarbage(database, shell.store, { pagesMs: 0, newest: 0, strayMs: -1000 });

@@ -1,7 +1,7 @@
 import { createMetrics } from '@forecourt/server-kit/metrics';
 import { createPageMetrics } from './page-metrics.ts';
 
-it('counts pages by site, owner and status, and those that were refused', async () => {
+it('counts served pages by status, and rejected pages', async () => {
   const metrics = createMetrics('shell');
   const pages = createPageMetrics(metrics);
   const page = {

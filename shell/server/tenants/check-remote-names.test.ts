@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const check = (remotes: unknown, domains?: string[]) =>
   requireExistingRemotes(database, { config: { remotes } }, domains);
 
-it('takes the stock remote, and a custom remote of the same domain', async () => {
+it('accepts the stock remote and a custom remote of the same domain', async () => {
   await check({
     finance: { remote: 'acme-finance' },
     offers: { remote: 'offers' },
@@ -36,17 +36,17 @@ it.each([
   ['finance', 'acme-offers', /no remote "acme-offers" for the domain "finance"/],
   ['finance', 'leads', /no remote "leads" for the domain "finance"/],
   ['leads', 'acme-leads', /the stock one is "leads", no custom one is published yet/],
-])('refuses %s by %s, and says which there are', async (domain, remote, message) => {
+])('rejects domain %s with remote %s and lists the possible remotes', async (domain, remote, message) => {
   await expect(check({ [domain]: { remote } })).rejects.toThrow(message);
 });
 
-it('looks only at the domains that a change is about', async () => {
+it('checks only the domains that a change affects', async () => {
   const remotes = { finance: { remote: 'nosuch' }, offers: { remote: 'acme-offers' } };
   await check(remotes, ['offers']);
   await expect(check(remotes, ['finance'])).rejects.toThrow(/no remote "nosuch"/);
 });
 
-it('leaves to the schema what is no setting', async () => {
+it('ignores invalid settings, which the schema reports', async () => {
   await check('finance');
   await check({ nodomain: { remote: 'x' }, finance: { remote: 4 } });
 });

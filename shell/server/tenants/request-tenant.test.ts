@@ -75,13 +75,13 @@ const who = async (
     leftover: string[];
   }>();
 
-it('gives a request the tenant of its host name, with or without a port', async () => {
+it('resolves the tenant from the host name, with or without a port', async () => {
   expect((await who(production, 'harbour.localhost:4000')).tenant).toBe('harbour');
   expect((await who(production, 'harbour.example')).tenant).toBe('harbour');
   expect((await who(production, 'elsewhere.example')).tenant).toBeNull();
 });
 
-it('takes the tenant from Host alone, also behind a trusted proxy', async () => {
+it('resolves the tenant from the Host header only, even behind a trusted proxy', async () => {
   const behindProxy = await boot(false, { trustProxy: trustHops(1) });
   for (const app of [production, behindProxy]) {
     const forwarded = { 'x-forwarded-host': 'outback.localhost', forwarded: 'host=outback.localhost' };
@@ -91,13 +91,13 @@ it('takes the tenant from Host alone, also behind a trusted proxy', async () => 
   }
 });
 
-it('takes ?tenant= in development only', async () => {
+it('accepts ?tenant= in development only', async () => {
   expect((await who(development, 'localhost:4000', {}, '/api/who?tenant=outback')).tenant).toBe('outback');
   expect((await who(development, 'harbour.localhost', {}, '/api/who?tenant=nobody')).tenant).toBeNull();
   expect((await who(production, 'harbour.localhost', {}, '/api/who?tenant=outback')).tenant).toBe('harbour');
 });
 
-it('takes inside headers away when they come from outside', async () => {
+it('removes internal headers from external requests', async () => {
   const claimed = { 'x-forecourt-tenant': 'outback', 'x-forecourt-internal': 'yes' };
   expect(await who(production, 'harbour.localhost', claimed)).toEqual({
     tenant: 'harbour',
@@ -109,7 +109,7 @@ it('takes inside headers away when they come from outside', async () => {
   ).toEqual({ tenant: 'harbour', internal: null, leftover: [] });
 });
 
-it("believes calls that carry the process's secret, and hands the secret to nobody", async () => {
+it("trusts internal headers with the process's secret, and removes the secret", async () => {
   expect(
     await who(production, '127.0.0.1:4000', {
       'x-forecourt-secret': secret,
@@ -131,10 +131,10 @@ it("believes calls that carry the process's secret, and hands the secret to nobo
   ).toBeNull();
 });
 
-describe('a host name of no site', () => {
+describe('an unknown host name', () => {
   const page = (app: FastifyInstance) => app.inject({ url: '/', headers: { host: 'localhost:4000' } });
 
-  it('lists the demo sites in development, with their words escaped', async () => {
+  it('lists the demo sites in development, with their names escaped', async () => {
     const { statusCode, body } = await page(development);
     expect(statusCode).toBe(200);
     expect(body).toContain('href="http://harbour.localhost:4000/"');
@@ -142,21 +142,21 @@ describe('a host name of no site', () => {
     expect(body).not.toContain('<fast>');
   });
 
-  it('is not found in production, and names nobody', async () => {
+  it('returns 404 in production without naming sites', async () => {
     const { statusCode, body } = await page(production);
     expect([statusCode, body]).toEqual([404, 'Not found']);
   });
 });
 
-describe("the shell's own answers", () => {
+describe("the shell's own responses", () => {
   const get = (url: string, host = 'harbour.localhost') => production.inject({ url, headers: { host } });
 
-  it('send every other path to the pages, but for calls that nothing answers', async () => {
+  it('pass other paths to the page handler, but return 404 for unknown API calls', async () => {
     expect((await get('/search/used-cars')).body).toBe('page of harbour');
     expect((await get('/api/nothing')).statusCode).toBe(404);
   });
 
-  it('let crawlers in on sites and keep them out elsewhere', async () => {
+  it('allow crawlers on sites only', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://harbour.localhost:4000/sitemap.xml');
     expect((await get('/robots.txt')).body).toContain('\nAllow: /api/vehicle/feeds/\n');
     expect((await get('/robots.txt', 'elsewhere.example')).body).toBe('User-agent: *\nDisallow: /\n');
@@ -169,7 +169,7 @@ describe("the shell's own answers", () => {
   });
 });
 
-it('answers the text of a page of the site, and 404 for one that the site lacks', async () => {
+it('returns the text of a page of the site, and 404 for an unknown page', async () => {
   const ask = (url: string) => production.inject({ url, headers: { host: 'harbour.example' } });
   expect((await ask('/api/shell/pages/about-us')).json()).toEqual({
     paragraphs: [expect.any(String), expect.any(String), expect.any(String)],

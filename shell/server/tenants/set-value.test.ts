@@ -1,6 +1,6 @@
 import { setValue } from './set-value.ts';
 
-it('sets one value and leaves the others, making the objects on its way', () => {
+it('sets one value, keeps the others, and creates missing parent objects', () => {
   expect(
     setValue({ slug: 'a', finance: { provider: 'own', terms: [1] } }, ['finance', 'provider'], 'bank'),
   ).toEqual({ slug: 'a', finance: { provider: 'bank', terms: [1] } });
@@ -10,7 +10,7 @@ it('sets one value and leaves the others, making the objects on its way', () => 
   });
 });
 
-it('takes a value away with the objects that it leaves empty', () => {
+it('removes a value and parent objects that become empty', () => {
   expect(
     setValue(
       { slug: 'a', remotes: { finance: { remote: 'own' } } },
@@ -21,7 +21,7 @@ it('takes a value away with the objects that it leaves empty', () => {
   expect(setValue({ slug: 'a' }, ['remotes', 'finance', 'remote'], undefined)).toEqual({ slug: 'a' });
 });
 
-it('changes nothing that it was given', () => {
+it('does not mutate its input', () => {
   const before = { finance: { provider: 'own' } };
   setValue(before, ['finance', 'provider'], 'bank');
   expect(before).toEqual({ finance: { provider: 'own' } });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-it('saves text that PostgreSQL can store, and names what it cannot', async () => {
+it('replaces lone surrogates in text, and rejects control characters', async () => {
   await tenants.saveLayers([site('outback', { tagline: 'Out \ud83d there' })]);
   expect((await tenants.bySlug('outback'))!.tagline).toBe('Out \ufffd there');
   await expect(tenants.saveLayers([site('outback', { tagline: 'a\0b' })])).rejects.toThrow(
@@ -54,7 +54,7 @@ it('saves text that PostgreSQL can store, and names what it cannot', async () =>
 });
 
 describe('layers', () => {
-  it('merge platform, group, tenant and dealership, each over the one before', async () => {
+  it('merge platform, group, tenant and dealership in this order', async () => {
     expect((await tenants.bySlug('harbour'))!).toMatchObject({
       tagline: 'From the north',
       stock: { soldDays: 1, newArrivalDays: 4, noPriceText: 'Enquire for price' },
@@ -67,7 +67,7 @@ describe('layers', () => {
     expect((await tenants.bySlug('outback'))!).toMatchObject({ tagline: '', stock: { soldDays: 3 } });
   });
 
-  it("begin with the platform's own values, which an installation's platform layer changes", async () => {
+  it('start with built-in values, which a stored platform layer overrides', async () => {
     await database.pool.query('truncate shell.config_layers');
     await tenants.saveLayers([site('outback')]);
     expect((await tenants.bySlug('outback'))!.stock.soldDays).toBe(3);
@@ -88,7 +88,7 @@ describe('layers', () => {
     ]).toEqual(['dealership:city', 'tenant:harbour', 'group:north', 'platform:platform']);
   });
 
-  it("of a dealership count on its own tenant only, and one without a layer has its tenant's values", async () => {
+  it("of a dealership apply to its own tenant only, with the tenant's values as fallback", async () => {
     await tenants.saveLayers([layer('dealership', 'city', { tagline: 'Another city' }, 'outback')]);
     expect((await tenants.forDealership('harbour', 'city'))!.tagline).toBe('In the city');
     expect((await tenants.forDealership('outback', 'city'))!.tagline).toBe('Another city');
@@ -100,7 +100,7 @@ describe('layers', () => {
     ]);
   });
 
-  it("of dealerships say which players and maps the site's pages may frame, also on its own pages", async () => {
+  it("of dealerships add the origins of their video players and maps to the site's frame sources", async () => {
     await tenants.saveLayers([
       layer(
         'dealership',
@@ -117,7 +117,7 @@ describe('layers', () => {
     expect((await tenants.bySlug('outback'))!.private.dealershipFrames).toEqual([]);
   });
 
-  it('that change are read after they are saved here, and after a refresh when they were saved elsewhere', async () => {
+  it('are reread after they are saved here, or after a refresh if they were saved elsewhere', async () => {
     await tenants.bySlug('outback');
     await tenants.saveLayers([site('outback', { tagline: 'Saved here' })]);
     expect((await tenants.bySlug('outback'))!.tagline).toBe('Saved here');
@@ -129,7 +129,7 @@ describe('layers', () => {
     expect((await tenants.bySlug('outback'))!.tagline).toBe('Saved elsewhere');
   });
 
-  it('that would make a site invalid are refused with every problem, and none of them is kept', async () => {
+  it('that would make a site invalid are rejected with every problem, and none is saved', async () => {
     const wrong = tenants.saveLayers([
       site('outback', { tagline: 'Half' }),
       layer('group', 'north', { stock: { newArrivalDays: -1, noPriceText: 5 } }),
@@ -142,7 +142,7 @@ describe('layers', () => {
     expect((await tenants.bySlug('harbour'))!.stock.soldDays).toBe(1);
   });
 
-  it('merge as resolving them one by one would, for any tenant and dealership', () => {
+  it('merge like resolving them one by one, for any tenant and dealership', () => {
     const value = fc.record(
       {
         tagline: fc.option(fc.string(), { nil: undefined }),
@@ -174,7 +174,7 @@ describe('layers', () => {
 });
 
 describe('a site', () => {
-  it('is found by its slug, and an unknown slug is none', async () => {
+  it('is found by its slug, with null for an unknown slug', async () => {
     expect((await tenants.bySlug('harbour'))!.name).toBe('harbour Motors');
     expect([
       await tenants.bySlug('nobody'),
@@ -184,7 +184,7 @@ describe('a site', () => {
     expect((await tenants.all()).map(({ slug }) => slug)).toEqual(['harbour', 'outback']);
   });
 
-  it('is found by its place under the base domain and by each domain of its own, in any case', async () => {
+  it('is found by its subdomain of the base domain and by its own domains, in any letter case', async () => {
     const slugs = await Promise.all(
       ['harbour.sites.example', 'OUTBACK.Sites.Example', 'www.harbour.example', 'Harbour.example'].map(
         async (host) => (await tenants.byHost(host))?.slug,
@@ -208,14 +208,14 @@ describe('a site', () => {
   });
 });
 
-it("lets a dealership's layer be no worse than its tenant's", async () => {
+it('rejects an invalid dealership layer', async () => {
   await expect(
     tenants.saveLayers([layer('dealership', 'bay', { theme: { brand: 'red' } }, 'harbour')]),
   ).rejects.toThrow(/theme\.brand: .* \(set by dealership:bay\)/);
   expect((await tenants.explain('harbour', 'bay'))!.provenance['theme.brand']).toBe('platform:platform');
 });
 
-it('reads again after the database could not be reached', async () => {
+it('recovers after a failed database read', async () => {
   const moved = connectDatabase(database.url, { max: 1 });
   const other = createTenantStore(moved, 'sites.example');
   await database.pool.query('alter table shell.config_layers rename to hidden');

@@ -3,7 +3,7 @@ import { pixelUrl } from './pixels.ts';
 
 const event = { name: 'usedEnquiry' as const, number: 15, path: '/cars/a&b' };
 
-it('writes the address of each provider, with nothing about the shopper', () => {
+it('builds the URL of each provider without data about the shopper', () => {
   const image = Pixel.parse({ provider: 'image', url: 'https://p.example/x?e={event}&n={number}&p={path}' });
   expect(pixelUrl(image, event, 'https://demo.example')).toBe(
     'https://p.example/x?e=usedEnquiry&n=15&p=%2Fcars%2Fa%26b',
@@ -22,6 +22,6 @@ it.each([
   [{ provider: 'image', url: 'http://p.example/x' }, /begins with https/],
   [{ provider: 'image', url: 'https://{event}.example/x' }, /written out|begins with|Invalid/],
   [{ provider: 'image', url: 'https://p.example; script-src *' }, /written out|begins with|Invalid/],
-])('refuses the setting %j', (pixel, reason) => {
+])('rejects the setting %j', (pixel, reason) => {
   expect(Pixel.safeParse(pixel).error?.issues[0]?.message).toMatch(reason);
 });

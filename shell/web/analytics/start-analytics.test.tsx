@@ -4,7 +4,7 @@ import { track, trackedEvents } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { startAnalytics } from './start-analytics.ts';
 
-it('sends each event to the sinks of the site, to its own store without anything about the shopper', async () => {
+it('sends each event to the sinks of the site, without data about the shopper to the beacon', async () => {
   const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
   Object.assign(navigator, { sendBeacon });
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);

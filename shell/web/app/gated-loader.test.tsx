@@ -17,7 +17,7 @@ const user = {
 
 beforeEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-it('redirects nobody before it is certain who the visitor is, and shows nothing of the page until then', async () => {
+it('neither redirects nor shows the page before the session is known', async () => {
   const { router } = await renderShell('/special-offers', { site, pages });
   await act(async () => void router.navigate('/finance?car_id=7'));
   expect(router.state.location.pathname).toBe('/special-offers');
@@ -31,7 +31,7 @@ it('redirects nobody before it is certain who the visitor is, and shows nothing 
   expect(screen.queryByRole('heading', { name: 'finance' })).toBeNull();
 });
 
-it('opens a gated page to who has signed in, and others to everybody at once', async () => {
+it('shows a gated page to signed-in shoppers, and other pages to everybody immediately', async () => {
   const { router } = await renderShell('/special-offers', { site, pages });
   await act(async () => void router.navigate('/finance-pre-approval'));
   expect(router.state.location.pathname).toBe('/finance-pre-approval');

@@ -9,7 +9,7 @@ const resolve = (matches: Parameters<typeof resolveHead>[0], status = 200, on = 
   resolveHead(matches, url, on, 'http://demo.localhost', status);
 const match = (head?: unknown, data: unknown = {}) => ({ params: {}, data, handle: head && { head } });
 
-it('is that of the deepest page that has one', () => {
+it('uses the head of the deepest route that has one', () => {
   const head = resolve([
     match(() => ({ title: 'Outer', description: '' })),
     match(
@@ -21,7 +21,7 @@ it('is that of the deepest page that has one', () => {
   expect(head.title).toBe('3 used cars');
 });
 
-it("is the site's own where no page has one", () => {
+it("uses the site's default head if no route has one", () => {
   expect(resolve([match()])).toEqual({
     title: 'Demo Motors',
     description: 'Cars for everyone',
@@ -33,22 +33,22 @@ it.each([
   [404, "We can't find that page"],
   [403, "This page isn't open to you"],
   [500, 'Something went wrong'],
-])('of a page without data that answers %s says so, and is not indexed', (status, title) => {
+])('uses an error title and noindex for a page without data and status %s', (status, title) => {
   expect(resolve([match(() => ({ title: 'A car', description: '' }), null)], status)).toMatchObject({
     title,
     robots: 'noindex',
   });
 });
 
-it("says it in the site's language", () => {
+it("translates the error title into the site's language", () => {
   expect(resolve([], 404, toPublicTenant(aTenant({ locale: 'ar' }))).title).toBe('لم نعثر على هذه الصفحة');
 });
 
-it('of a page that is gone but has data is its own', () => {
+it("keeps the page's own head for a gone page with data", () => {
   expect(resolve([match(() => ({ title: 'Sold', description: '' }), {})], 410).title).toBe('Sold');
 });
 
-it("falls back where the page's own fails", () => {
+it("falls back to the site's head if the page's own throws", () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(
     resolve([
@@ -61,12 +61,12 @@ it("falls back where the page's own fails", () => {
   warn.mockRestore();
 });
 
-it('names the site once', () => {
+it('includes the site name in the title once', () => {
   expect(documentTitle({ title: 'Used cars', description: '' }, site)).toBe('Used cars | Demo Motors');
   expect(documentTitle({ title: 'About Demo Motors', description: '' }, site)).toBe('About Demo Motors');
 });
 
-it("the canonical address is the page's own, else its path without the query", () => {
+it("uses the page's own canonical URL, or else its path without the query", () => {
   expect(canonicalUrl({ title: '', description: '' }, url, 'http://demo.localhost')).toBe(
     'http://demo.localhost/search/used-cars',
   );

@@ -16,7 +16,7 @@ const path = fc
   )
   .map(([parts, end]) => `/${parts.join('/')}${parts.length > 0 ? end : ''}`);
 
-it("finds the same owner of a path as the site's router", () => {
+it('finds the same owner of a path as the router', () => {
   fc.assert(
     fc.property(fc.uniqueArray(pattern, { minLength: 1, maxLength: 8 }), path, (patterns, address) => {
       const remotes = [

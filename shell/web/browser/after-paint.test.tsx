@@ -15,7 +15,7 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
   return done;
 }
 
-it("comes two frames after the page's first picture", async () => {
+it("resolves after the page's first picture has loaded", async () => {
   document.body.innerHTML = '<img fetchpriority="high" src="/a.webp">';
   const picture = document.querySelector('img')!;
   Object.defineProperty(picture, 'complete', { value: false });
@@ -27,7 +27,7 @@ it("comes two frames after the page's first picture", async () => {
   expect(await isDone(painted)).toBe(true);
 });
 
-it('comes without a picture, when the shopper touches the page, and at the latest after three seconds', async () => {
+it('resolves without a picture, on interaction, or after three seconds at the latest', async () => {
   const bare = afterPaint(document);
   await jest.advanceTimersByTimeAsync(100);
   expect(await isDone(bare)).toBe(true);

@@ -4,7 +4,7 @@ import { checkFragmentProps } from './check-fragment-props.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('says once what is wrong with the props of a fragment, and nothing of right ones', () => {
+it('reports each invalid prop of a fragment once, and no valid ones', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const vehicle = aVehicleSummary();
   checkFragmentProps('finance/estimate', { vehicle, size: 'card' });

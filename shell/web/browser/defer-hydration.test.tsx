@@ -49,7 +49,7 @@ function start(
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 const frame = (at: number) => document.querySelectorAll<HTMLElement>('[data-fragment]')[at]!;
 
-it('loads a fragment that is rendered whole once one of its frames is near, and one that the server left out at once', async () => {
+it('loads a server-rendered fragment when one of its frames is near, and others immediately', async () => {
   const { fragments, loaded } = start();
   const first = fragments.load(remote, estimate);
   expect(fragments.load(remote, estimate)).toBe(first);
@@ -70,7 +70,7 @@ it('loads a fragment that is rendered whole once one of its frames is near, and 
   expect(settled).toBe(true);
 });
 
-it('is settled where nothing is near, and where what is near does not come', async () => {
+it('settles if nothing is near or if loading a near fragment fails', async () => {
   const settled: string[] = [];
   const far = start().fragments;
   void far.load(remote, estimate);
@@ -87,7 +87,7 @@ it('is settled where nothing is near, and where what is near does not come', asy
   expect(settled).toEqual(['far', 'broken']);
 });
 
-it('loads it when the shopper interacts with it, and knows which of its frames are still deferred', async () => {
+it('loads a fragment on interaction, and reports which of its frames are still deferred', async () => {
   const { fragments, loaded } = start();
   const coming = fragments.load(remote, estimate);
   fragments.begin(frame(1));
@@ -97,7 +97,7 @@ it('loads it when the shopper interacts with it, and knows which of its frames a
   expect([0, 1, 2].map((at) => fragments.isDeferred(frame(at)))).toEqual([true, false, false]);
 });
 
-it("keeps the server's HTML where its code fails to load, until a navigation", async () => {
+it("keeps the server's HTML until a navigation if the code fails to load", async () => {
   const { fragments } = start(() => Promise.reject(new Error('404')));
   const coming = fragments.load(remote, estimate);
   fragments.begin(frame(0));
@@ -108,7 +108,7 @@ it("keeps the server's HTML where its code fails to load, until a navigation", a
   await expect(fragments.load(remote, estimate)).rejects.toThrow('404');
 });
 
-it('fetches what was never wanted when the page moves on', async () => {
+it('loads deferred fragments on navigation', async () => {
   const { fragments, loaded } = start();
   const coming = fragments.load(remote, estimate);
   fragments.release('to another page');
@@ -116,7 +116,7 @@ it('fetches what was never wanted when the page moves on', async () => {
   expect(loaded).toEqual([estimate]);
 });
 
-it('is settled without idle fragments, and loads their code when the page is idle', async () => {
+it('settles without waiting for idle fragments, and loads their code when the page is idle', async () => {
   const { fragments, loaded } = start(undefined, (name) => name === 'finance/estimate');
   void fragments.load(remote, estimate);
   let settled = false;

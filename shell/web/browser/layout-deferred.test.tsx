@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { layOutDeferred } from './layout-deferred.ts';
 
-it('lays out one piece in each idle time, and says when all are laid out', async () => {
+it('lays out one deferred element per idle period, and marks the document when all are done', async () => {
   document.body.innerHTML = '<p data-defer-layout=""></p><p></p><p data-defer-layout=""></p>';
   const shown = () =>
     [...document.querySelectorAll('p')].map(({ style }) => style.contentVisibility === 'visible');

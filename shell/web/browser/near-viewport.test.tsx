@@ -35,7 +35,7 @@ afterEach(() => {
 
 const box = () => document.createElement('div');
 
-it('calls first for what is near already, then once for each that comes near', () => {
+it('first reports elements that are already near, then each element once when it comes near', () => {
   const [one, two] = [box(), box()];
   const tell = jest.fn();
   onceNear([one, two], (thing) => thing, tell);
@@ -47,7 +47,7 @@ it('calls first for what is near already, then once for each that comes near', (
   ]);
 });
 
-it('looks further ahead for a box that asks for it, and does not wait for it', () => {
+it('uses a larger margin for an element with data-near-px, without delaying the first report', () => {
   const [usual, far] = [box(), box()];
   far.dataset.nearPx = '800';
   const tell = jest.fn();
@@ -60,7 +60,7 @@ it('looks further ahead for a box that asks for it, and does not wait for it', (
   expect(tell.mock.calls.at(-1)).toEqual([[far], false]);
 });
 
-it('calls at once where every box looks further ahead, or there is none', () => {
+it('reports immediately if all elements have a larger margin or there are none', () => {
   const far = box();
   far.dataset.nearPx = '800';
   const tell = jest.fn();

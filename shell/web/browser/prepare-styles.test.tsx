@@ -4,7 +4,7 @@ import { prepareStyles } from './prepare-styles.ts';
 const mark = jest.fn();
 performance.mark = mark as never;
 
-it('creates the style system when somebody begins to use the page, not before', () => {
+it('creates the style system once after the first interaction, when the browser is idle', () => {
   const idle: (() => void)[] = [];
   window.requestIdleCallback = (work) => idle.push(work as () => void);
   prepareStyles(document);

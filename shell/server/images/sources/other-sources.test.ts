@@ -76,8 +76,8 @@ const address = (url: string, width = 320) =>
   imageUrl(url, { width }, { kind: 'local', remoteOrigins: [new URL(url).origin] });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('a picture of another host', () => {
-  it('is fetched once, transformed, and kept for a day by browsers', async () => {
+describe('a picture from a remote host', () => {
+  it('is fetched once, transformed, and cacheable for a day', async () => {
     const answers = await Promise.all(
       [320, 320, 480, 640].map((width) =>
         get(address(`${origin}/car.jpg?size=big`, width), { accept: 'image/webp' }),
@@ -94,7 +94,7 @@ describe('a picture of another host', () => {
     expect(asked).toBe(1);
   });
 
-  it('is not there for a site that does not name its host, nor for any other spelling', async () => {
+  it('returns 404 if the site does not allow the host, or for a malformed URL', async () => {
     expect((await get(address(`${origin}/car.jpg`), { 'x-site': 'other' })).statusCode).toBe(404);
     for (const url of [
       'https://elsewhere.example.com/a.jpg',
@@ -109,7 +109,7 @@ describe('a picture of another host', () => {
     expect(asked).toBe(0);
   });
 
-  it('inside our own network is not asked for, even by a site that names it', async () => {
+  it('is not fetched from a private network address, even if the site allows it', async () => {
     expect((await get(address('http://10.9.8.7/car.jpg'))).json()).toMatchObject({
       code: 'remote_picture',
       error: 'the other host gives no picture (address)',
@@ -144,7 +144,7 @@ describe('a picture of another host', () => {
     ],
     ['more than we take', (_, response) => response.end(Buffer.alloc(300_000)), 400],
   ] satisfies [string, RequestListener, number][])(
-    'is refused where the host gives %s',
+    'is rejected if the host sends %s',
     async (_, listener, status) => {
       answer = listener;
       const response = await get(address(`${origin}/car.jpg`));
@@ -153,7 +153,7 @@ describe('a picture of another host', () => {
     },
   );
 
-  it('is not asked for again at once after a failure', async () => {
+  it('is not fetched again immediately after a failure', async () => {
     answer = (_, response) => response.writeHead(404).end();
     for (const width of [320, 480, 640])
       expect((await get(address(`${origin}/gone.jpg`, width))).statusCode).toBe(502);
@@ -162,7 +162,7 @@ describe('a picture of another host', () => {
 });
 
 describe('a stock photo', () => {
-  it('comes from who keeps it and lasts', async () => {
+  it('is read from the photo store and cacheable as immutable', async () => {
     photos.set(photoKey, picture);
     const response = await get(`/images/320-webp-standard/${photoKey}`);
     expect(response.headers).toMatchObject({
@@ -178,19 +178,19 @@ describe('a stock photo', () => {
     'photos/harbour/abc.webp',
     'photos/harbour',
     `${photoKey}.exe`,
-  ])('is not looked for under %s', async (key) => {
+  ])('returns 404 for the invalid key %s', async (key) => {
     expect((await get(`/images/320-webp-standard/${key}`)).statusCode).toBe(404);
   });
 });
 
 describe('a placeholder', () => {
-  it('is made from the picture itself', async () => {
+  it('is computed from the picture itself', async () => {
     photos.set(photoKey, picture);
     const response = await get(`/images/placeholder/${photoKey}`);
     expect(PicturePlaceholder.parse(response.json()).colour).toMatch(/^#2[0-9a-f]5[0-9a-f]8[0-9a-f]$/);
   });
 
-  it('is refused for what is no picture', async () => {
+  it('is rejected for a file that is not a picture', async () => {
     photos.set(photoKey, Buffer.from('<html>'));
     expect((await get(`/images/placeholder/${photoKey}`)).statusCode).toBe(400);
   });

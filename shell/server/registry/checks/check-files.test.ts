@@ -16,11 +16,11 @@ const refusal = async ({ manifest, files }: Publish) => {
   }
 };
 
-it('takes what a build gives', async () => {
+it('accepts the files of a build', async () => {
   expect(await refusal(aPublish())).toBeNull();
 });
 
-it('measures files, whatever the manifest says of their sizes', async () => {
+it('measures the files instead of trusting the sizes in the manifest', async () => {
   const large = aPublish({}, { 'browser/big.js': `'${'x'.repeat(sizeBudget.browser)}'` });
   expect(await refusal(large)).toMatch(/^browser_too_large/);
   large.manifest.files['browser/big.js']!.bytes = 10;
@@ -32,12 +32,12 @@ it('measures files, whatever the manifest says of their sizes', async () => {
   );
 });
 
-it('refuses more files than a build gives', async () => {
+it('rejects more than 1000 files', async () => {
   const many = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`browser/${at}.js`, '']));
   expect(await refusal(aPublish({}, many))).toMatch(/^too_many_files: .*has 1003 files, 1000 at most/);
 });
 
-it('refuses a script that no browser could run, and never runs one', async () => {
+it('rejects a script with a syntax error without executing any script', async () => {
   expect(await refusal(aPublish({}, { 'browser/page.js': 'export const page = 1;' }))).toMatch(
     /^invalid_script: .*"browser\/page\.js" is not a script that browsers can run \(Unexpected token 'export'\)/,
   );
@@ -65,7 +65,7 @@ const withModules = (module: string, overrides: Partial<Publish['manifest']> = {
     },
   );
 
-it('takes modules of a custom remote that was built without the kits, where they come by import alone', async () => {
+it('accepts ES modules only if a custom remote built without the kits imports them', async () => {
   const module = 'import "./page.js"; export const exposes = { "./fragments/estimate": 1 }; await 1;';
   expect(await refusal(withModules(module))).toBeNull();
   expect(await refusal(withModules(`${module} globalThis.uploaded = true;`))).toBeNull();
@@ -82,7 +82,7 @@ it('takes modules of a custom remote that was built without the kits, where they
   expect(await refusal(withModules('export const none = 1;'))).toMatch(/^entry_of_another_build/);
 });
 
-it('lets an entry weigh more only where it brings a federation runtime of its own', async () => {
+it('allows a larger entry only for a custom remote with its own federation runtime', async () => {
   const noise = Array.from({ length: 9_000 }, (_, at) => ((at * 7919) % 99_991).toString(36)).join(' ');
   const entry = (container: string) =>
     `var ${container} = ["./fragments/estimate", "./pages/main"]; /* ${noise} */`;
@@ -98,7 +98,7 @@ it('lets an entry weigh more only where it brings a federation runtime of its ow
   ).toMatch(/^entry_too_large/);
 });
 
-it('refuses an entry that is not the one of the manifest', async () => {
+it('rejects an entry that does not match the manifest', async () => {
   expect(
     await refusal(aPublish({}, { 'browser/remoteEntry.js': 'var forecourt_finance = ["./pages/main"]' })),
   ).toMatch(/^entry_of_another_build: .*\.\/fragments\/estimate is declared and not in it/);
@@ -114,7 +114,7 @@ it('refuses an entry that is not the one of the manifest', async () => {
   expect(await refusal({ manifest, files })).toMatch(/\.\/pages\/other has scripts and is not declared/);
 });
 
-it('refuses scripts that browsers would not get, and a server bundle that everybody would', async () => {
+it('rejects page scripts outside the browser folder and a server bundle inside it', async () => {
   const hidden = aPublish();
   hidden.manifest.assets['./pages/main'] = ['server/server.cjs'];
   expect(await refusal(hidden)).toMatch(/^not_for_browsers: .*"server\/server\.cjs"/);

@@ -11,24 +11,24 @@ const codeOf = (overrides: Parameters<typeof aPublish>[0]) => {
   }
 };
 
-it('takes a stock remote and a custom remote of an existing domain', () => {
+it('accepts a stock remote and a custom remote of an existing domain', () => {
   expect(codeOf({ name: 'finance' })).toBeNull();
   expect(codeOf({ name: 'newtown-finance', domain: 'finance' })).toBeNull();
 });
 
-it("refuses an agency's remote that names itself as its domain, with or without server code", () => {
+it("rejects an agency's remote with its own name as domain, with or without server code", () => {
   for (const server of ['server/server.cjs', null])
     expect(codeOf({ name: 'newtown-finance', domain: 'newtown-finance', server })).toMatch(
       /^unknown_domain: remote "newtown-finance" 1\.0\.0: there is no domain "newtown-finance"; the domains are search, vehicle, finance, leads, locations, offers/,
     );
 });
 
-it('says what the remote of a new domain needs', () => {
+it('explains that the remote of a new stock domain needs a new shell', () => {
   expect(codeOf({ name: 'insurance' })).toMatch(/start or release a shell that has the domain first/);
   expect(codeOf({ name: 'newtown-cover', domain: 'cover' })).not.toMatch(/start or release a shell/);
 });
 
-it('refuses a custom remote that brings anything for the server', () => {
+it('rejects a custom remote with server code', () => {
   const custom = { name: 'newtown-finance', domain: 'finance' };
   expect(codeOf({ ...custom, server: 'browser/page.js' })).toMatch(/^custom_on_server/);
   expect(codeOf({ ...custom, fragments: { estimate: { server: true } } })).toMatch(
@@ -36,7 +36,7 @@ it('refuses a custom remote that brings anything for the server', () => {
   );
 });
 
-it('takes a custom remote that was built without the kits from here alone, where its files are checked', () => {
+it('accepts a custom remote built without the kits only from the registry, not from another origin', () => {
   const plain = { name: 'newtown-finance', domain: 'finance', uses: {} };
   expect(codeOf(plain)).toBeNull();
   expect(codeOf({ ...plain, origin: 'https://remotes.example.com/newtown' })).toMatch(
@@ -44,7 +44,7 @@ it('takes a custom remote that was built without the kits from here alone, where
   );
 });
 
-it("refuses another stock remote's name and container", () => {
+it('rejects the name and container of another stock remote', () => {
   expect(codeOf({ name: 'leads', domain: 'finance' })).toMatch(
     /^name_of_stock_remote: .*"leads" is the name of another/,
   );
@@ -53,7 +53,7 @@ it("refuses another stock remote's name and container", () => {
   );
 });
 
-it('refuses fragments that the contracts do not have, saying which there are', () => {
+it('rejects fragments that the contracts do not define, and lists those that exist', () => {
   expect(codeOf({ fragments: { estimat: { server: true }, constructor: { server: true } } })).toMatch(
     /^unknown_fragment: .*no "finance\/estimat", "finance\/constructor"; the fragments of "finance" are finance\/estimate, /,
   );

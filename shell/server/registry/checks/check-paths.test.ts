@@ -16,31 +16,31 @@ const refusal = (check: () => void) => {
   }
 };
 
-it.each(shellPaths)("refuses %p as a remote's path, naming the shell", (path) => {
+it.each(shellPaths)("rejects the shell's path %p for a remote", (path) => {
   expect(refusal(() => checkShellPaths(stock('finance', path)))).toBe(
     `remote "finance" 1.0.0: its page "main" claims ${path}, which belongs to the shell (${path}): choose another path`,
   );
 });
 
 it.each(['/Sign-In', '/about-us/:part?', '/api/finance', '/account', '/pages/:slug'])(
-  "refuses %p, another way of writing one of the shell's",
+  'rejects %p, which overlaps a path of the shell',
   (path) => {
     expect(refusal(() => checkShellPaths(stock('finance', path)))).toMatch(/which belongs to the shell/);
   },
 );
 
-it('refuses more paths than a router should compare for each page', () => {
+it('rejects more than 200 paths', () => {
   const paths = Array.from({ length: 201 }, (_, at) => `/finance/${at}`);
   expect(refusal(() => checkShellPaths(stock('finance', ...paths)))).toMatch(/have 201 paths, 200 at most/);
 });
 
-it("refuses another remote's path, naming it", () => {
+it('rejects a path of another remote and names that remote', () => {
   expect(refusal(() => checkCollisions(stock('finance', '/search/:x'), [stock('search', '/search/*')]))).toBe(
     'remote "finance" 1.0.0: its page "main" claims /search/:x, which remote "search" owns: choose another path',
   );
 });
 
-it("lets a squad have a page between another squad's, and no agency", () => {
+it("lets a stock remote claim a path inside another's pattern, but not a custom remote", () => {
   const others = [stock('vehicle', '/cars/:slug'), stock('leads', '/cars/trade-in')];
   expect(refusal(() => checkCollisions(stock('leads', '/cars/trade-in'), others))).toBeNull();
   expect(refusal(() => checkCollisions(remote('acme', 'leads', '/cars/trade-in'), others))).toBeNull();
@@ -50,7 +50,7 @@ it("lets a squad have a page between another squad's, and no agency", () => {
   expect(refusal(() => checkCollisions(remote('acme', 'offers', '/cars/trade-in'), others))).toMatch(/owns/);
 });
 
-it('is not held up by remotes that no site gets: custom ones, and those of a domain that does not exist', () => {
+it('ignores collisions with custom remotes and with remotes of unknown domains', () => {
   const others = [remote('acme', 'leads', '/finance'), stock('nosuch', '/finance')];
   expect(refusal(() => checkCollisions(stock('finance', '/finance'), others))).toBeNull();
 });

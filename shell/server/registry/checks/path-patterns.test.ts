@@ -9,7 +9,7 @@ it.each([
   '/locations/a-b.c~d',
   '/a_b',
   '/finance/',
-])('takes the pattern %p', (pattern) => {
+])('accepts the pattern %p', (pattern) => {
   expect(patternProblem(pattern)).toBeNull();
 });
 
@@ -27,12 +27,12 @@ it.each([
   '/"',
   '/?x',
   '/a?b',
-])('refuses %p, which is no pattern', (pattern) => {
+])('rejects %p as an invalid pattern', (pattern) => {
   expect(patternProblem(pattern)).toMatch(/^is not a path such as/);
 });
 
 it.each([`/${'a'.repeat(200)}`, '/a?/b?/c?', `/${'a?/'.repeat(40)}x`])(
-  'refuses %p, which costs a router too much',
+  'rejects %p as too expensive for a router',
   (pattern) => {
     expect(patternProblem(pattern)).toMatch(
       /^is too long or has too many optional parts: 200 characters and 2/,
@@ -40,7 +40,7 @@ it.each([`/${'a'.repeat(200)}`, '/a?/b?/c?', `/${'a?/'.repeat(40)}x`])(
   },
 );
 
-it.each(['/*', '/:anything/*'])('refuses %p, which answers everything', (pattern) => {
+it.each(['/*', '/:anything/*'])('rejects %p, which matches every path', (pattern) => {
   expect(patternProblem(pattern)).toMatch(/would answer every path of a site/);
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['/pages/*', '/pages/a/b'],
   ['/pages/care', '/pages/*'],
   ['/search/:slug/*', '/search/used/mazda'],
-])('knows that %p and %p claim the same addresses', (a, b) => {
+])('detects that %p and %p overlap', (a, b) => {
   expect([overlaps(a, b), overlaps(b, a)]).toEqual([true, true]);
 });
 
@@ -63,11 +63,11 @@ it.each([
   ['/cars/:slug', '/cars/:slug/checkout'],
   ['/:slug', '/finance'],
   ['/pages/*', '/pages-of-ours'],
-])('leaves %p and %p beside each other', (a, b) => {
+])('allows %p and %p side by side', (a, b) => {
   expect([overlaps(a, b), overlaps(b, a)]).toEqual([false, false]);
 });
 
-it("knows which patterns with a fixed first segment answer another's addresses", () => {
+it('detects which patterns with a fixed first segment cover another', () => {
   expect(covers('/cars/:slug', '/cars/special')).toBe(true);
   expect(covers('/cars/:slug', '/cars/:slug/checkout')).toBe(false);
   expect(covers('/search/*', '/search/a/b')).toBe(true);

@@ -4,7 +4,7 @@ import { judge, usualHealing } from './evaluate-version.ts';
 const evidence = (parts: Partial<Parameters<typeof judge>[0]>) =>
   judge({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);
 
-it('withdraws at ten visitors or five failed renders, and not before', () => {
+it('withdraws at ten affected visitors or five failed renders, not before', () => {
   expect(evidence({ visitors: 9 })).toBeNull();
   expect(evidence({ renders: 4 })).toBeNull();
   expect(evidence({ visitors: 10 })).toBe(
@@ -16,13 +16,13 @@ it('withdraws at ten visitors or five failed renders, and not before', () => {
   expect(evidence({ visitors: 6, renders: 2 })).not.toBeNull();
 });
 
-it("takes browsers' failures as noise while they are less than a hundredth of the pages", () => {
+it('ignores browser failures below one percent of the pages', () => {
   expect(evidence({ visitors: 15, pages: 2000 })).toBeNull();
   expect(evidence({ visitors: 20, pages: 2000 })).not.toBeNull();
   expect(evidence({ visitors: 15, pages: 2000, renders: 5 })).not.toBeNull();
 });
 
-it('never keeps a version for failing more', () => {
+it('never keeps a version because of additional failures', () => {
   fc.assert(
     fc.property(
       fc.nat(200),

@@ -81,14 +81,14 @@ const isCounted = async (host: string, remote: string, version: string) => {
   return reports.splice(0).length === 1;
 };
 
-it("counts failures of what the site gives to its visitors: its channel's version, its canary, its pin, its own remote", async () => {
+it('counts failures of versions that the site serves: channel, canary, pin and custom remote', async () => {
   expect(await isCounted('plain.localhost', 'finance', '1.1.0')).toBe(true);
   expect(await isCounted('plain.localhost', 'finance', '1.2.0')).toBe(true);
   expect(await isCounted('acme.localhost', 'finance', '1.0.0')).toBe(true);
   expect(await isCounted('acme.localhost', 'acme-finance', '7.0.0')).toBe(true);
 });
 
-it('counts nothing that comes from another site, from none, or of what nobody is given', async () => {
+it("ignores failures of other sites' versions, from unknown sites, and of unknown versions", async () => {
   expect(await isCounted('plain.localhost', 'acme-finance', '7.0.0')).toBe(false);
   expect(await isCounted('plain.localhost', 'finance', '1.0.0')).toBe(false);
   expect(await isCounted('nobody.localhost', 'finance', '1.1.0')).toBe(false);

@@ -84,7 +84,7 @@ const visitors = async (count: number, version?: string, network?: string) => {
   for (let at = 0; at < count; at++) await browser(at, version, network);
 };
 
-it('withdraws a version that fails for ten visitors, for the last good one, and the history says why', async () => {
+it('replaces a version that fails for ten visitors by the last good one, and records why', async () => {
   await visitors(9);
   expect(await current()).toBe('1.1.0');
   expect(await browser(10)).toContain('it failed in the browsers of 10 visitors');
@@ -106,25 +106,25 @@ it('counts a visitor once however often it reports', async () => {
   expect(await current()).toBe('1.1.0');
 });
 
-it('lets one network withdraw nothing, however many visitors it says it has', async () => {
+it('never withdraws because of reports from a single network', async () => {
   await visitors(40, '1.1.0', 'one-network');
   expect(await current()).toBe('1.1.0');
 });
 
-it("takes the server's own failures more seriously", async () => {
+it('withdraws after five failed renders on the server', async () => {
   expect((await renders(4)).every((answer) => answer === null)).toBe(true);
   expect((await renders(1))[0]).toContain('in 5 renders on the server');
   expect(await current()).toBe('1.0.0');
 });
 
-it("weighs browsers' failures by the pages that all shells gave out", async () => {
+it('compares browser failures to the pages that all shells served', async () => {
   const composition = await createComposer(registry).compose(aTenant());
   for (let page = 0; page < 3000; page++) traffic.count(composition);
   await visitors(12);
   expect(await current()).toBe('1.1.0');
 });
 
-it('never withdraws the last good version, nor one that has served long enough', async () => {
+it('never withdraws the last good version or one served for more than 30 minutes', async () => {
   await visitors(12);
   await visitors(30, '1.0.0');
   expect(await current()).toBe('1.0.0');
@@ -134,13 +134,13 @@ it('never withdraws the last good version, nor one that has served long enough',
   expect(await current()).toBe('1.2.0');
 });
 
-it('says nothing of versions that nobody is given', async () => {
+it('does not record failures of versions that are not served', async () => {
   await visitors(30, '0.9.0');
   await visitors(30, '1.0.0');
   expect((await database.pool.query('select 1 from shell.remote_failures')).rowCount).toBe(0);
 });
 
-it('stops a canary, and leaves everybody else as they were', async () => {
+it("stops a failing canary without changing the channel's version", async () => {
   await publish('2.0.0', 10);
   expect((await registry.snapshot()).channel('finance', 'stable')).toMatchObject({
     version: '1.1.0',
@@ -157,7 +157,7 @@ it('stops a canary, and leaves everybody else as they were', async () => {
   });
 });
 
-it('takes a withdrawn version from those who have it pinned, and gives it out again only on demand', async () => {
+it('removes pins of a withdrawn version, which can be promoted again only explicitly', async () => {
   await registry.pin('finance', 'tenant', 'demo', '1.1.0', { actor: 'test' });
   await renders(5);
   expect((await registry.snapshot()).pins).toEqual([]);
@@ -171,13 +171,13 @@ it('takes a withdrawn version from those who have it pinned, and gives it out ag
   expect(await current()).toBe('1.1.0');
 });
 
-it("leaves a custom remote's place to the stock one where it has no good version", async () => {
+it('removes a custom remote from its channel if it has no good version', async () => {
   await publish('7.0.0', undefined, 'acme-finance');
   await renders(5, '7.0.0', 'acme-finance');
   expect((await registry.snapshot()).channel('acme-finance', 'stable')).toBeNull();
 });
 
-it('withdraws once when many report at the same time', async () => {
+it('withdraws once for concurrent reports', async () => {
   await visitors(9);
   await Promise.all(Array.from({ length: 8 }, (_, at) => browser(20 + at)));
   expect(
