@@ -88,7 +88,7 @@ async function forecourt(...args: string[]): Promise<unknown> {
   }
 }
 
-it('lets staff list, extend, cancel and refund, each once', async () => {
+it('lets staff list, extend, cancel and refund reservations, without repeated effects', async () => {
   const id = await held('staff');
   const reference = `RES-${id.slice(0, 8).toUpperCase()}`;
   const before = (await stateOf(id)).held_until!;

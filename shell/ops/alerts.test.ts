@@ -15,7 +15,7 @@ const sources = [
   'shared/server-kit/job-metrics.ts',
 ].map((file) => readFileSync(join(root, file), 'utf8'));
 
-it('asks only for metrics that exist', () => {
+it('uses only existing metrics', () => {
   expect(rules.length).toBeGreaterThan(4);
   for (const { alert, expr } of rules) {
     const names = expr.match(/forecourt_\w+/g) ?? [];
@@ -28,7 +28,7 @@ it('asks only for metrics that exist', () => {
   }
 });
 
-it('says what to do, and is named in the operations page', () => {
+it('has a summary and an action for each alert, and is mentioned in the operations page', () => {
   const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
   expect(page).toContain('alerts.yaml');
   for (const { alert, annotations } of rules) {

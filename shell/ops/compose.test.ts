@@ -26,7 +26,7 @@ const filled = (environment: Record<string, string>) =>
     ]),
   );
 
-it('names only services and volumes that are there', () => {
+it('references only existing services and volumes', () => {
   for (const [, { depends_on: needs = [], volumes = [] }] of services) {
     for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
       expect(Object.keys(compose.services)).toContain(name);
@@ -35,7 +35,7 @@ it('names only services and volumes that are there', () => {
   }
 });
 
-it('gives the shells settings that they take, and no secret of its own', () => {
+it('passes valid settings to the shells, and contains no secrets', () => {
   for (const name of ['shell-1', 'shell-2']) {
     const { environment = {} } = compose.services[name]!;
     expect(readEnv(filled(environment))).toMatchObject({
@@ -50,7 +50,7 @@ it('gives the shells settings that they take, and no secret of its own', () => {
   }
 });
 
-it('keeps nothing in one shell that the other does not have', () => {
+it('configures both shells identically', () => {
   const [one, other] = ['shell-1', 'shell-2'].map((name) => compose.services[name]!.environment);
   expect(one).toEqual(other);
   expect(one).toMatchObject({
@@ -60,7 +60,7 @@ it('keeps nothing in one shell that the other does not have', () => {
   });
 });
 
-it('names every variable that it wants in the operations page', () => {
+it('documents every required variable in the operations page', () => {
   const requiredVariables = new Set(
     readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8').match(/(?<=\$\{)[A-Z0-9_]+(?=:\?)/g),
   );
@@ -71,7 +71,7 @@ it('names every variable that it wants in the operations page', () => {
 it.each([
   ['.gitignore', ['.data', '.env*', '*.pem', '*.key']],
   ['.dockerignore', ['**/.data', '**/.env*', '**/*.pem', '**/*.key', '**/.npmrc', '.git']],
-])('keeps secrets and local data out: %s', (file, patterns) => {
+])('excludes secrets and local data in %s', (file, patterns) => {
   const lines = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n');
   for (const pattern of patterns) expect(lines).toContain(pattern);
   // Nothing takes an exclusion back.

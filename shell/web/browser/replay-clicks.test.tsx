@@ -4,7 +4,7 @@ import { replayClicks } from './replay-clicks.ts';
 
 afterEach(() => void (document.body.innerHTML = ''));
 
-it('presses a button again when its code has come, once, and leaves links, forms and what worked alone', () => {
+it('replays the click of a pending button once, but not of links, submit buttons and ready buttons', () => {
   document.body.innerHTML =
     '<div data-fragment="leads/save-toggle"><button type="button" id="save">Save</button></div><form><button id="send">Send</button></form><a href="#x" id="link">x</a><button type="button" id="works">Open</button>';
   document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
@@ -30,7 +30,7 @@ it('presses a button again when its code has come, once, and leaves links, forms
   clicks.stop();
 });
 
-it('presses what was clicked before the core script came, and records nothing after it', () => {
+it('replays clicks from before the core script loaded, and stops recording afterwards', () => {
   document.body.innerHTML =
     '<button type="button" id="save"><svg id="heart"></svg></button><button type="button" id="compare">Compare</button>';
   recordClicks(document);
@@ -52,7 +52,7 @@ it('presses what was clicked before the core script came, and records nothing af
   clicks.stop();
 });
 
-it('does not press what opens a popover without scripts a second time', () => {
+it('does not replay clicks on buttons that open a popover natively', () => {
   document.body.innerHTML =
     '<button type="button" popovertarget="hours" id="open">Hours</button><div popover id="hours"></div>';
   const pressed: string[] = [];

@@ -32,7 +32,7 @@ const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`demo:
 
 beforeEach(() => localStorage.clear());
 
-it('merges the favourites of the browser at the first sign-in, and then follows the server', async () => {
+it("merges the browser's favourites on the first sign-in, then uses the server's list", async () => {
   store('favourites', [{ id: 'v1' }, { id: 'v2' }]);
   const { api, calls } = aServer(['v3', 'v1']);
   await syncWatchlist(site, api, signedIn);
@@ -44,7 +44,7 @@ it('merges the favourites of the browser at the first sign-in, and then follows 
   expect(stored('favourites')).toEqual([{ id: 'v3' }, { id: 'v1' }]);
 });
 
-it('saves what was to be saved before signing in, and says so', async () => {
+it('saves the car that was pending before sign-in, and shows a toast', async () => {
   store('watchlist-pending', { car: { id: 'v7' }, expiresAt: Date.now() + 60_000 });
   const { api, calls } = aServer(['v7']);
   await syncWatchlist(site, api, signedIn);
@@ -53,7 +53,7 @@ it('saves what was to be saved before signing in, and says so', async () => {
   expect(stored('watchlist-pending')).toBeNull();
 });
 
-it("leaves nothing of a shopper's list after signing out, and a visitor's own favourites alone", async () => {
+it("clears a shopper's list after sign-out, but keeps an anonymous visitor's favourites", async () => {
   store('favourites', [{ id: 'v1' }]);
   const { api, calls } = aServer([]);
   await syncWatchlist(site, api, anonymous);
@@ -63,7 +63,7 @@ it("leaves nothing of a shopper's list after signing out, and a visitor's own fa
   expect([stored('favourites'), stored('watchlist-owner'), calls]).toEqual([null, null, []]);
 });
 
-it('gives no other shopper the list of the one who was here before', async () => {
+it("does not merge the previous shopper's list into another shopper's", async () => {
   store('favourites', [{ id: 'v1' }]);
   store('watchlist-owner', 'somebody else');
   const { api, calls } = aServer([]);

@@ -18,7 +18,7 @@ const remote = (
 });
 const base = 'http://harbour.localhost:4000/cars/x';
 
-it("adds up each remote's files from the first request to the last answer", () => {
+it("sums up each remote's files, bytes, and time from the first request to the last response", () => {
   const file = (path: string, startTime: number, responseEnd: number, encodedBodySize: number) => ({
     name: `http://harbour.localhost:4000${path}`,
     startTime,

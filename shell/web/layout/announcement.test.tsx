@@ -11,7 +11,7 @@ const bar = () => screen.queryByRole('region', { name: 'Announcement' });
 
 beforeEach(() => sessionStorage.clear());
 
-it('shows the announcement with its link, and nothing where there is none', async () => {
+it('shows the announcement with its link, and nothing if there is none', async () => {
   const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('first') });
   expect(bar()).toHaveTextContent('Open on Sundays');
   expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact');
@@ -20,7 +20,7 @@ it('shows the announcement with its link, and nothing where there is none', asyn
   expect(bar()).toBeNull();
 });
 
-it('is dismissed for the session: it leaves at the press, and comes back in none of its pages', async () => {
+it('stays dismissed on all pages of the session', async () => {
   const { router, unmount } = await renderPiece(<AnnouncementBar />, { site: site('second') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   expect(bar()).toBeNull();
@@ -36,7 +36,7 @@ it('is dismissed for the session: it leaves at the press, and comes back in none
   expect(container).not.toHaveTextContent('Open on Sundays');
 });
 
-it('a new announcement, and the next session, show it again', async () => {
+it('shows a new announcement after an earlier one was dismissed', async () => {
   const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('third') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   unmount();

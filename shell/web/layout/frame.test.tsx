@@ -10,7 +10,7 @@ const meta = (name: string) =>
 
 beforeEach(() => localStorage.clear());
 
-it('wraps every page: skip link, header, breadcrumb, the page, footer', async () => {
+it('renders a page with skip link, header, breadcrumb and footer', async () => {
   await renderShell('/pages/warranty');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#page');
   expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Demo Motors' })[0]).toHaveAttribute(
@@ -33,7 +33,7 @@ it('wraps every page: skip link, header, breadcrumb, the page, footer', async ()
   expect(within(footer).getByRole('link', { name: 'Camper' })).toHaveAttribute('href', '/models?body=Camper');
 });
 
-it('leaves footer links away that lead nowhere here', async () => {
+it('hides footer links without a target page', async () => {
   await renderShell('/about-us', { pages: {} });
   const footer = screen.getByRole('contentinfo');
   expect(within(footer).queryByRole('heading', { name: 'Categories' })).toBeNull();
@@ -41,7 +41,7 @@ it('leaves footer links away that lead nowhere here', async () => {
   expect(within(footer).getByRole('link', { name: 'Careers' })).toBeVisible();
 });
 
-it('a plain page has none of it', async () => {
+it('renders a page with the plain layout without header and footer', async () => {
   const route = {
     Component: () => <h1>To print</h1>,
     handle: { layout: 'plain', head: () => ({ title: 'To print', description: '' }) },
@@ -53,7 +53,7 @@ it('a plain page has none of it', async () => {
   expect(document.title).toBe('To print | Demo Motors');
 });
 
-it('a navigation moves focus to the new heading, announces the title and rewrites the head', async () => {
+it('moves focus to the new heading, announces the title and updates the head on navigation', async () => {
   const { router, container } = await renderShell('/about-us');
   expect(document.title).toBe('About us | Demo Motors');
   expect(container.querySelector('[data-arrival]')).toBeEmptyDOMElement();
@@ -73,7 +73,7 @@ it('a navigation moves focus to the new heading, announces the title and rewrite
   expect(meta('robots')).toBeNull();
 });
 
-it('a change of the query alone leaves focus where it is', async () => {
+it('keeps the focus if only the query changes', async () => {
   const { router } = await renderShell('/search/used-cars');
   const stock = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Used Vehicles' });
   act(() => stock.focus());
@@ -81,7 +81,7 @@ it('a change of the query alone leaves focus where it is', async () => {
   expect(stock).toHaveFocus();
 });
 
-it('Back gives the focus to the link that was followed', async () => {
+it('returns the focus to the followed link on Back', async () => {
   const route = {
     Component: () => (
       <>
@@ -98,7 +98,7 @@ it('Back gives the focus to the link that was followed', async () => {
   expect(screen.getByRole('link', { name: 'The offers' })).toHaveFocus();
 });
 
-it('a control that is on the next page too keeps the focus', async () => {
+it('keeps the focus on a control that also exists on the next page', async () => {
   const route = {
     Component: () => (
       <>
@@ -115,7 +115,7 @@ it('a control that is on the next page too keeps the focus', async () => {
   expect(used).toHaveFocus();
 });
 
-it('loads the page behind a link when it is focused, touched or pointed at for a moment', async () => {
+it('preloads the page of a link that is focused, touched or hovered for a moment', async () => {
   const { runtime } = await renderShell('/about-us');
   const footer = within(screen.getByRole('contentinfo'));
   act(() => footer.getByRole('link', { name: 'Contact Us' }).focus());
@@ -140,12 +140,12 @@ it('shows how many vehicles are saved', async () => {
 it.each([
   ['the site keeps none', { site: aTenant({ leads: { favourites: false, watchlist: false } }) }],
   ['no remote answers it', { pages: {} }],
-])('has no watchlist where %s', async (_where, options) => {
+])('shows no watchlist link if %s', async (_where, options) => {
   await renderShell('/about-us', options);
   expect(screen.queryByRole('link', { name: /Watchlist/ })).toBeNull();
 });
 
-it('speaks Arabic on an Arabic site', async () => {
+it('is translated on an Arabic site', async () => {
   await renderShell('/about-us', { site: aTenant({ locale: 'ar', direction: 'rtl' }) });
   expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toBeInTheDocument();
   expect(

@@ -16,7 +16,7 @@ const renderBar = (path = '/') =>
   renderPiece(<Navigation kind="bar" />, { path, api: { '/api/offers/model-names': { models } } });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('has the items of the configuration in their order', async () => {
+it('shows the configured items in order', async () => {
   await renderBar();
   const nav = screen.getByRole('navigation', { name: 'Main' });
   expect(
@@ -26,20 +26,20 @@ it('has the items of the configuration in their order', async () => {
   ).toEqual(['Home', 'New Vehicles', 'Stock', 'Service', 'Special Offers', 'More']);
 });
 
-it('fills the dropdown of models with what the dealer offers', async () => {
+it("fills the models dropdown with the dealer's models", async () => {
   await renderBar();
   await userEvent.click(button('New Vehicles'));
   expect(screen.getByRole('link', { name: 'Toyota Yaris' })).toHaveAttribute('href', '/yaris');
   expect(screen.getByRole('link', { name: 'All models' })).toHaveAttribute('href', '/models');
 });
 
-it('keeps the way to all models when the offers do not answer', async () => {
+it('keeps the link to all models if the offers domain does not respond', async () => {
   await renderPiece(<Navigation kind="bar" />);
   await userEvent.click(button('New Vehicles'));
   expect(screen.getByRole('link', { name: 'New Vehicles' })).toHaveAttribute('href', '/models');
 });
 
-it('makes a plain link of a dropdown whose links all lead nowhere', async () => {
+it('replaces a dropdown without valid links by a plain link', async () => {
   const header = [
     {
       label: 'Brands',
@@ -58,7 +58,7 @@ it('makes a plain link of a dropdown whose links all lead nowhere', async () => 
   expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/models');
 });
 
-it('opens by a pointer that comes, stays open at its press, closes at the next and when it leaves', async () => {
+it('opens on hover, stays open on the first click, and closes on the next click or on leaving', async () => {
   const user = userEvent.setup();
   await renderBar();
   const service = button('Service');
@@ -75,7 +75,7 @@ it('opens by a pointer that comes, stays open at its press, closes at the next a
   expect(button('More')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('opens and closes by touch, and by a touch elsewhere', async () => {
+it('opens and closes by touch, and closes on a touch elsewhere', async () => {
   await renderBar();
   const touch = async (element: Element) => userEvent.pointer([{ keys: '[TouchA]', target: element }]);
   await touch(button('Service'));
@@ -87,7 +87,7 @@ it('opens and closes by touch, and by a touch elsewhere', async () => {
   expect(button('Service')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('works by keyboard: Enter and Space, arrows through the links, Escape back to the button', async () => {
+it('supports Enter, Space, arrow keys, Home, End and Escape', async () => {
   await renderBar();
   const service = button('Service');
   service.focus();
@@ -109,7 +109,7 @@ it('works by keyboard: Enter and Space, arrows through the links, Escape back to
   expect(service).toHaveFocus();
 });
 
-it('closes when focus goes on with Tab', async () => {
+it('closes when Tab moves the focus out of it', async () => {
   await renderBar();
   const service = button('Service');
   service.focus();
@@ -120,7 +120,7 @@ it('closes when focus goes on with Tab', async () => {
   expect(service).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('closes when a link is chosen, which leads there without a reload', async () => {
+it('closes on following a link, which navigates without a reload', async () => {
   const { router } = await renderBar();
   await userEvent.click(button('Service'));
   await userEvent.click(screen.getByRole('link', { name: 'Warranty' }));
@@ -129,7 +129,7 @@ it('closes when a link is chosen, which leads there without a reload', async () 
   await waitFor(() => expect(button('Service')).toHaveAttribute('aria-current', 'page'));
 });
 
-it('marks the page that is shown', async () => {
+it('marks the current page', async () => {
   const { router } = await renderBar('/search/new-used-and-demo-cars?make=Toyota');
   expect(screen.getByRole('link', { name: 'Stock' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -137,7 +137,7 @@ it('marks the page that is shown', async () => {
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('hides what no remote of the composition answers', async () => {
+it('hides links to pages that no remote of the composition serves', async () => {
   const { search: _search, finance: _finance, ...pages } = stockPages;
   await renderPiece(<Navigation kind="bar" />, { pages });
   expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();

@@ -17,7 +17,7 @@ async function renderMenu(site = aTenant()) {
   return { ...result, menu, summary: menu.querySelector('summary')! };
 }
 
-it('is a part of the page that the browser opens itself', async () => {
+it('is a details element that the browser opens natively', async () => {
   const { menu, summary } = await renderMenu();
   expect(menu.open).toBe(false);
   expect(within(summary).getByRole('img', { name: 'Menu' })).toBeVisible();
@@ -27,7 +27,7 @@ it('is a part of the page that the browser opens itself', async () => {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-it('closes with Escape and gives focus back', async () => {
+it('closes on Escape and returns the focus', async () => {
   const { menu, summary } = await renderMenu();
   await userEvent.click(summary);
   screen.getByRole('link', { name: 'Stock' }).focus();
@@ -51,7 +51,7 @@ it('closes when focus leaves it', async () => {
   expect(menu.open).toBe(false);
 });
 
-it('folds the dropdowns', async () => {
+it('renders dropdowns collapsed', async () => {
   const { menu, summary } = await renderMenu();
   await userEvent.click(summary);
   const service = [...menu.querySelectorAll('details')].find(
@@ -66,7 +66,7 @@ it('folds the dropdowns', async () => {
   );
 });
 
-it('calls the number that the configuration gives, and shows none where numbers are revealed', async () => {
+it('links to the configured phone number, and shows none if numbers are masked', async () => {
   const { unmount } = await renderMenu(aTenant({ locations: { phone: { override: '03 5550 0160' } } }));
   expect(screen.getByRole('link', { name: 'Call 03 5550 0160', hidden: true })).toHaveAttribute(
     'href',

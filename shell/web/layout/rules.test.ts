@@ -18,7 +18,7 @@ const model = (make: string, name: string, override_url: string | null = null) =
 });
 const everything = () => true;
 
-it("one make has its models with the make's name, said once", () => {
+it("lists the models of a single make with the make's name once in each label", () => {
   expect(dropdownModels([model('Mazda', 'Mazda2', '/the-two'), model('Mazda', 'CX-3')], everything)).toEqual([
     {
       make: null,
@@ -30,7 +30,7 @@ it("one make has its models with the make's name, said once", () => {
   ]);
 });
 
-it("several makes have the first models of each, in the dealer's order", () => {
+it("lists the first four models of the first eight makes in the dealer's order", () => {
   const many = Array.from({ length: 12 }, (_, make) =>
     Array.from({ length: 6 }, (_, at) => model(`Make${make}`, `M${at}`)),
   ).flat();
@@ -48,11 +48,11 @@ it("several makes have the first models of each, in the dealer's order", () => {
   expect(groups[7]!.models.map(({ label }) => label)).toEqual(['M0', 'M1', 'M2', 'M3']);
 });
 
-it("models whose page is nobody's are not shown", () => {
+it('hides models whose page nobody serves', () => {
   expect(dropdownModels([model('Kia', 'K4')], () => false)).toEqual([]);
 });
 
-it('a link is owned by a page of the shell, by a pattern, or leads elsewhere', () => {
+it('accepts links to shell pages, to pages of remotes and to other hosts', () => {
   const runtime = aRuntime();
   for (const href of [
     '/about-us',
@@ -68,7 +68,7 @@ it('a link is owned by a page of the shell, by a pattern, or leads elsewhere', (
     expect([href, isOwned(runtime, href)]).toEqual([href, false]);
 });
 
-it('the page behind a link is that of the most exact pattern', () => {
+it('resolves a path to the most specific pattern', () => {
   const { composition } = aRuntime();
   const ownerAt = (path: string) => ownerOfPath(composition.remotes, path);
   expect(ownerAt('/contact')?.remote.domain).toBe('locations');
@@ -85,11 +85,11 @@ it.each([
   ['/search/cars?body=ute', '/search/cars', '?body=ute&page=2', true],
   ['/search/cars?body=ute', '/search/cars', '', false],
   ['/book-test-drive/', '/book-test-drive', '', true],
-])('%s on %s%s is current: %s', (href, pathname, search, expected) => {
+])('decides whether %s is current on %s%s: %s', (href, pathname, search, expected) => {
   expect(leadsHere(href, { pathname, search })).toBe(expected);
 });
 
-it('a logo is turned over on a header of the other lightness alone', () => {
+it("inverts a logo only if the header's lightness differs from the page's", () => {
   const light = { canvas: '#f4f6fa', surface: '#ffffff' };
   const dark = { canvas: '#101113', surface: '#1b1d20' };
   expect(turnsOver({ ...light, header: 'light', brand: '#14305c' })).toBe(false);
@@ -99,7 +99,7 @@ it('a logo is turned over on a header of the other lightness alone', () => {
   expect(turnsOver({ ...dark, header: 'dark', brand: '#ffd60a' })).toBe(false);
 });
 
-it('a description ends where a sentence or a word does', () => {
+it('ends a description at a sentence or word boundary', () => {
   expect(descriptionOf(['Short.'])).toBe('Short.');
   expect(descriptionOf([`${'word '.repeat(20)}end. ${'more '.repeat(40)}`])).toBe(
     `${'word '.repeat(20)}end.`,
@@ -108,13 +108,13 @@ it('a description ends where a sentence or a word does', () => {
   expect(descriptionOf([])).toBeUndefined();
 });
 
-it('aftersales pages are under the service page', () => {
+it('puts aftersales pages below the service page in the breadcrumb', () => {
   const site = toPublicTenant(aTenant());
   expect(breadcrumbOf(site, 'pages/warranty').map(({ label }) => label)).toEqual(['Service', 'Warranty']);
   expect(breadcrumbOf(site, 'careers').map(({ label }) => label)).toEqual(['Careers']);
 });
 
-it('every message of the layout exists in Arabic', () => {
+it('has an Arabic translation of every layout message', () => {
   const { en } = messages;
   const arabic = messages.for('ar');
   for (const key of Object.keys(en) as (keyof typeof en)[])

@@ -5,7 +5,7 @@ import { createRoutes } from '../app/routes.tsx';
 import { aRuntime, renderRoutes } from '../testing/render-shell.tsx';
 import { keepServerHtml } from './server-html-page.ts';
 
-it("a page whose code did not come keeps the server's HTML, inside a frame that works", async () => {
+it("keeps the server's HTML of a page whose code failed to load, inside a working layout", async () => {
   const runtime = aRuntime({ modules: { search: new Error('did not come') } });
   const routes = createRoutes(runtime);
   const page = routes[0]!.children!.find((route) => route.path === '/search/:slug') as RouteObject;

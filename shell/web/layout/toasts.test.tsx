@@ -26,7 +26,7 @@ it('shows one toast at a time in a polite region, for three seconds', async () =
   expect(region()).toBeEmptyDOMElement();
 });
 
-it('stays while it is pointed at or has focus, and then its whole time', async () => {
+it('stays while it is hovered or focused, then for its full duration', async () => {
   await renderPiece(<Toasts />);
   show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
   const toast = screen.getByText('Saved').parentElement!;
@@ -46,7 +46,7 @@ it('stays while it is pointed at or has focus, and then its whole time', async (
   expect(region()).toBeEmptyDOMElement();
 });
 
-it('goes with its action, with Escape and with its button', async () => {
+it('closes on its action, on Escape and on its button', async () => {
   const { router } = await renderPiece(<Toasts />);
   const again = () => show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
   again();

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it('renders a custom page in an element of its own, inside the frame', async () => {
+it('renders a custom page in its own element inside the layout', async () => {
   const { runtime } = withOwnPage({ mount: plain });
   await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
   expect(
@@ -64,7 +64,7 @@ it('renders a custom page in an element of its own, inside the frame', async () 
   expect(runtime.loaded).toEqual([]);
 });
 
-it('takes a page made with React, with its own head', async () => {
+it('renders a custom React page', async () => {
   const { runtime } = withOwnPage({ route: { Component: () => <h1>Drawn with React</h1> } });
   const { router } = await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
   expect(await screen.findByRole('heading', { level: 1, name: 'Drawn with React' })).toBeInTheDocument();
@@ -75,13 +75,13 @@ it('takes a page made with React, with its own head', async () => {
 it.each([
   ['code does not come', new Error('gone')],
   ['module exports neither route nor mount', {}],
-])("draws the stock page where the dealer's %s", async (_what, customPage) => {
+])("renders the stock page if the dealer's %s", async (_what, customPage) => {
   const { runtime } = withOwnPage(customPage);
   await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
   expect(await screen.findByRole('heading', { level: 1, name: 'finance' })).toBeInTheDocument();
 });
 
-it('is its title and declared shape on the server, without any of its code', async () => {
+it('renders only its title and declared skeleton on the server, without running its code', async () => {
   const { runtime, remote } = withOwnPage({ mount: plain });
   const { Component, handle } = await loadCustomPage(
     {

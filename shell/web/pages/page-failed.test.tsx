@@ -34,7 +34,7 @@ const throwing = (message: string) => ({
   },
 });
 
-it('a page whose code throws is asked for without its version, and that is remembered in this browser', async () => {
+it('reports a page whose code throws, and excludes its version with a cookie', async () => {
   registrySays(200);
   await renderShell('/search/used-cars', { modules: throwing('no such field') });
   // jsdom cannot reload a page: it logs that, and the frame waits for the page.
@@ -50,7 +50,7 @@ it('a page whose code throws is asked for without its version, and that is remem
   takeConsoleErrors();
 });
 
-it('it is the error page where there is no other version, or where that was tried', async () => {
+it('shows the error page if there is no other version or the version is already excluded', async () => {
   registrySays(404);
   await renderShell('/search/used-cars', { modules: throwing('nothing before') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -62,7 +62,7 @@ it('it is the error page where there is no other version, or where that was trie
   takeConsoleErrors();
 });
 
-it('what a server answered, or that none did, is no fault of the version', async () => {
+it('does not report API errors and network failures as failures of the version', async () => {
   registrySays(200);
   for (const error of [new ApiError('/api/search/results', 500, null), new TypeError('Failed to fetch')]) {
     await renderShell('/search/used-cars', {

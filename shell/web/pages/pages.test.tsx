@@ -10,7 +10,7 @@ import { withoutPageTexts } from './page-text.ts';
 const main = () => within(screen.getByRole('main'));
 afterEach(() => void jest.restoreAllMocks());
 
-it('an information page has its lead, its text and the links of its group', async () => {
+it('shows an information page with its text, its meta description and the links of its group', async () => {
   await renderShell('/about-us');
   expect(main().getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   expect(main().getByText(/^We sell and look after vehicles/)).toBeVisible();
@@ -23,7 +23,7 @@ it('an information page has its lead, its text and the links of its group', asyn
   );
 });
 
-it("the service page has the promotion's values, its terms and the pricing guide", async () => {
+it("shows the promotion's values, its terms and the pricing guide on the service page", async () => {
   const site = aTenant({ locations: { phone: { override: '03 5550 0160' } } });
   await renderShell('/service', { site });
   const promotion = within(main().getByRole('region', { name: 'Summer Service promotion' }));
@@ -41,12 +41,12 @@ it("the service page has the promotion's values, its terms and the pricing guide
   expect(main().getAllByRole('link', { name: 'Call 03 5550 0160' }).length).toBeGreaterThan(0);
 });
 
-it('a page that the configuration does not have is not found', async () => {
+it('shows "not found" for a page that is not configured', async () => {
   await renderShell('/parts/search');
   expect(main().getByRole('heading', { name: "We can't find that page" })).toBeVisible();
 });
 
-it('a page that the configuration has under any path is there', async () => {
+it('shows a page that is configured under any path', async () => {
   await renderShell('/parts/search', {
     site: aTenant({
       pages: { 'parts/search': { title: 'Find a part', paragraphs: ['By your registration.'] } },
@@ -55,7 +55,7 @@ it('a page that the configuration has under any path is there', async () => {
   expect(main().getByRole('heading', { name: 'Find a part' })).toBeVisible();
 });
 
-it('an unknown address keeps the frame, says so in the title, and searches the stock', async () => {
+it('keeps the layout for an unknown path, with an error title and a stock search', async () => {
   await renderShell('/no/such/page');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -66,7 +66,7 @@ it('an unknown address keeps the frame, says so in the title, and searches the s
   expect(main().getByRole('searchbox', { name: 'Search our stock' })).toHaveAttribute('name', 'query');
 });
 
-it('has no search where no remote answers it', async () => {
+it('shows no stock search if no remote serves it', async () => {
   const { search: _search, ...pages } = stockPages;
   await renderShell('/no/such/page', { pages });
   expect(main().queryByRole('search')).toBeNull();
@@ -82,7 +82,7 @@ it.each([
   [new Response(null, { status: 500 }), 'Something went wrong', 'Try again'],
   [new Response(null, { status: 503 }), 'This page is taking a short break', 'Try again'],
   [new ApiError('/api/search/results', 502, null), 'This page is taking a short break', 'Try again'],
-])('a page that answers %s says "%s"', async (error, title, action) => {
+])('shows for a page that fails with %s the heading "%s"', async (error, title, action) => {
   const { router } = await renderShell('/about-us', { modules: failing(error) });
   await act(() => router.navigate('/search/used-cars?page=2'));
   expect(main().getByRole('heading', { level: 1, name: title })).toHaveFocus();
@@ -94,14 +94,14 @@ it.each([
   takeConsoleErrors();
 });
 
-it('the layout is rendered at once where the browser has to fetch the first page', async () => {
+it('renders the layout immediately if the first page must be fetched in the browser', async () => {
   const route = { loader: () => new Promise(() => undefined), Component: () => null };
   await renderShell('/search/used-cars', { modules: { search: { route } } });
   expect(screen.getByRole('banner')).toBeVisible();
   expect(main().getByRole('status')).toBeInTheDocument();
 });
 
-it('a page that cannot come without a connection says that the shopper is offline', async () => {
+it('tells the shopper that they are offline if a page cannot be loaded', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { router } = await renderShell('/about-us', { modules: { search: new TypeError('fetch failed') } });
   await act(() => router.navigate('/search/used-cars'));
@@ -109,7 +109,7 @@ it('a page that cannot come without a connection says that the shopper is offlin
   takeConsoleErrors();
 });
 
-it('a page of whose text the browser has only the title asks for it', async () => {
+it('fetches the text of a page if the browser has only its title', async () => {
   await renderShell('/about-us', {
     site: withoutPageTexts(aTenant()) as TenantConfig,
     api: { '/api/shell/pages/about-us': { paragraphs: ['We fix vehicles.'] } },

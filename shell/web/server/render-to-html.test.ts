@@ -48,7 +48,7 @@ async function renderPath(path: string) {
   return { html, status: context.statusCode, data: runtime.data.settled() };
 }
 
-it('the frame is rendered whole: navigation with its models, page, footer; no script', async () => {
+it('renders the layout with navigation, models, page and footer, without scripts', async () => {
   const { html, status, data } = await renderPath('/about-us');
   expect(status).toBe(200);
   for (const text of [
@@ -64,7 +64,7 @@ it('the frame is rendered whole: navigation with its models, page, footer; no sc
   expect(data['shell/models']).toEqual([{ make: null, models: [{ label: 'Toyota Yaris', href: '/yaris' }] }]);
 });
 
-it('an unknown address is answered 404, with header, footer and a search that needs no script', async () => {
+it('returns 404 for an unknown path, with a search form that needs no scripts', async () => {
   const { html, status } = await renderPath('/no/such/page');
   expect(status).toBe(404);
   expect(html).toContain('We can&#x27;t find that page');
@@ -72,7 +72,7 @@ it('an unknown address is answered 404, with header, footer and a search that ne
   expect(html).toContain('name="query"');
 });
 
-it('at the deadline what is not ready is left to the browser, and the rest goes out', async () => {
+it('sends the page at the deadline and leaves pending parts to the browser', async () => {
   const never = new Promise<string>(() => undefined);
   const Late = () => use(never);
   const page = createElement(
@@ -92,7 +92,7 @@ it('at the deadline what is not ready is left to the browser, and the rest goes 
   expect(errors).toEqual([expect.any(DeadlinePassed)]);
 });
 
-it('a page that throws at its top is an error', async () => {
+it('rejects if the page throws at its root', async () => {
   const Broken = () => {
     throw new Error('broken');
   };

@@ -39,7 +39,7 @@ function setPrivacyControl(value: boolean) {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
 }
 
-it('asks once, remembers the answer, and changes it by the link of the footer', async () => {
+it('asks once, remembers the answer, and lets the shopper change it with the footer link', async () => {
   const site = asking('one');
   await renderPiece(frame, { site, path: '/contact' });
   expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
@@ -64,12 +64,12 @@ it('asks once, remembers the answer, and changes it by the link of the footer', 
   expect(await screen.findByText('You have accepted.')).toBeVisible();
 });
 
-it('has neither banner nor link on a site that does not ask', async () => {
+it('shows neither banner nor link on a site that does not ask', async () => {
   await renderPiece(frame, { site: aTenant({ slug: 'quiet' }) });
   expect([banner(), screen.queryByRole('link', { name: 'Privacy choices' })]).toEqual([null, null]);
 });
 
-it('is complete in Arabic', async () => {
+it('is completely translated into Arabic', async () => {
   await renderPiece(frame, { site: asking('arabic', { locale: 'ar', direction: 'rtl' }) });
   const region = await screen.findByRole('region', { name: 'خصوصيتك' });
   expect(region).not.toHaveTextContent(/[a-z]/i);

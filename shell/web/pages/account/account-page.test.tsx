@@ -40,7 +40,7 @@ const main = () => within(screen.getByRole('main'));
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
 afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-it('shows enquiries, bookings and reservations with where each is changed', async () => {
+it('shows enquiries, bookings and reservations with links to change them', async () => {
   await renderShell('/account', { api });
   expect(await main().findByText('Kia Cerato')).toBeVisible();
   expect(main().getByText(/^Reserved, /)).toBeVisible();
@@ -61,7 +61,7 @@ it('shows enquiries, bookings and reservations with where each is changed', asyn
   );
 });
 
-it('says that nothing was sent yet, and that what was sent cannot be shown', async () => {
+it('reports that nothing was sent yet, or that the entries cannot be loaded', async () => {
   const { unmount } = await renderShell('/account', {
     api: { ...api, '/api/leads/account': { enquiries: [], bookings: [], reservations: [] } },
   });
@@ -73,7 +73,7 @@ it('says that nothing was sent yet, and that what was sent cannot be shown', asy
   expect(await main().findByText('What you sent cannot be shown at the moment.')).toBeVisible();
 });
 
-it('deletes the account once it is confirmed and nothing is open', async () => {
+it('deletes the account after confirmation if nothing is open', async () => {
   const answers: Record<string, object | Response> = {
     ...api,
     '/api/shell/auth/delete': Response.json({ error: 'no', code: 'still_open' }, { status: 409 }),

@@ -20,7 +20,7 @@ const problem = (status: number, code: string) => Response.json({ error: 'no', c
 beforeEach(() => sessionStore.setState({ session: { status: 'anonymous', user: null } }));
 afterEach(() => void jest.useRealTimers());
 
-it('goes from the number to the code and on to the page that was asked for', async () => {
+it('goes from the phone number to the code and on to the requested page', async () => {
   const { router } = await renderShell(page, {
     api: { '/api/shell/auth/send-code': { phone: user.phone }, '/api/shell/auth/verify-code': { user } },
   });
@@ -42,7 +42,7 @@ it('goes from the number to the code and on to the page that was asked for', asy
   expect(sessionStore.getState().session).toEqual({ status: 'signed-in', user });
 });
 
-it('keeps the number out of the address, and asks a code again with the browser that was loaded again', async () => {
+it('keeps the phone number out of the URL, and allows a new code after a reload', async () => {
   const { router } = await renderShell(`${page}&step=code`);
   expect(
     main().getByText('We sent a code with six digits to your phone. It is valid for 10 minutes.'),
@@ -53,7 +53,7 @@ it('keeps the number out of the address, and asks a code again with the browser 
   expect(router.state.location.search).not.toMatch(/step|phone/);
 });
 
-it('says at the number what is wrong with it', async () => {
+it('shows the error of an invalid phone number at its field', async () => {
   await renderShell(page, { api: { '/api/shell/auth/send-code': problem(422, 'invalid_phone') } });
   await userEvent.type(main().getByLabelText('Mobile number'), '12');
   await userEvent.click(main().getByRole('button', { name: 'Send code' }));
@@ -71,7 +71,7 @@ it.each([
   expect(await main().findByText(text)).toBeVisible();
 });
 
-it('a wrong code is said at the field, a locked one above it, and both can be tried again', async () => {
+it('shows the error of a wrong code at the field, and then that the code is locked', async () => {
   const api = { '/api/shell/auth/verify-code': problem(422, 'wrong_code') };
   await renderShell(`${page}&step=code`, { api });
   await userEvent.type(main().getByLabelText('Code'), '111111');
@@ -83,7 +83,7 @@ it('a wrong code is said at the field, a locked one above it, and both can be tr
   expect(await main().findByText(/locked/)).toBeVisible();
 });
 
-it('lets a new code be asked for after half a minute', async () => {
+it('allows a new code after half a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   await renderShell(page, { api: { '/api/shell/auth/send-code': { phone: user.phone } } });
   fireEvent.change(main().getByLabelText('Mobile number'), { target: { value: '0412345678' } });
@@ -113,13 +113,13 @@ it('asks for name and e-mail after the first sign-in, which can be skipped', asy
   expect(sessionStore.getState().session.user).toEqual(user);
 });
 
-it('goes on where the visitor is signed in already, never to another site', async () => {
+it('redirects an already signed-in shopper, but never to another site', async () => {
   sessionStore.setState({ session: { status: 'signed-in', user } });
   const { router } = await renderShell('/sign-in?redirect=https%3A%2F%2Fevil.example%2F');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
 });
 
-it('posts itself without scripts, with what it was opened for', async () => {
+it('submits as a plain form without scripts, including type, redirect and back', async () => {
   await renderShell(`${page}&step=code&error=wrong_code`);
   const form = main().getByLabelText('Code').closest('form')!;
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/shell/auth/verify-code']);
