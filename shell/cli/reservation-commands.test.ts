@@ -71,7 +71,7 @@ async function pay(id: string): Promise<void> {
   await until('the confirmation', async () => (await stateOf(id)).state === 'confirmed');
 }
 
-/** What a command says as JSON; on the test's own database. */
+/** Runs a command on the test's database and returns its JSON output. */
 async function forecourt(...args: string[]): Promise<unknown> {
   const { connectionString } = booted.context.database.pool.options as { connectionString?: string };
   const before = process.env.DATABASE_URL;
@@ -95,7 +95,7 @@ it('lets staff list, extend, cancel and refund reservations, without repeated ef
   await forecourt('extend', reference, '--minutes', '60', '--note', 'on the phone');
   const after = (await stateOf(id)).held_until!;
   expect(Date.parse(after)).toBeGreaterThan(Date.parse(before) + 40 * 60_000);
-  // Never shorter than before.
+  // A hold is never shortened.
   await forecourt('extend', id, '--minutes', '5');
   expect((await stateOf(id)).held_until).toBe(after);
   await expect(forecourt('refund', reference)).rejects.toThrow('nothing was paid');

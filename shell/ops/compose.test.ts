@@ -74,6 +74,6 @@ it.each([
 ])('excludes secrets and local data in %s', (file, patterns) => {
   const lines = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n');
   for (const pattern of patterns) expect(lines).toContain(pattern);
-  // Nothing takes an exclusion back.
+  // No line re-includes an excluded file.
   expect(lines.filter((line) => line.startsWith('!'))).toEqual([]);
 });

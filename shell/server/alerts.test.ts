@@ -12,7 +12,7 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
 import { domains } from './gateway/domains.ts';
 
-/** What the leads domain runs every minute. */
+/** The job that the leads domain runs every minute. */
 const alerts = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
 
 const kim: Shopper = { id: 'kim', realm: 'r', phone: '+61412345678', name: 'Kim', email: null };
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-/** Runs the job, and waits for its end. */
+/** Runs the job and waits until it has finished. */
 async function runAlerts(): Promise<void> {
   const { database, jobs } = booted.context;
   await jobs.enqueue(database.pool, alerts, {});
@@ -110,7 +110,7 @@ const sent = async (): Promise<Sent[]> =>
     )
   ).rows;
 
-/** Each test has vehicles of its own. */
+/** Each test has its own vehicles. */
 let test = 0;
 const idOf = (name: string) => `${name}-${test}`;
 
@@ -139,7 +139,7 @@ it('reports each new vehicle and each lower price that matches the search once',
   expect(mail!.content.text).not.toContain('ute');
   expect(mail!.content.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
-  // A higher price, and one that is as before, is no news.
+  // Higher and unchanged prices are not reported.
   await importStock('north', suv(idOf('old'), 29_000));
   await runAlerts();
   expect(await sent()).toHaveLength(1);
@@ -177,7 +177,7 @@ it('sends one message for concurrent runs and loses none if a run fails', async 
   await importStock('north', suv(idOf('both'), 7_000));
   await Promise.all([runAlerts(), runAlerts()]);
   expect(await sent()).toHaveLength(1);
-  // A run that fails before its message is stored leaves the search where it was.
+  // A run that fails before its message is stored does not advance the search.
   const { pool } = booted.context.database;
   await importStock('north', suv(idOf('fails'), 6_000));
   await pool.query('alter table messages.messages rename to messages_away');
@@ -202,7 +202,7 @@ describe('price alerts without an account', () => {
     booted.app.inject({
       method: 'POST',
       url,
-      // Each from another address: the limit of calls is another test's.
+      // A new address for each request, so that the rate limit does not apply.
       remoteAddress: `10.0.0.${++calls}`,
       ...(payload ? { payload } : {}),
       headers: {
@@ -228,7 +228,7 @@ describe('price alerts without an account', () => {
     await importStock('north', suv(id, 30_000));
     await runAlerts();
     const ask = (tenant = 'north') => post(priceAlertPaths.create, { car_id: id, email }, tenant);
-    // Another site has no such vehicle; a repeat asks once.
+    // Another site has no such vehicle; a repeated request sends one confirmation mail.
     expect((await ask('south')).statusCode).toBe(404);
     for (let time = 0; time < 2; time++) expect((await ask()).statusCode).toBe(202);
     const [confirm, ...more] = await mails(email);
@@ -238,7 +238,7 @@ describe('price alerts without an account', () => {
     await importStock('north', suv(id, 29_000));
     await runAlerts();
     expect(await mails(email)).toHaveLength(1);
-    // A mail scanner opens the link.
+    // A mail scanner may open the link, which must not confirm the alert.
     const page = await booted.app.inject({ url: link, headers: { 'x-forecourt-tenant': 'north' } });
     expect(page.body).toContain('<button');
     await runAlerts();
@@ -256,7 +256,7 @@ describe('price alerts without an account', () => {
       `Lower price: SUV ${id}`,
       `Lower price: SUV ${id}`,
     ]);
-    // The first from what it cost when the alert was asked for, the last from where it had risen to.
+    // The first starts from the price when the alert was created, the last from the price after the increase.
     expect(texts[1]!.text).toMatch(/\$30,000[\s\S]*\$28,000/);
     expect(texts[2]!.text).toMatch(/\$31,000[\s\S]*\$27,500/);
     expect(texts[2]!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });

@@ -14,13 +14,13 @@ type Route = { method: string; url: string };
 type Request = { method: string; url: string; headers?: Record<string, string>; payload?: string };
 
 const secret = 'a secret of twenty-four letters';
-/** Odd requests by the thousand keep a busy machine's database waiting, which is no failure of a route. */
+/** On a busy machine, thousands of malformed requests slow the database down; that is not a failure of a route. */
 const slowMachineMs = '120000';
 const deployToken = 'TvN8q2Lr5xWb7Kd0ZsYc3Hf9';
 
 const routes: Route[] = [];
 const errors = new Map<string, string>();
-/** Each server registers its routes here as it is created, and its errors. */
+/** Collects the routes and errors of each server as it is created. */
 const collect = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await seedOnce(shell.database, shell.tenants, shell.domainContexts, new Date('2026-03-10T12:00:00Z'));
   const gateway = await shell.listen({ port: 0, host: '127.0.0.1' });
-  // Two search engines do not share a folder.
+  // Two search engines cannot share a folder.
   for (const domain of domains.filter(({ name }) => name !== 'search'))
     processes.set(
       domain.name,
@@ -112,7 +112,7 @@ const oddValues = [
   'a'.repeat(90),
   'a'.repeat(5000),
 ];
-/** Of the odd values those that something might read as more than text. */
+/** The malformed values that might be interpreted as more than plain text. */
 const oddQueries = [
   '%00',
   '%ff',
@@ -192,7 +192,7 @@ function* requestsTo({ method, url }: Route): Generator<Request> {
 }
 
 let asked = 0;
-/** @returns what went wrong on the server's side */
+/** @returns the server error, or null if there was none */
 async function failureOf(app: FastifyInstance, request: Request, client: Record<string, string>) {
   asked++;
   const headers: Record<string, string> = {
@@ -205,7 +205,7 @@ async function failureOf(app: FastifyInstance, request: Request, client: Record<
     ...request,
     headers,
     method: request.method as 'GET',
-    // Nobody asks too often.
+    // A new address for each request, so that no rate limit applies.
     remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
   });
   if (statusCode < 500) return null;
@@ -213,12 +213,12 @@ async function failureOf(app: FastifyInstance, request: Request, client: Record<
   return `${statusCode} ${errors.get(id) ?? body.slice(0, 200)}`;
 }
 
-/** The engine's own tests throw odd input at it; readiness says 503 in good health, since this shell is not warmed. */
+/** The search engine has its own fuzz tests; readiness returns 503 here, since this shell is not warmed up. */
 const left = (url: string) => url.startsWith('/search-service') || url === '/api/shell/ready';
 const atOnce = 6;
 
 it('handles malformed input at every route of every server without a server error', async () => {
-  // Each once: the servers of domains are mounted in the shell, and run by themselves.
+  // Without duplicates: the domain servers are mounted in the shell and also run on their own.
   const all = [...new Map(routes.map((route) => [`${route.method} ${route.url}`, route])).values()].filter(
     ({ url, method }) => method !== 'HEAD' && method !== 'OPTIONS' && !left(url),
   );
@@ -236,11 +236,11 @@ it('handles malformed input at every route of every server without a server erro
     const alone = processes.get(owner?.name ?? '');
     return [...requestsTo(route)].flatMap((request) => {
       const asEverybody = { request, app: shell, client: everyRight };
-      // Parameters are read alike for everybody, and only where the route is open.
+      // Query parameters are parsed the same way for every caller that the route allows.
       if (request.url.includes('?')) return [asEverybody];
       return [
         { request, app: shell, client: {} },
-        // Pages are the same for everybody, and cost most.
+        // Pages are the same for every caller, and the most expensive.
         ...(route.url === '/*' ? [] : [asEverybody]),
         ...(alone ? [{ request, app: alone.app, client: inside }] : []),
       ];

@@ -71,17 +71,17 @@ async function search(tenant: string, query: object): Promise<VehicleDocument[]>
   return answer.json<{ results: { hits: VehicleDocument[] }[] }>().results[0]!.hits;
 }
 
-/** Some of them as if by chance: the same ones on each run. */
+/** A pseudo-random sample that is the same on each run. */
 function sample(list: VehicleDocument[], size: number): VehicleDocument[] {
   const chance = ({ vehicle_id }: VehicleDocument) => createHash('md5').update(vehicle_id).digest('hex');
   return list.toSorted((a, b) => (chance(a) < chance(b) ? -1 : 1)).slice(0, size);
 }
 
-/** What the finance page's calculator starts with for a vehicle. */
+/** The initial state of the finance page's calculator for a vehicle. */
 const calculatorFor = (id: string, tenant: string) =>
   get<FinanceScenario>(`/api/finance/scenario?car_id=${encodeURIComponent(id)}`, tenant);
 
-/** Fails where two places show different figures. @returns whether finance is quoted on the vehicle */
+/** Fails if two places show different figures. @returns whether finance is quoted on the vehicle */
 async function figuresAgree(document: VehicleDocument, site: PublicTenant): Promise<boolean> {
   const { vehicle_id: id, card: summary } = document;
   const card = quoteFor(summary, site);

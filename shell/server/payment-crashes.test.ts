@@ -8,10 +8,10 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
 import { domains } from './gateway/domains.ts';
 
-/** Machines differ: this only ends a test that would never end. */
+/** A generous timeout for slow machines, which only stops a test that would never end. */
 const enoughMs = 300_000;
 
-/** What a shopper does, in order, and the moment in it when the process is killed: as soon as the database says so. */
+/** The shopper's steps in order, each with the query whose first result triggers the kill of the process. */
 const crashes = [
   { during: 'reserve', when: 'select 1 from leads.reservations where car_id = $1' },
   {
@@ -37,7 +37,7 @@ const crashes = [
 type Step = (typeof crashes)[number]['during'];
 const steps: Step[] = ['reserve', 'start', 'pay', 'cancel'];
 
-/** A second attempt of the test has vehicles of its own. */
+/** A retry of the test has its own vehicles. */
 const carsOf = (attempt: number) => crashes.map((_, at) => `car-${attempt}-${at}`);
 
 let site: BootedDomain;
@@ -87,7 +87,7 @@ async function kill(): Promise<void> {
   running = null;
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // What half a minute without a sign of life does to the jobs that it had.
+  // Simulates missing heartbeats of the killed process's active jobs.
   await query(`update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`);
 }
 
@@ -103,7 +103,7 @@ const userData = {
   lead_attributes: { visited_pages: [], linked_query_params: {} },
 };
 
-/** One shopper's calls; what is asked for after the process has died throws. */
+/** One shopper's calls; they throw after the process has died. */
 function aShopper(car_id: string) {
   const key = randomUUID();
   let id = '';
@@ -165,7 +165,7 @@ it(
       await kill();
       await last;
     }
-    // Time goes by: what was never paid ends, and what was paid is heard of.
+    // Time passes: unpaid reservations expire, and payments are noticed.
     await startProcess();
     await query(`update leads.reservations set held_until = now() where state in ('offered', 'held')`);
     await query(`update jobs.job set start_after = now() where state in ('created', 'retry')`);
@@ -197,7 +197,7 @@ it(
       });
       if (state === 'confirmed') expect({ car_id, leads }).toEqual({ car_id, leads: 1 });
     }
-    // Who cancelled has the money back; who has paid, and whose hold had not ended, has the vehicle.
+    // Cancelled reservations are refunded; paid ones whose hold had not expired are confirmed.
     expect(rows.slice(3).map(({ state }) => state)).toEqual(['confirmed', 'refunded', 'refunded']);
     await until('the vehicles', async () => {
       const reserved = await query<{ id: string }>(

@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => database.close());
 
 const by = { actor: 'operator' };
-/** Leaves a build in a remote's folder. */
+/** Writes a build to a remote's folder. */
 function build(version: string, overrides: Parameters<typeof aPublish>[0] = {}): void {
   const { manifest, files } = aPublish({ version, ...overrides });
   const dist = join(folder, `mfe-${manifest.name}`, 'dist');
@@ -45,7 +45,7 @@ function build(version: string, overrides: Parameters<typeof aPublish>[0] = {}):
   }
 }
 const folders = (...names: string[]) => names.map((name) => join(folder, `mfe-${name}`));
-/** What a start does, `pnpm dev` with `again`. */
+/** Publishes the builds like a start of the site, or like `pnpm dev` with `again`. */
 const start = (again = false, names = ['finance']) =>
   publishBuilds(registry, { again, folders: folders(...names) });
 const served = async (localBuilds: 'first' | 'last') =>

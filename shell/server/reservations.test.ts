@@ -52,7 +52,7 @@ const userData = {
   lead_attributes: { visited_pages: [], linked_query_params: {} },
 };
 
-/** Waits for what a job does. */
+/** Polls until a job has had its effect. */
 async function until(look: () => Promise<boolean>): Promise<void> {
   while (!(await look())) await sleep(20);
 }
@@ -134,7 +134,7 @@ async function paymentsOf(id: string): Promise<string[]> {
   );
   return rows.map(({ state }) => state);
 }
-/** As if its time had passed. */
+/** Lets the hold of a reservation expire. */
 async function lapse(id: string) {
   await booted.context.database.pool.query(
     `update leads.reservations set held_until = now() - interval '1 minute' where id = $1`,
@@ -233,7 +233,7 @@ it('accepts a second card after a declined one', async () => {
   expect(second).not.toBe(first);
   await choose(second, 'pay');
   await until(async () => (await stateOf(id)).state === 'confirmed');
-  // The first one is paid after all: that money goes back, the reservation stays.
+  // The first payment succeeds after all: it is refunded, and the reservation stays confirmed.
   await choose(first, 'pay');
   await until(async () => (await paymentsOf(id)).join() === 'refunded,paid');
   expect((await stateOf(id)).state).toBe('confirmed');
@@ -251,7 +251,7 @@ it('cancels on request and refunds the deposit once', async () => {
   expect((await call('POST', reservationsApi.pay(id), {})).statusCode).toBe(409);
 });
 
-it('reminds only a shopper who has not paid yet, once', async () => {
+it('sends one reminder only to a shopper who has not paid yet', async () => {
   const { context } = booted;
   const open = await held('remind');
   const ended = await held('reminded-late');
@@ -310,7 +310,7 @@ it('includes the delivery price and a valid trade-in offer in the purchase', asy
     'Trade-in value': '$12000.00',
     'Finance owed on it': '$2000.00',
   });
-  // An offer whose last day is over is none.
+  // An expired offer is ignored.
   const late = ReservationResponse.parse((await purchase('purchase-late', rows[1]!.id)).json());
   expect(late.reservation).toMatchObject({ delivery, trade_in: null });
 });

@@ -29,13 +29,13 @@ async function expectHeard(file: string): Promise<void> {
   while (!heard.includes(file)) await sleep(10);
 }
 
-/** Waits until a file has been heard of, and forgets all that was. */
+/** Waits until a file has been reported, then clears the list of reported files. */
 async function hear(file: string): Promise<void> {
   await expectHeard(file);
   heard.length = 0;
 }
 
-/** As editors and git write a file. */
+/** Writes a file by renaming a new one over it, like editors and git. */
 function replace(file: string, text: string): void {
   writeFileSync(join(root, 'aside'), text);
   renameSync(join(root, 'aside'), join(root, file));
@@ -58,7 +58,7 @@ it('reports files in new folders and in a folder that was removed and recreated'
   mkdirSync(join(root, 'ui/page'), { recursive: true });
   writeFileSync(join(root, 'ui/page/texts.ts'), 'new');
   await hear('ui/page/texts.ts');
-  // Events of the folders that went may still come; the file's next change is heard all the same.
+  // Events of the removed folders may still arrive; the file's next change is reported nevertheless.
   replace('ui/page/texts.ts', 'newer');
   await hear('ui/page/texts.ts');
   rmSync(join(root, 'ui/page/texts.ts'));
@@ -70,7 +70,7 @@ it('ignores excluded folders, and receives no events after it was stopped', asyn
   writeFileSync(join(root, 'ui/page/last.ts'), 'x');
   await expectHeard('ui/page/last.ts');
   stop();
-  // Another watch that hears of a later file shows that this one had the time to.
+  // Another watcher that reports a later file shows that this one had enough time to.
   const later = watchTree(
     root,
     () => true,

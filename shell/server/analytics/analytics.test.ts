@@ -68,7 +68,7 @@ it.each([
   [{ id: 15, key: 'a', details: { subcategory: 'Ana' } }, 'details.subcategory'],
   [{ id: 15, key: 'a', details: { car_id: 'a b' } }, 'details.car_id'],
   [{ id: 25, key: 'a', details: { label: '0400 000 000' } }, 'details.label'],
-])('refuses %j and names %s', async (report, field) => {
+])('rejects %j and reports the field %s', async (report, field) => {
   const answer = await send(report);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields.map(({ path }: { path: string }) => path)).toEqual([field]);

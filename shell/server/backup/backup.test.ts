@@ -81,7 +81,7 @@ it('restores everything written until the end of a backup of a running site', as
   const restored = await startEmbeddedPostgres(join(target, 'postgres'));
   const { count, last, used } = await leadsIn(restored.url);
   expect(count).toBeGreaterThanOrEqual(before);
-  // Three writers may have been under way.
+  // Each of the three writers may have had one pending insert.
   expect(count).toBeLessThanOrEqual(after + 3);
   expect(used).toBeGreaterThanOrEqual(last);
   await restored.stop();
@@ -99,7 +99,7 @@ it('backs up a stopped installation and an already restored one', async () => {
   await restored.stop();
 });
 
-describe('refuses, and says what to do', () => {
+describe('refuses with an instruction', () => {
   it.each([
     [
       'a folder that is not empty',

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A domain's process with this behaviour, and a gateway before it. */
+/** A domain process with this behaviour, and a gateway in front of it. */
 async function behind(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   timeoutMs = 300,

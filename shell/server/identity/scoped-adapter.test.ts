@@ -2,7 +2,7 @@ import type { BetterAuthOptions, DBAdapter } from 'better-auth';
 import { inScope } from './realm.ts';
 import { scopedAdapter } from './scoped-adapter.ts';
 
-/** An adapter that answers each call with its query. */
+/** An adapter that returns the query of each call. */
 const echo = new Proxy({} as DBAdapter, {
   ownKeys: () => ['id'],
   get: (_target, name) =>

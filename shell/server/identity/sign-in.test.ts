@@ -74,7 +74,7 @@ it('stores neither codes nor phone numbers and addresses of code requests in pla
   expect(rows[0]!.value).not.toContain(server.codeFor(phone));
   const limits = await server.database.pool.query('select * from identity.code_requests');
   expect(JSON.stringify(limits.rows)).not.toMatch(/412345678|127\.0\.0\.1/);
-  // What is stored is no code itself.
+  // The stored value is not a valid code.
   const stolen = await aBrowser(server, 'harbour').post(identityApi.verifyCode, {
     phone,
     code: rows[0]!.value.split(':')[0],
@@ -169,7 +169,7 @@ it('limits codes per phone number to one per half minute and five per hour', asy
   expect(server.sent).toHaveLength(6);
 });
 
-it('limits codes by address and by site', async () => {
+it('limits codes per IP address and per site', async () => {
   const limited = await startIdentity({ limits: { perPhone: 5, perAddress: 2, perSite: 3 } });
   const ask = (site: string, last: number, address: string) =>
     limited.app.inject({
@@ -394,7 +394,7 @@ it('rejects a sign-in request from a foreign origin', async () => {
 });
 
 describe('stored data of a shopper', () => {
-  /** As the leads domain answers. */
+  /** Responds like the leads domain. */
   function answerAsLeads(status: number): string[] {
     const calls: string[] = [];
     server.app.addHook('onRequest', async (request, reply) => {
@@ -442,7 +442,7 @@ describe('stored data of a shopper', () => {
 
   it('is kept with the account if the leads domain cannot be reached', async () => {
     const browser = await signIn('harbour');
-    // Nothing answers here.
+    // No leads domain is mounted here.
     expect((await browser.post(identityApi.deleteAccount, { confirm: 'yes' })).statusCode).toBe(503);
     expect((await browser.get(identityApi.data)).statusCode).toBe(503);
     expect(await userOf(browser)).not.toBeNull();

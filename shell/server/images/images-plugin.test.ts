@@ -143,7 +143,7 @@ describe('the cache', () => {
     expect(files[0]!.name).not.toContain('.part');
   });
 
-  it('answers from disk after a restart', async () => {
+  it('serves from disk after a restart', async () => {
     const before = await get('/images/640-webp-standard/media/suv/side.jpg');
     await app.close();
     app = await serve({ atOnce: 0, waiting: 0 });

@@ -81,7 +81,7 @@ const remotes = [
   },
 ] as unknown as ServedComposition['remotes'];
 
-/** The pages that the site answers, as the document writes them. */
+/** The site's pages as rendered documents. */
 function answerPage(path: string): { status: number; html: string } {
   const canonical = `${base}${path === '/apply-for-finance' ? '/finance' : path}`;
   return {

@@ -25,7 +25,7 @@ const aPin = (scope: Pin['scope'], key: string, version: string): Pin => ({
   at: now,
 });
 
-/** All versions may be served but those that are named. */
+/** A snapshot in which all versions except the hidden ones may be served. */
 function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = []): Snapshot {
   return {
     channels,

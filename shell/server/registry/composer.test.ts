@@ -175,7 +175,7 @@ it('has the same id on two sites with the same remotes', async () => {
   expect(one.id).toBe(other.id);
 });
 
-it('composes again after the registry could not be read', async () => {
+it('recovers after a failed read of the registry', async () => {
   await database.pool.query('alter table shell.channels rename to hidden');
   await expect(composer.compose(aTenant({ slug: 'late' }))).rejects.toThrow(/channels/);
   await database.pool.query('alter table shell.hidden rename to channels');

@@ -5,7 +5,7 @@ import { buildAll, readBuiltManifest, remoteFolders } from '../build-all.ts';
 import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { checkUses, supportsContract, type Provides } from './check-publish.ts';
 
-// Kept from the first published shell and remote of contract 1: what was out there then must fit what is here now.
+// Recorded from the first published shell and remote of contract 1, which must stay compatible with the current ones.
 const stored = join(import.meta.dirname, 'testing/contract-1');
 const before = {
   remote: RemoteManifest.parse(JSON.parse(readFileSync(join(stored, 'remote.json'), 'utf8'))),

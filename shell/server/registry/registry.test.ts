@@ -208,7 +208,7 @@ describe('publishing', () => {
       code: 'unsupported_contract',
     });
     await send(aPublish({ version: '1.0.2' }));
-    // Other people's code never runs here.
+    // Code of custom remotes never runs on the server.
     await send(aPublish({ name: 'acme-finance', domain: 'finance', pages: {} }));
     expect(drawn).toEqual(['1.0.0 exports.exposes = {};', '1.0.2 exports.exposes = {};']);
   });
@@ -367,7 +367,7 @@ function addFile({ manifest, files }: Publish, file: string): void {
   manifest.files[file] = manifest.files['browser/page.js']!;
 }
 
-/** Text that does not get smaller. */
+/** Text that gzip cannot compress well. */
 const noise = (bytes: number) =>
   `// forecourt_finance ./pages/main ./fragments/estimate ${Array.from({ length: bytes / 2 }, (_, at) =>
     createHash('md5').update(String(at)).digest('hex').slice(0, 2),

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const by = { actor: 'test' };
-/** Everything that happened so far happened so much earlier. */
+/** Moves everything that happened so far into the past. */
 async function later(ms: number): Promise<void> {
   const seconds = ms / 1000;
   await database.pool.query('update shell.registry_history set at = at - make_interval(secs => $1)', [
@@ -39,7 +39,7 @@ async function later(ms: number): Promise<void> {
   ]);
   await database.pool.query('update shell.channels set since = since - make_interval(secs => $1)', [seconds]);
 }
-/** Publishes a version that serves for so long. */
+/** Publishes a version and lets it serve for this time. */
 async function serve(version: string, ms: number, overrides: Parameters<typeof aPublish>[0] = {}) {
   const { manifest, files } = aPublish({ version, ...overrides });
   await registry.publish(manifest, files, by);
@@ -131,7 +131,7 @@ it('rejects a withdrawn version and a channel without versions, and changes noth
   expect((await state()).version).toBe('2.0.0');
 });
 
-it("never withdraws another channel's last good version or a version served only locally", async () => {
+it('never withdraws a version another channel would roll back to, or one served only locally', async () => {
   await serve('1.0.0', 2 * hour);
   await serve('2.0.0', 0);
   await registry.point('finance', 'next', '1.0.0', { ...by, action: 'promote' });

@@ -14,7 +14,7 @@ let folder: string;
 let registry: Registry;
 let composer: Composer;
 let prepared: string[];
-/** Preparing a version waits for this. */
+/** Preparing a version waits for this promise. */
 let ready: Promise<void>;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -45,7 +45,7 @@ const publish = (version: string) => {
   return registry.publish(manifest, files, { actor: 'test' });
 };
 const served = async () => (await composer.compose(aTenant())).remotes.map(({ version }) => version).join();
-/** Lets what waits for nothing else go on. */
+/** Gives pending work time to continue. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it('prepares a version once before it is served, then responds to the publish', async () => {

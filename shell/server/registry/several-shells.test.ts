@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A shell as another process has it: its own connections, its own folder, the shared database and store. */
+/** A shell like one in another process: own connections and folder, shared database and store. */
 async function aShell(options: { s3?: boolean; secret?: string } = {}): Promise<Shell> {
   const connections = connectDatabase(database.url, { max: 4 });
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-shell-'));
@@ -121,7 +121,7 @@ describe('two shells on one database and one store', () => {
         await one.registry.bring('finance', version),
         await other.registry.bring('finance', version),
       ]).toEqual([true, true]);
-    // The refused one left nothing behind.
+    // The rejected publish left no files behind.
     expect(new Set([...s3.objects.keys()].map((key) => key.split('/').slice(0, 4).join('/'))).size).toBe(4);
   });
 
@@ -184,7 +184,7 @@ describe('garbage collection', () => {
     await shell.registry.pin('finance', 'tenant', 'harbour', '1.2.0', { actor: 'test' });
     await shell.registry.point('finance', 'stable', '1.3.0', { actor: 'test', action: 'rollback' });
     await shell.registry.canary('finance', 'stable', '1.5.0', 5, { actor: 'test' });
-    // 1.0.0 was a page's, for an hour.
+    // 1.0.0 was served to a page an hour ago.
     await database.pool.query(
       `insert into shell.compositions (id, versions, handed_out_at) values ('page', '{"finance":"1.0.0"}', now() - interval '1 hour')`,
     );

@@ -24,7 +24,7 @@ const make =
   async () => ({ page: page(text ?? `page ${++made}`, tenants), keep });
 const text = (stored: StoredPage) => stored.plain.toString();
 
-/** A render that ends when the test says so. */
+/** A render that ends when the test calls `finish`. */
 function slow(name: string, tenants?: string[]) {
   let finish!: () => void;
   const ended = new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ describe('when the renderer is too busy', () => {
 });
 
 describe('requests that are aborted', () => {
-  /** A render that ends by its signal alone, or when the test says so. */
+  /** A render that ends only when its signal aborts or the test calls `finish`. */
   function waiting() {
     const { promise, resolve, reject } = Promise.withResolvers<{ page: StoredPage; keep: boolean }>();
     const signals: AbortSignal[] = [];

@@ -15,7 +15,7 @@ const tenant = aTenant({ name: 'Harbour & Sons', locations: { phone: { masked: t
 const composition = { id: 'c1', remotes: [], manifests: new Map(), fallbacks: new Map() };
 type Parts = Parameters<typeof createPageHandler>[0];
 
-/** The page handler behind a server, with renders that end when the test says so. */
+/** A server with the page handler, whose renders end when the test ends them. */
 async function aSite({
   queueLength = 1,
   onRequest = async (_request: FastifyRequest) => undefined as void,
@@ -108,7 +108,7 @@ it('returns 503 with contact details if the queue is full', async () => {
   await rendersBegun(2);
   renders[1]!.end();
   expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
-  // It was not kept: the next visitor gets the page.
+  // The 503 page was not cached: the next visitor gets the real page.
   const again = app.inject('/three');
   await rendersBegun(3);
   renders[2]!.end();
@@ -146,7 +146,7 @@ it('caches a page only under its own path', async () => {
   expect((await app.inject('/')).body).toContain('page of http://harbour.localhost/<');
 });
 
-/** Not by `inject`, which reads the address as a URL before it sends it. */
+/** Does not use `inject`, which parses the target as a URL before sending it. */
 async function send(app: FastifyInstance, target: string): Promise<string> {
   const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
   let answer = '';
@@ -163,7 +163,7 @@ it('separates visitors of a gated page, even behind a shared cache', async () =>
     },
   });
   const stored = new Map<string, string>();
-  /** Asks through a cache that stores whatever it may. */
+  /** Sends a request through a shared cache that stores every cacheable response. */
   async function visit(path: string, cookie?: string) {
     const hit = stored.get(path);
     if (hit !== undefined) return { status: 200, body: hit };
@@ -188,7 +188,7 @@ it('separates visitors of a gated page, even behind a shared cache', async () =>
   expect(page.body).not.toContain(kim.phone);
   expect(await visit('/account')).toMatchObject({ status: 302, location: signIn });
   expect(await visit('/account', 'session=kim')).toMatchObject({ status: 200, body: page.body });
-  // Another page with the same address in other spellings is no way around it.
+  // Other spellings of the path do not bypass the gate.
   for (const path of ['/account/', '/ACCOUNT', '/%61ccount']) expect((await visit(path)).status).toBe(302);
 });
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   failures = [];
   pool = createRenderPool({ threads: 1, softDeadlineMs, hardDeadlineMs });
   pool.onFailure((failure) => failures.push(failure));
-  // Workers that are cold would spend the deadlines on starting.
+  // Cold workers would exceed the deadlines while starting.
   await pool.warm(job([aBundle(folder, 'vehicle', { page: `return h('main')` }, '0.0.1')]));
 });
 afterEach(async () => {
@@ -139,7 +139,7 @@ it('leaves a fragment to browsers after three kills of its version, and renders 
     expect(failures).toHaveLength(kill);
   }
   const page = (await render(...remotes('1.0.0')))!;
-  // Pages without it still speak against the version.
+  // Pages rendered without it still count as failures of the version.
   expect(failures.slice(3)).toEqual([
     {
       remote: 'finance',
@@ -152,7 +152,7 @@ it('leaves a fragment to browsers after three kills of its version, and renders 
   expect((await render(...remotes('1.0.1')))!.html).toContain('<b>mended</b>');
 });
 
-/** Takes time without the processor, as a thread does that others leave no time. */
+/** Code that takes time without using the CPU, like a thread starved by others. */
 const starved = (ms: number) =>
   `const pause = new Int32Array(new SharedArrayBuffer(4)); for (let left = ${ms / 20}; left > 0; left--) globalThis.process.getBuiltinModule('node:worker_threads') && Atomics.wait(pause, 0, 0, 20);`;
 
@@ -202,9 +202,9 @@ it('aborts a fragment whose data never arrives at the soft deadline, and keeps t
     const page = (await render(...remotes))!;
     expect(performance.now() - started).toBeGreaterThanOrEqual(softDeadlineMs - 20);
     expect(page.html).toContain('placeholder of finance/estimate');
-    // The browser takes it for a piece that was left to it, not for one that failed here.
+    // The browser treats it as left to the browser, not as failed on the server.
     expect(page.html).toContain('data-dgst="left-to-browser"');
-    // The bundle is still there from the first round: it is the same worker.
+    // The bundle is still loaded from the first round: it is the same worker.
     expect(page.html).toContain('loads 1');
     expect(page.failures.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(`not ready after ${softDeadlineMs} ms`),
@@ -294,7 +294,7 @@ describe('a queue of renders', () => {
       queueTimeoutMs: 300,
     });
     try {
-      // Busy for longer than any render waits, in small steps that are no processor time.
+      // Busy for longer than the queue timeout, in small steps that use no CPU time.
       const slow = job([aBundle(folder, 'vehicle', { page: `${starved(900)} return h('main')` }, '0.0.2')]);
       const running = small.render(slow);
       const visitor = new AbortController();

@@ -80,7 +80,7 @@ describe('the content security policy', () => {
 describe("the document's first script", () => {
   type Rules = { createScriptURL(url: string): string | null; createHTML(html: string): string | null };
   type Policy = { createHTML(html: string): string };
-  /** A page at this origin after its first script, with the rules of its default policy. */
+  /** A page after its first script has run, with the rules of its Trusted Types policies. */
   function aPage(fallbackOrigin?: string) {
     const policies: Record<string, Rules> = {};
     const window = {
@@ -186,7 +186,7 @@ describe("the document's first script", () => {
       );
     }
     expect(Object.keys(policies)).toEqual(['default']);
-    // The browser refuses it by the policy's header.
+    // The browser itself rejects it because of the CSP header.
     window.trustedTypes.createPolicy('mine', identity);
     expect(Object.keys(policies)).toEqual(['default', 'mine']);
   });

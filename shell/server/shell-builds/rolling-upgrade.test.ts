@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   s3 = await startS3Server('remotes');
   const site = { slug: 'harbour', id: 1, name: 'Harbour', legalName: 'Harbour Motors Pty Ltd', domains: [] };
-  // As in an upgrade: the shell with the other build starts while the first one answers.
+  // As in an upgrade: the shell with the other build starts while the first one is serving.
   for (const [name, build] of [
     ['before', dist],
     ['after', join(folder, 'dist')],
@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Through the balancer, which asks the shells in turn. */
+/** Sends a request through the load balancer, which alternates between the shells. */
 const get = async (path: string) => {
   const { port } = balancer!.address() as AddressInfo;
   const response = await new Promise<{ status: number; body: string }>((done, failed) => {
@@ -86,7 +86,7 @@ const get = async (path: string) => {
   });
   return response;
 };
-/** Every script and font that a page names, and every script that its build may load later. */
+/** Every script and font that a page references, and every script that its build may load later. */
 const assetsOf = (html: string, build: string) => [
   ...new Set([
     ...[...html.matchAll(/\/assets\/[\w./-]+\.(?:js|woff2)/g)].map(([asset]) => asset),
@@ -103,7 +103,7 @@ it('serves every script of the pages of both builds from either shell', async ()
   expect(assets[0]!.filter((asset) => asset.endsWith('.js') && assets[1]!.includes(asset))).toEqual([]);
   const missing: string[] = [];
   for (const asset of assets.flat())
-    // Asked twice in a row, both shells answer.
+    // Two requests in a row reach both shells.
     for (const { status } of [await get(asset), await get(asset)])
       if (status !== 200) missing.push(`${asset} ${status}`);
   expect(assets.flat().length).toBeGreaterThan(10);

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A shell as another process has it, with a folder of its own. */
+/** A shell like one in another process, with its own folder. */
 const aShell = (name: string) => {
   const objects = createS3Store({ endpoint: s3.endpoint, bucket: 'remotes', prefix: '', ...s3Keys });
   const store = createVersionStore(join(folder, name), objects);

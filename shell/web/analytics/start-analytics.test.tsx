@@ -4,13 +4,13 @@ import { track, trackedEvents } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { startAnalytics } from './start-analytics.ts';
 
-it('sends each event to the sinks of the site, without data about the shopper to the beacon', async () => {
+it("sends each event to the site's sinks, and no shopper data to the beacon sink", async () => {
   const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
   Object.assign(navigator, { sendBeacon });
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const details = { car_id: 'v1', subcategory: 'Vehicle Enquiry', email: 'ana@example.com' };
-  // Before the page has started its services.
+  // Tracked before analytics has started.
   track('usedEnquiry', { lead_id: '3f1c2c6e-0000-4000-8000-000000000001', ...details });
   startAnalytics(aTenant({ analytics: { sinks: ['console', 'data-layer', 'beacon'] } }));
   track('saveCar', { car_id: 'v1' });

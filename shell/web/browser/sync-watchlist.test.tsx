@@ -14,7 +14,7 @@ const user = {
 const signedIn: Session = { status: 'signed-in', user };
 const anonymous: Session = { status: 'anonymous', user: null };
 
-/** A server that answers every call with these cars. */
+/** A server that returns these cars for every call. */
 function aServer(ids: string[]) {
   const calls: { path: string; body: unknown }[] = [];
   const api = createApi({

@@ -28,7 +28,7 @@ it('stays dismissed on all pages of the session', async () => {
   expect(bar()).toBeNull();
   unmount();
 
-  // A page that is loaded again: its room stays, empty, until the next navigation.
+  // After a reload its empty space stays until the next navigation.
   const { router: again, container } = await renderPiece(<AnnouncementBar />, { site: site('second') });
   expect(bar()).toBeNull();
   expect(screen.getByText(/Open on Sundays/)).not.toBeVisible();

@@ -146,7 +146,7 @@ it('hides links to pages that no remote of the composition serves', async () => 
   expect(screen.queryByRole('link', { name: 'Finance Pre-Approval' })).toBeNull();
 });
 
-it('distinguishes links to one page that differ in their query', async () => {
+it('distinguishes links to the same page with different queries', async () => {
   const href = (kind: string) => `/search/new-used-and-demo-cars?item_type=${kind}`;
   const site = aTenant({
     navigation: {

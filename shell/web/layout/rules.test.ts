@@ -63,7 +63,7 @@ it('accepts links to shell pages, to pages of remotes and to other hosts', () =>
     'https://example.com/',
   ])
     expect([href, isOwned(runtime, href)]).toEqual([href, true]);
-  // `/:slug` answers for models, not for a page that the specification gives another owner.
+  // `/:slug` serves models, but not pages that the specification assigns to another owner.
   for (const href of ['/book-test-drive/', '/trade-in', '/sell-your-car', '/locations/x/y'])
     expect([href, isOwned(runtime, href)]).toEqual([href, false]);
 });

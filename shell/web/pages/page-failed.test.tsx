@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** What the registry says of another version. */
+/** The registry's response to the request for another version. */
 const registrySays = (status: number) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     asked.push(String(input));
@@ -37,7 +37,7 @@ const throwing = (message: string) => ({
 it('reports a page whose code throws, and excludes its version with a cookie', async () => {
   registrySays(200);
   await renderShell('/search/used-cars', { modules: throwing('no such field') });
-  // jsdom cannot reload a page: it logs that, and the frame waits for the page.
+  // jsdom cannot reload a page: it logs an error, and the layout keeps waiting for the page.
   await waitFor(() => expect(document.cookie).toBe('forecourt_without=search%401.0.0'));
   expect(asked).toEqual(['/api/shell/fallback?remote=search&version=1.0.0']);
   expect(JSON.parse(reports[0]!)).toMatchObject({

@@ -36,7 +36,7 @@ it("shows the promotion's values, its terms and the pricing guide on the service
     '/pages/pricing-guide',
   );
   expect(main().getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '#book');
-  // No remote has a form here: the fallback is useful.
+  // No remote provides a form here, so the fallback is shown.
   expect(main().getByText(/The form could not be shown/)).toBeVisible();
   expect(main().getAllByRole('link', { name: 'Call 03 5550 0160' }).length).toBeGreaterThan(0);
 });

@@ -60,7 +60,7 @@ it('renders the layout with navigation, models, page and footer, without scripts
   ])
     expect(html).toContain(text);
   expect(html).not.toContain('<script');
-  // What goes to the browser of the models is what the links need.
+  // Only the model data that the links need is sent to the browser.
   expect(data['shell/models']).toEqual([{ make: null, models: [{ label: 'Toyota Yaris', href: '/yaris' }] }]);
 });
 

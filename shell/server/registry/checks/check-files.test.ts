@@ -48,7 +48,7 @@ it('rejects a script with a syntax error without executing any script', async ()
   expect(globalThis).not.toHaveProperty('uploaded');
 });
 
-/** A custom remote as a bundler without the kits gives it: a script that imports the module with the exposes. */
+/** A custom remote built without the kits: its entry is a script that imports the module with the exposes. */
 const withModules = (module: string, overrides: Partial<Publish['manifest']> = {}) =>
   aPublish(
     {

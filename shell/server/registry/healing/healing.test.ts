@@ -50,7 +50,7 @@ const publish = async (version: string, canary?: number, name = 'finance', domai
   await registry.publish(manifest, files, { actor: 'test', canary });
 };
 const current = async () => (await registry.current('finance', 'stable'))?.version;
-/** A report of a browser; each number is another visitor, of another network by default. */
+/** A browser's report; each number is another visitor, by default from another network. */
 const browser = (at: number, version = '1.1.0', network = `network-${at}`) =>
   healing.report({
     remote: 'finance',
@@ -61,7 +61,7 @@ const browser = (at: number, version = '1.1.0', network = `network-${at}`) =>
     visitor: `visitor-${at}`,
     network,
   });
-/** Renders that failed one after the other, as a server's reports come. */
+/** Reports failed renders of a server one after the other. */
 async function renders(count: number, version = '1.1.0', remote = 'finance'): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
   for (let at = 0; at < count; at++) {

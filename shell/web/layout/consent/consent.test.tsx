@@ -96,7 +96,7 @@ it('sends nothing to a pixel before the shopper accepts, nor after declining', a
   expect(fired).toHaveLength(2);
 });
 
-it('follows Global Privacy Control without asking, also on a site that does not ask', async () => {
+it('respects Global Privacy Control without asking, even on a site that does not ask for consent', async () => {
   setPrivacyControl(true);
   await renderPiece(frame, { site: asking('control') });
   expect(banner()).toBeNull();
@@ -109,7 +109,7 @@ it('follows Global Privacy Control without asking, also on a site that does not 
   expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
 });
 
-it('fires pixels at once on a site that does not ask', async () => {
+it('fires pixels immediately on a site that does not ask', async () => {
   startAnalytics(asking('free', { privacy: { consent: 'off' } }));
   track('saveCar');
   await waitFor(() => expect(fired.some((url) => url.includes('e=saveCar'))).toBe(true));

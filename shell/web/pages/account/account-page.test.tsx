@@ -48,7 +48,7 @@ it('shows enquiries, bookings and reservations with links to change them', async
     'href',
     '/cars/cerato/checkout?reservation=r1',
   );
-  // What is over can no longer be changed.
+  // Past bookings can no longer be changed.
   expect(
     main()
       .getAllByRole('link', { name: 'Change or cancel' })

@@ -34,7 +34,7 @@ it('goes from the phone number to the code and on to the requested page', async 
   expect(main().getByText(/\+61412345678/)).toBeVisible();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  // Six digits are enough, however they are written.
+  // Six digits are submitted automatically, regardless of their format.
   await userEvent.paste('123 456');
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe('/models?body=SUV'),
@@ -109,7 +109,7 @@ it('asks for name and e-mail after the first sign-in, which can be skipped', asy
   expect(main().getByLabelText('Name')).toHaveFocus();
   await userEvent.click(main().getByRole('button', { name: 'Skip this' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/models'));
-  // The next page knows what was answered.
+  // The session has the profile that the server returned.
   expect(sessionStore.getState().session.user).toEqual(user);
 });
 
