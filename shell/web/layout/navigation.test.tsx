@@ -39,7 +39,7 @@ it('keeps the link to all models if the offers domain does not respond', async (
   expect(screen.getByRole('link', { name: 'New Vehicles' })).toHaveAttribute('href', '/models');
 });
 
-it('replaces a dropdown without valid links by a plain link', async () => {
+it('replaces a dropdown without valid links with a plain link', async () => {
   const header = [
     {
       label: 'Brands',

@@ -84,7 +84,7 @@ const visitors = async (count: number, version?: string, network?: string) => {
   for (let at = 0; at < count; at++) await browser(at, version, network);
 };
 
-it('replaces a version that fails for ten visitors by the last good one, and records why', async () => {
+it('replaces a version that fails for ten visitors with the last good one, and records why', async () => {
   await visitors(9);
   expect(await current()).toBe('1.1.0');
   expect(await browser(10)).toContain('it failed in the browsers of 10 visitors');
