@@ -3,7 +3,7 @@ import { createMetrics } from './metrics.ts';
 
 const silent = { warn: () => undefined };
 
-it('runs again and again, never beside itself, and goes on after failures', async () => {
+it('runs repeatedly without overlap, and continues after failures', async () => {
   const messages: string[] = [];
   let runs = 0;
   let running = 0;
@@ -32,7 +32,7 @@ it('runs again and again, never beside itself, and goes on after failures', asyn
   );
 });
 
-it('waits at its stop for a run that is under way, and begins no other', async () => {
+it('waits for the current run when stopped, and starts no other', async () => {
   let runs = 0;
   const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ it('waits at its stop for a run that is under way, and begins no other', async (
   expect(runs).toBe(1);
 });
 
-it('does not begin before its delay', async () => {
+it('does not start before its delay', async () => {
   const stop = startJob({
     name: 'test/delay',
     everyMs: 1,

@@ -16,7 +16,7 @@ function aServer(options: Parameters<typeof createServer>[0] = {}): FastifyInsta
   return app;
 }
 
-it('sends nosniff with every answer, and HSTS where it is asked for', async () => {
+it('sends security headers with every response, and HSTS only if it is enabled', async () => {
   for (const hsts of [true, false]) {
     const app = aServer({ hsts });
     for (const url of ['/json', '/fails', '/nothing', '/%00', '/json?q=%00']) {
@@ -44,7 +44,7 @@ it.each([
     'POST /takes HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":',
   ],
 ])(
-  'cuts a request whose %s do not end',
+  'closes a request with 408 if its %s never end',
   async (_what, beginning) => {
     const app = aServer({ requestTimeout: 300 });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,7 +58,7 @@ it.each([
   20_000,
 );
 
-it('has limits for slow requests unless a server sets others', () => {
+it('has default timeouts for slow requests', () => {
   const { server } = aServer();
   expect([server.requestTimeout, server.headersTimeout]).toEqual([120_000, 15_000]);
 });

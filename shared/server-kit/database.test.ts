@@ -33,7 +33,7 @@ describe('migrate', () => {
     await database.pool.query(`insert into once.things (id, price, name) values (1, 2, 'three')`);
   });
 
-  it('applies a renamed file to new databases only, and leaves its former name for the previous release', async () => {
+  it('applies a renamed file to new databases only, and records its former name for the previous release', async () => {
     write('001-first.sql', 'create table things (id integer)');
     await migrate(database, 'renamed', migrations());
     rmSync(join(folder, '001-first.sql'));
@@ -49,7 +49,7 @@ describe('migrate', () => {
     expect(await migrate(database, 'renamed_new', migrations())).toEqual([]);
   });
 
-  it('applies a file once when several processes start together', async () => {
+  it('applies a file once if several processes start at the same time', async () => {
     write(
       '0001_first.sql',
       'create table things (id integer); insert into things values (1); select pg_sleep(0.05)',
@@ -61,7 +61,7 @@ describe('migrate', () => {
     await Promise.all(processes.map((one) => one.close()));
   });
 
-  it('leaves nothing of a file that fails, and names it', async () => {
+  it('rolls everything back if a file fails, and names the file', async () => {
     write('0001_good.sql', 'create table things (id integer)');
     write('0002_bad.sql', 'create table others (id integer); select nonsense');
     await expect(migrate(database, 'broken', migrations())).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('transaction', () => {
   beforeEach(() => database.pool.query('truncate accounts'));
   const rows = async () => (await database.pool.query('select name, amount from accounts')).rows;
 
-  it('keeps what its work did, and gives its result', async () => {
+  it('commits its work and returns the result', async () => {
     const result = await transaction(database, async (client) => {
       await client.query(`insert into accounts values ('a', 9000000000)`);
       return 'done';
@@ -90,7 +90,7 @@ describe('transaction', () => {
     expect(await rows()).toEqual([{ name: 'a', amount: 9_000_000_000 }]);
   });
 
-  it('takes everything back when its work throws', async () => {
+  it('rolls everything back if its work throws', async () => {
     await expect(
       transaction(database, async (client) => {
         await client.query(`insert into accounts values ('a', 1)`);
@@ -100,7 +100,7 @@ describe('transaction', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('throws the first error and returns no broken connection when the connection itself is lost', async () => {
+  it('throws the first error and discards the connection if the connection is lost', async () => {
     const one = connectDatabase(database.url, { max: 1 });
     await expect(
       transaction(one, async (client) => {
@@ -118,7 +118,7 @@ describe('transaction', () => {
   });
 });
 
-describe('with a timeout', () => {
+describe('connectDatabase with a timeout', () => {
   // Long enough for slow machines to connect.
   const timeoutMs = 2000;
   const failure = (work: Promise<unknown>) =>
@@ -127,21 +127,21 @@ describe('with a timeout', () => {
       (error: unknown) => error,
     );
 
-  it('ends a statement that takes longer, and keeps the connection', async () => {
+  it('cancels a statement that takes longer, and keeps the connection', async () => {
     const limited = connectDatabase(database.url, { max: 1, timeoutMs });
     expect(await failure(limited.pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
     expect((await limited.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
     await limited.close();
   });
 
-  it('lets work take longer that says so, and nothing after it', async () => {
+  it('allows a long query to exceed the timeout, but not the queries after it', async () => {
     const limited = connectDatabase(database.url, { max: 1, timeoutMs });
     await transaction(limited, (client) => queryLong(client, 'select pg_sleep(4)'));
     expect(await failure(limited.pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
     await limited.close();
   });
 
-  it('gives a server up that does not answer, and goes on when it does', async () => {
+  it('fails while the server does not respond, and recovers when it does', async () => {
     const proxy = await openDatabaseProxy(database.url);
     const limited = connectDatabase(proxy.url, { max: 2, timeoutMs });
     await Promise.all([limited.pool.query('select 1'), limited.pool.query('select 1')]);

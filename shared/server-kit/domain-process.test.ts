@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('answers the gateway for its tenant, and asks other domains through it', async () => {
+it('answers the gateway for its tenant, and calls other domains through it', async () => {
   const answer = await fetch(`${running.address}/api/sample/site`, {
     headers: { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'barrow' },
   });
@@ -75,7 +75,7 @@ it('answers the gateway for its tenant, and asks other domains through it', asyn
   });
 });
 
-it('answers nobody else but who asks for its health', async () => {
+it('rejects callers without the secret, except for health checks', async () => {
   const outside = await fetch(`${running.address}/api/sample/site`, {
     headers: { 'x-forecourt-tenant': 'barrow' },
   });
@@ -84,7 +84,7 @@ it('answers nobody else but who asks for its health', async () => {
   expect(await (await fetch(`${running.address}/ready`)).json()).toEqual({ status: 'ready' });
 });
 
-it("refuses what changes something for a page of another site, by the visitor's host and address", async () => {
+it('rejects cross-site writes by the forwarded host, and uses the forwarded visitor address', async () => {
   const send = (headers: Record<string, string>) =>
     fetch(`${running.address}/api/sample/visitor`, {
       method: 'POST',
@@ -102,7 +102,7 @@ it("refuses what changes something for a page of another site, by the visitor's 
   expect(accepted.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('gives its metrics, and those of its domain, for their token alone', async () => {
+it("serves its own and its domain's metrics only with the metrics token", async () => {
   const read = async (headers: Record<string, string>) => fetch(`${running.address}/metrics`, { headers });
   expect((await read({})).status).toBe(404);
   expect((await read({ 'x-forecourt-secret': secret })).status).toBe(404);
@@ -111,7 +111,7 @@ it('gives its metrics, and those of its domain, for their token alone', async ()
   expect(metrics).toContain('forecourt_sample_things{service="sample"} 3');
 });
 
-it('lists every wrong setting before it starts', async () => {
+it('lists every invalid setting before it starts', async () => {
   await expect(
     startDomainProcess(domain, {
       DATA_DIR: folder,
@@ -122,7 +122,7 @@ it('lists every wrong setting before it starts', async () => {
   ).rejects.toThrow(/PORT[\s\S]*GATEWAY_URL[\s\S]*FORECOURT_SECRET/);
 });
 
-it('takes a changed setting two seconds later, and asks no more often', async () => {
+it('refreshes tenants after two seconds, and not more often', async () => {
   let time = 0;
   let calls = 0;
   const tenants = createRemoteTenants(
@@ -137,7 +137,7 @@ it('takes a changed setting two seconds later, and asks no more often', async ()
   expect(await name()).toBe('Barrow 2');
 });
 
-it('keeps the tenants that it knows while the shell does not answer', async () => {
+it('keeps the cached tenants while the shell is unavailable', async () => {
   let time = 0;
   let up = true;
   const tenants = createRemoteTenants(

@@ -19,7 +19,7 @@ afterAll(() => {
 const take = (options: DownloadOptions = {}, path = '/photo.jpg') =>
   download(`${origin}${path}`, { privateOrigins: [origin], ...options });
 
-it('brings the whole file and follows a redirect', async () => {
+it('downloads the whole file and follows a redirect', async () => {
   answer = (request, response) =>
     request.url === '/photo.jpg'
       ? response.writeHead(302, { location: '/there.jpg' }).end()
@@ -44,7 +44,7 @@ it.each([
   'gopher://example.com/',
   'data:image/png;base64,AAAA',
   'not an address',
-])('refuses to ask %s', async (address) => {
+])('refuses to download %s', async (address) => {
   expect(await download(address)).toMatchObject({ ok: false, code: 'address', isPassing: false });
 });
 
@@ -59,7 +59,7 @@ it.each([
   expect(await take()).toMatchObject({ ok: false, code: 'address' });
 });
 
-it('keeps to the origins of the site, on the way too', async () => {
+it('allows only the origins of the site, also after redirects', async () => {
   expect(
     await download('https://elsewhere.example.com/a.jpg', { origins: ['https://photos.example.com'] }),
   ).toMatchObject({ ok: false, code: 'origin' });
@@ -71,12 +71,12 @@ it('keeps to the origins of the site, on the way too', async () => {
   });
 });
 
-it('gives up on a circle of redirects', async () => {
+it('stops at a redirect loop', async () => {
   answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
   expect(await take()).toMatchObject({ ok: false, code: 'redirects' });
 });
 
-it('stops at the size limit, whether it is announced or not', async () => {
+it('stops at the size limit, with and without a Content-Length', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-length': 5000 }).end(Buffer.alloc(5000));
   expect(await take({ limits: { bytes: 1000 } })).toMatchObject({ ok: false, code: 'too-large' });
   answer = (_, response) => {
@@ -86,7 +86,7 @@ it('stops at the size limit, whether it is announced or not', async () => {
   expect(await take({ limits: { bytes: 1000 } })).toMatchObject({ ok: false, code: 'too-large' });
 });
 
-it('does not wait for one who drips, nor for one who is silent', async () => {
+it('times out if the server sends too slowly or sends nothing', async () => {
   answer = (_, response) => {
     const drip = () => void (response.destroyed || (response.write('x'), setTimeout(drip, 20)));
     drip();
@@ -104,7 +104,7 @@ it('does not wait for one who drips, nor for one who is silent', async () => {
   });
 });
 
-it('says what may go well later and what will not', async () => {
+it('distinguishes temporary from permanent failures', async () => {
   for (const [status, isPassing] of [
     [404, false],
     [403, false],

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('answers what is in hand, with the calls that it makes to itself, and refuses new visitors', async () => {
+it('finishes requests in progress and their internal calls, and rejects new requests', async () => {
   const page = fetch(`${address}/page`).then((answer) => answer.json());
   await started.promise;
   const drained = app.drain(30_000).then(() => app.close());
@@ -42,7 +42,7 @@ it('answers what is in hand, with the calls that it makes to itself, and refuses
   await drained;
 });
 
-it('waits for nobody who has left, and for no answer without end', async () => {
+it('does not wait for clients that have disconnected, nor for endless responses', async () => {
   const left = new AbortController();
   const gone = fetch(`${address}/page`, { signal: left.signal }).catch(() => 'gone');
   const stream = await fetch(`${address}/stream`);
@@ -53,7 +53,7 @@ it('waits for nobody who has left, and for no answer without end', async () => {
   await stream.body?.cancel();
 });
 
-it('waits no longer than it may', async () => {
+it('waits no longer than its time limit', async () => {
   const page = fetch(`${address}/page`).then((answer) => answer.status);
   await started.promise;
   await app.drain(50);

@@ -39,7 +39,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('joins the server that runs on the folder, leaves it running, and keeps the data over a lost lock file', async () => {
+it('reuses the running server of a folder, leaves it running, and keeps the data despite a stale lock file', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 7 as value');
 
@@ -70,13 +70,13 @@ it('joins the server that runs on the folder, leaves it running, and keeps the d
   expect(await ask(third.url, 'select value from kept')).toEqual([{ value: 7 }]);
 });
 
-it('says what to do where the folder cannot be used', async () => {
+it('fails with a clear message if the folder cannot be used', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres(file)).rejects.toThrow(/the embedded PostgreSQL did not start in /);
 });
 
-it('says which folder is closed to the user that it runs as for root, and uses it as anybody else', async () => {
+it('names the inaccessible folder if run as root, and uses the folder as any other user', async () => {
   const closed = mkdtempSync(join(tmpdir(), 'forecourt-closed-'));
   const starting = startEmbeddedPostgres(join(closed, 'data'));
   if (process.getuid?.() === 0) await expect(starting).rejects.toThrow(`may not enter ${closed}`);
@@ -118,7 +118,7 @@ it.each([
 );
 
 describe('with several users', () => {
-  it('stays until the last one leaves, whoever started it', async () => {
+  it('runs until the last user stops, whoever started it', async () => {
     const folder = newFolder();
     const importer = await startEmbeddedPostgres(folder);
     const site = await startEmbeddedPostgres(folder);
@@ -128,7 +128,7 @@ describe('with several users', () => {
     expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
-  it('stays when the process that started it is killed, and ends with a clean stop after that', async () => {
+  it('keeps running if the process that started it is killed, and ends at the next clean stop', async () => {
     const folder = newFolder();
     const owner = await startInProcess(folder);
     const site = await startEmbeddedPostgres(folder);
@@ -144,7 +144,7 @@ describe('with several users', () => {
     expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
-  it('refuses a second site on the same data, and says what to do', async () => {
+  it('rejects a second site on the same data, and says what to do', async () => {
     const folder = newFolder();
     const site = await startEmbeddedPostgres(folder, { site: 'port 4000' });
     const importer = await startEmbeddedPostgres(folder);
@@ -157,7 +157,7 @@ describe('with several users', () => {
     expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
-  it('creates the cluster once when two start together', async () => {
+  it('creates the cluster once if several processes start at the same time', async () => {
     const folder = newFolder();
     const processes = await Promise.all([startInProcess(folder), startInProcess(folder)]);
     const here = await startEmbeddedPostgres(folder);
@@ -168,7 +168,7 @@ describe('with several users', () => {
 });
 
 describe('when the server is killed', () => {
-  it('is restarted at its address, with what was committed, and its pools go on', async () => {
+  it('is restarted at the same address with the committed data, and pools reconnect', async () => {
     const folder = newFolder();
     const messages: string[] = [];
     const notify = (message: string) => messages.push(message);
@@ -188,7 +188,7 @@ describe('when the server is killed', () => {
     expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
-  it('says that it cannot be restarted, with the reason', async () => {
+  it('reports that it cannot be restarted, with the reason', async () => {
     const folder = newFolder();
     const server = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 5, maxTries: 3 });
     appendFileSync(join(folder, 'cluster/postgresql.conf'), '\nnonsense = 1\n');
@@ -197,7 +197,7 @@ describe('when the server is killed', () => {
     await server.stop();
   });
 
-  it('creates no new database where the data has gone', async () => {
+  it('creates no new database if the data is missing', async () => {
     const folder = newFolder();
     const server = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 5, maxTries: 2 });
     const { pid } = findPostmaster(join(folder, 'cluster'))!;
@@ -208,7 +208,7 @@ describe('when the server is killed', () => {
     await server.stop();
   });
 
-  it('leaves no server when it is stopped during the restart', async () => {
+  it('leaves no server running if it is stopped during the restart', async () => {
     const folder = newFolder();
     const server = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 1 });
     process.kill(findPostmaster(join(folder, 'cluster'))!.pid, 'SIGKILL');
@@ -217,7 +217,7 @@ describe('when the server is killed', () => {
   });
 });
 
-it('names the process that holds the folder and does not answer', async () => {
+it('names the process that uses the folder but does not respond', async () => {
   const folder = newFolder();
   const server = await startEmbeddedPostgres(folder);
   const { pid } = findPostmaster(join(folder, 'cluster'))!;

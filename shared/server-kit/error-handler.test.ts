@@ -49,7 +49,7 @@ const get = async (url: string) => {
   return { status: response.statusCode, body: response.json<Record<string, unknown>>(), text: response.body };
 };
 
-it('answers 503 with a time to come back while the database is not available', async () => {
+it('returns 503 with Retry-After while the database is unavailable', async () => {
   const response = await app.inject('/no-database');
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.json()).toMatchObject({
@@ -62,7 +62,7 @@ it.each([
   ['/boom', 500],
   ['/boom-status', 503],
   ['/service', 500],
-])('never lets the text of a failure of ours out (%s)', async (url, status) => {
+])('never exposes the text of an internal error (%s)', async (url, status) => {
   const answer = await get(url);
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
@@ -73,18 +73,18 @@ it.each([
   expect(answer.text).not.toMatch(/hunter2|account|inside|secret|stack/);
 });
 
-it('passes on what a shopper can do something about', async () => {
+it('passes on errors that a shopper can act on', async () => {
   expect(await get('/sold')).toMatchObject({
     status: 409,
     body: { error: 'this vehicle is sold', code: 'sold' },
   });
 });
 
-it('says that a call needs a tenant', async () => {
+it('returns 404 if a request has no tenant', async () => {
   expect(await get('/site')).toMatchObject({ status: 404, body: { code: 'unknown_tenant' } });
 });
 
-it('answers what nothing answers without its query', async () => {
+it('returns 404 for an unknown path without repeating its query', async () => {
   const answer = await get('/nowhere?phone=0255501234');
   expect(answer).toMatchObject({
     status: 404,
@@ -93,7 +93,7 @@ it('answers what nothing answers without its query', async () => {
   expect(answer.text).not.toContain('0255501234');
 });
 
-it('names each field that is wrong, in bodies that a route parses', async () => {
+it('names each invalid field of a body that a route parses', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/parsed',
@@ -107,7 +107,7 @@ it('names each field that is wrong, in bodies that a route parses', async () => 
   });
 });
 
-it('names each field that is wrong, in bodies that a schema checks', async () => {
+it('names each invalid field of a body that a schema validates', async () => {
   const response = await app.inject({ method: 'POST', url: '/by-schema', payload: { name: 'A' } });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({
@@ -117,7 +117,7 @@ it('names each field that is wrong, in bodies that a schema checks', async () =>
   });
 });
 
-it("refuses a body that is no JSON as the caller's mistake", async () => {
+it('returns 400 for a body that is not valid JSON', async () => {
   const response = await app.inject({
     method: 'POST',
     url: '/parsed',
@@ -128,7 +128,7 @@ it("refuses a body that is no JSON as the caller's mistake", async () => {
   expect(response.json()).toMatchObject({ requestId: expect.any(String) });
 });
 
-it('answers too many requests with a time to wait', async () => {
+it('returns 429 with a time to wait for too many requests', async () => {
   await get('/limited');
   await get('/limited');
   expect(await get('/limited')).toMatchObject({

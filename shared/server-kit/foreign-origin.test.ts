@@ -28,7 +28,7 @@ it.each<[string, Record<string, string>]>([
     'contradicting headers, the other way',
     { origin: 'https://harbour.example', 'sec-fetch-site': 'cross-site' },
   ],
-])('refuses what changes something from %s', async (_name, headers) => {
+])('rejects writes from %s', async (_name, headers) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
     expect(await send(headers, method)).toBe(403);
   for (const method of ['GET', 'HEAD'] as const) expect(await send(headers, method)).toBe(200);
@@ -42,11 +42,11 @@ it.each<[string, Record<string, string>]>([
   ['a page without a referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['clients that are no browser', {}],
-])('lets %s change something', async (_name, headers) => {
+])('accepts writes from %s', async (_name, headers) => {
   expect(await send(headers)).toBe(200);
 });
 
-it('says why in the usual form', async () => {
+it('gives the reason in the standard error format', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/thing',

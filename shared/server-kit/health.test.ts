@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { healthPlugin } from './health.ts';
 
-it('is ready when everything that it needs is there, and names what is missing', async () => {
+it('is ready if all checks pass, and names the failed ones otherwise', async () => {
   let there = true;
   const app = Fastify();
   await app.register(healthPlugin, {
@@ -21,7 +21,7 @@ it('is ready when everything that it needs is there, and names what is missing',
   await app.close();
 });
 
-it('does not begin a check again while it hangs', async () => {
+it('does not start a check again while it is pending', async () => {
   let checksStarted = 0;
   const answer = Promise.withResolvers<void>();
   const app = Fastify();

@@ -4,14 +4,14 @@ import { createMetrics } from './metrics.ts';
 describe('the metrics of background work', () => {
   const metrics = () => createMetrics('test').metrics();
 
-  it('count its failures and say when it last succeeded', async () => {
+  it('count its failures', async () => {
     noteJobRun('test/counted', true);
     noteJobRun('test/counted', false);
     noteJobRun('test/counted', false);
     expect(await metrics()).toContain('forecourt_job_failures_total{job="test/counted",service="test"} 2');
   });
 
-  it('show how far it is behind, read again for each scrape, until that is ended', async () => {
+  it('show its current lag at each scrape, until the job is no longer watched', async () => {
     let seconds = 3;
     const stop = watchJobLag('test/behind', () => seconds);
     expect(await metrics()).toContain('forecourt_job_lag_seconds{job="test/behind",service="test"} 3');

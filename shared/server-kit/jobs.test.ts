@@ -71,7 +71,7 @@ it('runs a job if and only if the transaction that enqueued it commits', async (
   expect(done.values.sort()).toEqual([2, 3]);
 });
 
-it('tries a failed job again, and lists it as a dead letter after its last try', async () => {
+it('retries a failed job, and lists it as a dead letter after its last attempt', async () => {
   const jobs = aProcess();
   const job = defineJob({ name: 'test/failing', data: Numbered, retryLimit: 2 });
   const tries = collector<[attempt: number, isLast: boolean]>();
@@ -110,7 +110,7 @@ it('tries a failed job again, and lists it as a dead letter after its last try',
   expect(await metrics.metrics()).not.toContain('forecourt_jobs_dead{job="test/failing",service="test"} 1');
 });
 
-it('does not try again what cannot succeed, nor what its kind cannot read', async () => {
+it('does not retry a permanent failure, nor a job with invalid data', async () => {
   const jobs = aProcess();
   const job = defineJob({ name: 'test/permanent', data: z.looseObject({}) });
   const stricter = defineJob({ name: 'test/stricter', data: Numbered });
@@ -138,13 +138,13 @@ it('does not try again what cannot succeed, nor what its kind cannot read', asyn
   expect(await jobs.deadLetters({ job: 'test/stricter' })).toHaveLength(1);
 });
 
-it('refuses to enqueue data that does not fit', async () => {
+it('refuses to enqueue data that does not match the schema', async () => {
   const jobs = aProcess();
   const job = defineJob({ name: 'test/typed', data: Numbered });
   await expect(jobs.enqueue(database.pool, job, { n: 'x' } as never)).rejects.toThrow(z.ZodError);
 });
 
-it('runs each job in one of several processes, at most as many at once as is set', async () => {
+it('runs each job in one of several processes, within the concurrency limit of each', async () => {
   const job = defineJob({ name: 'test/many', data: Numbered });
   const done = collector<number>();
   const active = [0, 0];
@@ -168,7 +168,7 @@ it('runs each job in one of several processes, at most as many at once as is set
   expect(Math.max(...most)).toBeLessThanOrEqual(2);
 });
 
-it('lets a job under way end at a stop, and leaves the others to the next process', async () => {
+it('finishes a running job when stopped, and leaves the others to the next process', async () => {
   const job = defineJob({ name: 'test/stop', data: Numbered });
   const first = aProcess({ concurrency: 1 });
   const started = collector<number>();
@@ -192,7 +192,7 @@ it('lets a job under way end at a stop, and leaves the others to the next proces
   expect(done.values).toEqual([2]);
 });
 
-it('repeats the job of a process that was killed', async () => {
+it('retries the job of a process that was killed', async () => {
   await aProcess({ working: false }).enqueue(database.pool, stuckJob, { n: 1 });
   const child = spawn(
     process.execPath,
@@ -213,7 +213,7 @@ it('repeats the job of a process that was killed', async () => {
   expect(done.values).toEqual([2]);
 });
 
-it('starts a job at its time, and holds one of a singleton ready at most', async () => {
+it('delays a job until its start time, and queues a singleton job at most once per key', async () => {
   const jobs = aProcess();
   const later = defineJob({ name: 'test/later', data: Numbered });
   const single = defineJob({ name: 'test/single', data: Numbered, singleton: true });
@@ -233,7 +233,7 @@ it('starts a job at its time, and holds one of a singleton ready at most', async
   expect(done.values.sort()).toEqual([2, 3, 5]);
 });
 
-it('enqueues by a schedule once for all processes', async () => {
+it('keeps one schedule of a job for all processes', async () => {
   const job = defineJob({ name: 'test/scheduled', data: Numbered });
   const [one, other] = [aProcess(), aProcess()];
   await one.schedule(job, '0 3 * * *', { n: 1 }, { timeZone: 'Australia/Brisbane' });

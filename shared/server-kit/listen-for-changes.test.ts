@@ -40,7 +40,7 @@ async function listen() {
   return heard;
 }
 
-it("hears each channel's changes in their order, and no other channel", async () => {
+it('receives the changes of each channel in order, and of no other channel', async () => {
   const heard = await listen();
   await notify('stock', 'harbour');
   await notify('other', 'x');
@@ -49,7 +49,7 @@ it("hears each channel's changes in their order, and no other channel", async ()
   expect(heard).toEqual(['stock harbour', 'registry finance']);
 });
 
-it('connects again when the connection ends, once, and notifies every channel that something may have been missed', async () => {
+it('reconnects once after a lost connection, and tells every channel that changes may have been missed', async () => {
   const heard = await listen();
   await proxy.cut();
   await notify('stock', 'missed');
@@ -66,7 +66,7 @@ it('connects again when the connection ends, once, and notifies every channel th
   expect(heard).toEqual(['stock harbour']);
 });
 
-it('connects again when the database ends its side', async () => {
+it('reconnects when the database ends the connection', async () => {
   const heard = await listen();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
@@ -76,7 +76,7 @@ it('connects again when the database ends its side', async () => {
   await until(() => heard.includes('registry finance'));
 });
 
-it('replaces a connection that no longer answers, though nothing ended it', async () => {
+it('replaces a connection that no longer responds, even though neither side closed it', async () => {
   const heard: string[] = [];
   stop = await listenForChanges(
     proxy.url,
@@ -90,7 +90,7 @@ it('replaces a connection that no longer answers, though nothing ended it', asyn
   await until(() => heard.includes('harbour'));
 });
 
-it('ends when it is aborted, also while the database is away', async () => {
+it('receives no events after it was stopped, even if the database was unavailable at the time', async () => {
   const heard = await listen();
   await stop();
   await until(async () => (await listening()) === 0);
@@ -106,7 +106,7 @@ it('ends when it is aborted, also while the database is away', async () => {
   expect(await listening()).toBe(0);
 });
 
-it('says at once when there is no database to listen to', async () => {
+it('fails at once if the database is unavailable at the start', async () => {
   await proxy.cut();
   await expect(listen()).rejects.toThrow();
 });

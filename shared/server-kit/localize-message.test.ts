@@ -38,7 +38,7 @@ it.each(Object.keys(forms))('has every message of %s in Arabic', (form) => {
   expect(english).toEqual([]);
 });
 
-it('leaves a message that nobody has translated, and every one of other languages', () => {
+it('leaves untranslated messages and messages of other locales unchanged', () => {
   expect(localizeMessage('unknown', 'ar')).toBe('unknown');
   expect(localizeMessage('too many tries; please wait 1 minute', 'ar')).toMatch(/^محاولات/);
   expect(localizeMessage('constructor', 'ar')).toBe('constructor');

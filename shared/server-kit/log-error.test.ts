@@ -40,7 +40,7 @@ const failing: [string, (database: Database) => Promise<unknown>][] = [
   ],
 ];
 
-it.each(failing)("writes no value to a server's log: %s", async (_name, work) => {
+it.each(failing)("writes no values to a server's log: %s", async (_name, work) => {
   const lines: string[] = [];
   const app = createServer({ logger: { level: 'info' }, logTo: { write: (line) => void lines.push(line) } });
   app.get('/fails', () => work(database));
@@ -58,7 +58,7 @@ it.each(failing)('gives a reason without values: %s', async (_name, work) => {
   expect(reasonOf(error)).toMatch(/^database error 2(2P0[25]|3505)$/);
 });
 
-it('keeps messages that are about the statement or the server', async () => {
+it('keeps database messages that contain no values', async () => {
   const error = await database.pool.query('select * from no_such_table').catch((reason: unknown) => reason);
   expect(logError(error)).toMatchObject({
     code: '42P01',
@@ -66,7 +66,7 @@ it('keeps messages that are about the statement or the server', async () => {
   });
 });
 
-it('keeps messages of other errors, their causes and the errors of an aggregate', () => {
+it('keeps the messages of other errors, of their causes and of aggregated errors', () => {
   const error = new AggregateError([new Error('one')], 'both failed', {
     cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   });

@@ -77,7 +77,7 @@ async function inbox(): Promise<SmtpInbox> {
 }
 
 describe('e-mail', () => {
-  it('goes to each recipient by itself: one that refuses for good or for now repeats nothing to the other', async () => {
+  it('is sent to each recipient separately: a refusal by one causes no retry for the others', async () => {
     const smtp = await inbox();
     smtp.refusals.set('gone@example.com', 550).set('busy@example.com', 451);
     await start({ smtpUrl: smtp.url });
@@ -113,7 +113,7 @@ describe('e-mail', () => {
     expect(smtp.received[0]!.email.attachments[0]).toMatchObject({ mimeType: 'application/x-adf+xml' });
   });
 
-  it('is repeated where the server took it and closed the connection, under the same Message-ID', async () => {
+  it('is retried under the same Message-ID if the server closes the connection after receiving it', async () => {
     const smtp = await inbox();
     smtp.answer = 'drop';
     await start({ smtpUrl: smtp.url });
@@ -165,7 +165,7 @@ const aWebhook = (recipient: string): NewMessage => ({
 });
 
 describe('webhook', () => {
-  it('is signed, and repeated until it is accepted', async () => {
+  it('is signed, and retried until it is accepted', async () => {
     const { origin, calls, answers } = await receiver();
     answers.push(503, 429);
     await start({ privateWebhookOrigins: [origin] });
@@ -182,7 +182,7 @@ describe('webhook', () => {
     expect(new Set(calls.map((call) => call.headers['forecourt-delivery'])).size).toBe(1);
   });
 
-  it('is not repeated where it is refused for good, removed, or inside our own network', async () => {
+  it('is not retried if it is refused permanently, was removed, or targets a private network', async () => {
     const { origin, calls, answers } = await receiver();
     answers.push(410);
     await start({ privateWebhookOrigins: [origin] });
@@ -228,7 +228,7 @@ describe('text message', () => {
   });
 });
 
-it('deletes what is about a thing, and what is finished and old, but nothing that waits', async () => {
+it('deletes messages by subject and old finished messages, but no waiting ones', async () => {
   await queue(anEmail('sales@example.com'), { ...anSms, about: 'lead:2' });
   expect(await deleteFinishedBefore(database.pool, new Date(Date.now() + 1_000))).toBe(0);
   expect(await deleteMessagesAbout(database.pool, [about])).toBe(1);
@@ -241,7 +241,7 @@ it('deletes what is about a thing, and what is finished and old, but nothing tha
 });
 
 describe('settings', () => {
-  it('let production start only with a way to deliver, or where it is said that mail is only stored', () => {
+  it('require either SMTP_URL or MAIL_DELIVERY=store in production', () => {
     expect(() => readMessageSettings({ NODE_ENV: 'production' })).toThrow(
       /SMTP_URL: is required in production.*MAIL_DELIVERY=store/,
     );
@@ -256,7 +256,7 @@ describe('settings', () => {
     expect(() => readMessageSettings({ MAIL_DELIVERY: 'pigeon' })).toThrow(/MAIL_DELIVERY: is smtp or store/);
   });
 
-  it('have the mailbox page in development alone, and not where mail is really sent', () => {
+  it('enable the mailbox page only in development, and only if mail is not sent by SMTP', () => {
     expect(readMessageSettings({}).mailboxPage).toBe(true);
     expect(readMessageSettings({ NODE_ENV: 'production', MAIL_DELIVERY: 'store' }).mailboxPage).toBe(false);
     expect(() =>

@@ -13,13 +13,13 @@ async function status(token: string | undefined, authorization?: string): Promis
   return statusCode;
 }
 
-it('shows metrics to whoever brings their token, and to nobody else', async () => {
+it('serves metrics only with their token', async () => {
   expect(await status('of-the-metrics-only', 'Bearer of-the-metrics-only')).toBe(200);
   for (const authorization of [undefined, '', 'Bearer ', 'Bearer of-the-metrics', 'of-the-metrics-only'])
     expect([authorization, await status('of-the-metrics-only', authorization)]).toEqual([authorization, 404]);
 });
 
-it('shows them to nobody where there is no token for them', async () => {
+it('returns 404 to everybody if no token is configured', async () => {
   for (const authorization of [undefined, '', 'Bearer ', 'Bearer undefined'])
     expect([authorization, await status(undefined, authorization)]).toEqual([authorization, 404]);
   expect(await status('', 'Bearer ')).toBe(404);

@@ -8,7 +8,7 @@ const half = (background: string) => ({
   top: 0,
 });
 
-it('is the mean colour and the picture itself, in a few bytes', async () => {
+it('consists of the mean colour and a tiny copy of the picture', async () => {
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
     .composite([half('#0000ff')])
     .jpeg()
@@ -23,7 +23,7 @@ it('is the mean colour and the picture itself, in a few bytes', async () => {
   expect(placeholder.blur!.length).toBeLessThan(200);
 });
 
-it('leaves out a picture that is seen through', async () => {
+it('makes no placeholder for a transparent picture', async () => {
   expect(
     await makePlaceholder(
       await sharp({

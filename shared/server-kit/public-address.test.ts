@@ -21,15 +21,15 @@ it.each([
   '64:ff9b::a00:1',
   'fec0::1',
   'example.com',
-])('keeps %s closed', (address) => {
+])('treats %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('lets %s be asked', (address) => {
+it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('treats %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
-it('does not find a name that leads to this machine', async () => {
+it('does not resolve a name of this machine', async () => {
   const error = await new Promise((resolve) => publicLookup('localhost', {}, resolve));
   expect(error).toMatchObject({ code: 'ENOTPUBLIC' });
 });

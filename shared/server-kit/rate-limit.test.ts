@@ -38,7 +38,7 @@ const ask = async (app: FastifyInstance, url = '/reveal', remoteAddress = '203.0
   };
 };
 
-it('counts the tries of one visitor in all processes together', async () => {
+it('counts the requests of one visitor across all processes', async () => {
   const [one, other] = [await aServer(), await aServer()];
   const statuses = [];
   for (let at = 0; at < 8; at++) statuses.push((await ask(at % 2 === 0 ? one : other)).status);
@@ -46,13 +46,13 @@ it('counts the tries of one visitor in all processes together', async () => {
   expect((await ask(one)).wait).toBeGreaterThan(50);
 });
 
-it('loses none of many at the same time', async () => {
+it('counts every one of many concurrent requests', async () => {
   const [one, other] = [await aServer(), await aServer()];
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2 === 0 ? one : other)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
-it('distinguishes routes and addresses, and stores no address', async () => {
+it('limits each route and address separately, and stores no address', async () => {
   const app = await aServer();
   for (let at = 0; at < 6; at++) await ask(app);
   expect((await ask(app)).status).toBe(429);
@@ -63,14 +63,14 @@ it('distinguishes routes and addresses, and stores no address', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-it('starts again when the window is over', async () => {
+it('resets the count after the time window ends', async () => {
   const app = await aServer();
   for (let at = 0; at < 6; at++) await ask(app);
   await database.pool.query(`update rate_limits.hits set ends_at = now() - interval '1 second'`);
   expect(await ask(app)).toMatchObject({ status: 200, left: '4' });
 });
 
-it('answers while the database is slow, counts by itself meanwhile, and counts with the others again after it', async () => {
+it('falls back to a local count while the database is slow', async () => {
   const app = await aServer();
   const holder = await database.pool.connect();
   try {

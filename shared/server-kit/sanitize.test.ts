@@ -10,7 +10,7 @@ it('keeps the structure of a text and its links', () => {
   expect(sanitizeDealerHtml('<a href="tel:0255501234">call</a>')).toContain('href="tel:0255501234"');
 });
 
-it('makes large headings small', () => {
+it('turns large headings into small ones', () => {
   expect(sanitizeDealerHtml('<h1>Big</h1><h2>Less</h2><h3>Small</h3>')).toBe(
     '<h3>Big</h3><h3>Less</h3><h3>Small</h3>',
   );
@@ -44,7 +44,7 @@ it.each([
   '<textarea></textarea><img src=x onerror=alert(1)>',
   '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
   '<template><img src=x onerror=alert(1)></template>',
-])('takes the danger out of %s', (html) => {
+])('removes unsafe markup from %s', (html) => {
   const safe = sanitizeDealerHtml(html);
   const tags = [...safe.matchAll(/<\/?([a-z0-9]+)((?:\s[^>]*)?)>/gi)];
   expect(
@@ -62,7 +62,7 @@ it.each([
   expect(safe.replace(/<\/?[a-z0-9]+[^>]*>/gi, '')).not.toContain('<');
 });
 
-it('closes what is left open, so that the page around it stays whole', () => {
+it('closes open tags and drops stray end tags, so that the surrounding page stays intact', () => {
   expect(sanitizeDealerHtml('<p>one <b>two')).toBe('<p>one <b>two</b></p>');
   expect(sanitizeDealerHtml('</div></main><p>three</p>')).toBe('<p>three</p>');
 });

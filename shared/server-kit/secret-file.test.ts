@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('creates a secret once, for its owner alone, and leaves nothing else behind', () => {
+it('creates a secret once, readable only by its owner, and leaves no other files', () => {
   expect(readSecret(file)).toBeNull();
   const secret = readOrCreateSecret(file);
   expect(secret).toHaveLength(32);
@@ -28,7 +28,7 @@ it.each([
   ['empty', '', 'is empty'],
   ['blank', ' \n', 'is empty'],
   ['cut short', 'abc', 'is too short (3 characters, 24 at least)'],
-])('refuses a file that is %s, and says what to do', (_name, text, reason) => {
+])('rejects a file that is %s, and says what to do', (_name, text, reason) => {
   readOrCreateSecret(file);
   writeFileSync(file, text);
   for (const read of [readOrCreateSecret, readSecret])
@@ -38,7 +38,7 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-it('gives processes that start together the same secret', async () => {
+it('returns the same secret to processes that start at the same time', async () => {
   const code = `import { readOrCreateSecret } from ${JSON.stringify(join(import.meta.dirname, 'secret-file.ts'))};
   console.log(readOrCreateSecret(${JSON.stringify(file)}));`;
   const secrets = await Promise.all(

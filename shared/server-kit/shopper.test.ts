@@ -5,11 +5,11 @@ const shopper = { id: 'u1', realm: 'site:harbour', phone: '+61412345678', name: 
 const now = Date.UTC(2026, 0, 1);
 const header = signShopper(shopper, 'harbour', secret, now);
 
-it('names the shopper to the site that the gateway signed for', () => {
+it('reads the shopper on the site that the gateway signed the header for', () => {
   expect(readShopper(header, 'harbour', secret, now + 1000)).toEqual(shopper);
 });
 
-it('names nobody by a header for another site, of another installation, too old, changed or missing', () => {
+it('returns null if the header is for another site or installation, expired, forged or missing', () => {
   expect(readShopper(header, 'barrow', secret, now)).toBeNull();
   expect(readShopper(header, undefined, secret, now)).toBeNull();
   expect(readShopper(header, 'harbour', 'another secret of 24 letters', now)).toBeNull();

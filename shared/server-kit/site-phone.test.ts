@@ -15,7 +15,7 @@ function aSitePhone(answer: () => Promise<unknown>) {
 }
 const tenant = aTenant({ slug: 'harbour' });
 
-it("gives the configured number without asking, else the main location's, asked once", async () => {
+it("returns the configured number without a request, else the main location's with one request", async () => {
   const { phoneOf, calls } = aSitePhone(async () => ({
     locations: [location(null, true), location('02 5550 0001'), location('02 5550 0002', true)],
   }));
@@ -25,7 +25,7 @@ it("gives the configured number without asking, else the main location's, asked 
   expect(calls).toEqual(['harbour /api/locations/locations']);
 });
 
-it('gives none where the locations fail or do not answer in time, and asks again after a failure', async () => {
+it('returns null if the locations fail or time out, and retries after a failure', async () => {
   const { phoneOf, calls } = aSitePhone(async () => Promise.reject(new Error('no database')));
   expect(await phoneOf(tenant)).toBeNull();
   expect(await phoneOf(tenant)).toBeNull();
@@ -33,14 +33,14 @@ it('gives none where the locations fail or do not answer in time, and asks again
   expect(await aSitePhone(() => new Promise(() => undefined)).phoneOf(tenant)).toBeNull();
 });
 
-it('gives none where the site shows numbers only on request', async () => {
+it('returns null if the site shows numbers only on request', async () => {
   const { phoneOf, calls } = aSitePhone(async () => ({ locations: [location('02 5550 0001')] }));
   const phone = { masked: true, override: '1800 111 222' };
   expect(await phoneOf(aTenant({ locations: { phone } }))).toBeNull();
   expect(calls).toEqual([]);
 });
 
-it('gives the number of the last time where the locations have failed since', async () => {
+it('returns the last known number if the locations fail later', async () => {
   let fails = false;
   const now = jest.spyOn(Date, 'now');
   const { phoneOf } = aSitePhone(async () => {

@@ -24,7 +24,7 @@ const post = (json: string) =>
     payload: json,
   });
 
-it('replaces halves of surrogate pairs, wherever they are, and keeps whole ones', async () => {
+it('replaces lone surrogates everywhere in a body, and keeps complete pairs', async () => {
   const answer = await post(String.raw`{"message":"a \ud83d b","list":["\ude00",{"\ud83dkey":"😀 ok"}]}`);
   expect(answer.json()).toEqual({
     message: 'a \uFFFD b',
@@ -32,7 +32,7 @@ it('replaces halves of surrogate pairs, wherever they are, and keeps whole ones'
   });
 });
 
-it('refuses control characters and names each field that holds one', async () => {
+it('rejects control characters and names each field that contains one', async () => {
   const answer = await post(
     String.raw`{"name":"A\u0000na","note":"line one\r\n\tline two","list":["\u001b[2J"]}`,
   );
@@ -47,7 +47,7 @@ it('refuses control characters and names each field that holds one', async () =>
   });
 });
 
-it('answers a body that is nested without end as a mistake of the client', async () => {
+it('returns 400 for a very deeply nested body', async () => {
   for (const depth of [100, 100_000])
     expect((await post(`${'['.repeat(depth)}${']'.repeat(depth)}`)).statusCode).toBe(400);
 });

@@ -17,7 +17,7 @@ type Sent = {
   }[];
 };
 
-it("sends a request and the work inside it as one trace, with the caller's, to the collector", async () => {
+it("sends a request and its inner work to the collector as part of the caller's trace", async () => {
   const bodies: Sent[] = [];
   const collector = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -27,11 +27,11 @@ it.each([
   '1,',
   '0.0.0.0/0',
   '::/0',
-])('refuses %s, naming the variable and what to write', (text) => {
+])('rejects %s, and names the variable and a valid value', (text) => {
   expect(() => read(text)).toThrow(/TRUSTED_PROXIES: .*such as "10\.0\.0\.0\/8/);
 });
 
-describe("a visitor's address and scheme", () => {
+describe('the address and scheme of a visitor', () => {
   const ask = async (trustProxy: TrustedProxies, remoteAddress: string, forwardedFor: string) => {
     const app = createServer({ trustProxy });
     app.get('/me', async ({ ip, protocol }) => `${ip} ${protocol}`);
@@ -44,17 +44,17 @@ describe("a visitor's address and scheme", () => {
     return answer.body;
   };
 
-  it('come from the socket where no proxy is trusted', async () => {
+  it('come from the socket if no proxy is trusted', async () => {
     expect(await ask(read('none'), '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7 http');
   });
 
-  it('come from a trusted proxy, and what the visitor wrote before it is not believed', async () => {
+  it('come from a trusted proxy, ignoring addresses that the visitor put in front', async () => {
     expect(await ask(read('10.0.0.0/8'), '10.0.0.2', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7 https');
     expect(await ask(read('1'), '10.0.0.2', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7 https');
     expect(await ask(read('2'), '10.0.0.2', '198.51.100.1, 203.0.113.7, 10.0.0.3')).toBe('203.0.113.7 https');
   });
 
-  it('are not believed from anybody else', async () => {
+  it('ignore the headers of an untrusted sender', async () => {
     expect(await ask(read('10.0.0.0/8'), '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7 http');
   });
 });

@@ -15,7 +15,7 @@ function aJob(name: string, log: string[]) {
 }
 const settle = () => new Promise(setImmediate);
 
-it('runs so many at once and the others in the order in which they came', async () => {
+it('runs as many jobs at once as allowed, and the others in order of arrival', async () => {
   const gate = createWorkGate(2, 10);
   const log: string[] = [];
   const jobs = ['a', 'b', 'c', 'd'].map((name) => aJob(name, log));
@@ -33,7 +33,7 @@ it('runs so many at once and the others in the order in which they came', async 
   expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd']);
 });
 
-it('turns away what is more than may wait, and takes jobs again when there is room', async () => {
+it('rejects a job while the queue is full, and accepts jobs again once there is room', async () => {
   const gate = createWorkGate(1, 1);
   const log: string[] = [];
   const [first, second] = [aJob('first', log), aJob('second', log)];
@@ -47,7 +47,7 @@ it('turns away what is more than may wait, and takes jobs again when there is ro
   expect(log).toEqual(['first', 'second']);
 });
 
-it('takes a job whose signal is aborted out of the queue, and lets a running one end', async () => {
+it('removes a queued job if its signal is aborted, and lets a running one finish', async () => {
   const gate = createWorkGate(1, 5);
   const log: string[] = [];
   const [first, second, third] = ['first', 'second', 'third'].map((name) => aJob(name, log));
@@ -65,7 +65,7 @@ it('takes a job whose signal is aborted out of the queue, and lets a running one
   await expect(gate(first!.run, AbortSignal.abort(new Error('was gone before')))).rejects.toThrow('gone');
 });
 
-it('turns away what waited too long', async () => {
+it('rejects a job that has waited too long', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     const gate = createWorkGate(1, 5, { longestWaitMs: 1000 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('moves a log that has reached its limit aside, and keeps one of them', () => {
+it('rotates a log that has reached its size limit, and keeps one old log', () => {
   rotateLog(folder, 10);
   appendFileSync(logFile(folder), 'short');
   rotateLog(folder, 10);
@@ -22,14 +22,14 @@ it('moves a log that has reached its limit aside, and keeps one of them', () => 
   expect(readFileSync(`${logFile(folder)}.1`, 'utf8')).toBe('the next one');
 });
 
-it('gives the older lines up where they cannot be moved', () => {
+it('discards the old lines if the log cannot be moved', () => {
   mkdirSync(`${logFile(folder)}.1`);
   appendFileSync(logFile(folder), 'long enough');
   rotateLog(folder, 10);
   expect(logSize(folder)).toBe(0);
 });
 
-it('reads what was written since a size, also after the log was moved aside', () => {
+it('reads what was written after a given size, also after a rotation', () => {
   expect(readLogSince(folder, 0)).toBe('');
   appendFileSync(logFile(folder), 'before\n');
   const before = logSize(folder);

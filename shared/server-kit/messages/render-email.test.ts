@@ -24,7 +24,7 @@ const parts = {
   footer: ['Demo Motors Pty Ltd'],
 } as const;
 
-it('says the same in HTML and in plain text', () => {
+it('renders the same content as HTML and as plain text', () => {
   const { html, text } = renderEmail(look, parts);
   expect(html).toContain('<h1 style="margin:0;font-size:22px;line-height:1.3">Booked &lt;now&gt;</h1>');
   expect(html).toContain('Hello<br>Ana');
@@ -34,13 +34,13 @@ it('says the same in HTML and in plain text', () => {
   );
 });
 
-it('keeps the order of digits and of long addresses in a mail that is read from right to left', () => {
+it('keeps the order of digits in a right-to-left e-mail', () => {
   const { html, text } = renderEmail({ ...look, lang: 'ar', direction: 'rtl' }, parts);
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain(`\u2068${phone}\u2069</td>`);
   expect(text).toContain(`Phone: \u2068${phone}\u2069`);
 });
 
-it('breaks an address that is longer than a phone is wide', () => {
+it('allows line breaks inside long words', () => {
   expect(renderEmail(look, parts).html).toMatch(/<td [^>]*word-break:break-word">02 5550 1234/);
 });
