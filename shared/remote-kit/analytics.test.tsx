@@ -9,7 +9,7 @@ import {
 
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-it('hands what came before to every sink that the shell adds, and later events to all', () => {
+it('sends earlier events to the sinks that the shell adds at first, and later events to all sinks', () => {
   const [first, second, third]: AnalyticsRecord[][] = [[], [], []];
   track('newEnquiry', { stocknum: 'U1' });
   addAnalyticsSinks({
@@ -45,7 +45,7 @@ it('hands what came before to every sink that the shell adds, and later events t
   ]);
 });
 
-it('fires the event of a lead once, and one with a mark once in a visit', () => {
+it('sends the event of a lead once, and an event with a "once" key once per visit', () => {
   const before = trackedEvents().length;
   for (let again = 0; again < 2; again++) {
     track('usedEnquiry', { lead_id: 'l1' });

@@ -19,7 +19,7 @@ function answering(
 }
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-it("asks under its base, with its headers and the call's own", async () => {
+it('sends requests to its base address, with the headers of the client and of the call', async () => {
   const { api, sent } = answering(json({ total: 3 }), { headers: { 'x-site': 'demo' } });
   expect(await api.get('/api/search?make=Kia', { headers: { 'x-call': '1' } })).toEqual({ total: 3 });
   expect(sent[0]).toMatchObject({
@@ -40,7 +40,7 @@ it('posts a body as JSON', async () => {
   });
 });
 
-it("throws the server's own words with the status and the body", async () => {
+it("throws the server's error message with the status and the body", async () => {
   const error = (await answering(json({ error: 'this vehicle is sold', code: 'sold' }, 409))
     .api.post('/api/leads', {})
     .catch((one: unknown) => one)) as ApiError;
@@ -48,7 +48,7 @@ it("throws the server's own words with the status and the body", async () => {
   expect(error).toMatchObject({ message: 'this vehicle is sold', status: 409, body: { code: 'sold' } });
 });
 
-it('says which call failed where the server gave no words', async () => {
+it('names the failed call if the server sent no error message', async () => {
   await expect(
     answering(new Response('<h1>Bad gateway</h1>', { status: 502 })).api.get('/api/x'),
   ).rejects.toMatchObject({ message: '/api/x answered 502', status: 502, body: '<h1>Bad gateway</h1>' });
@@ -58,16 +58,16 @@ it('says which call failed where the server gave no words', async () => {
   });
 });
 
-it('takes an empty answer as nothing, and text that is no JSON as text', async () => {
+it('returns null for an empty response, and the text if it is not JSON', async () => {
   expect(await answering(new Response(null, { status: 204 })).api.get('/a')).toBeNull();
   expect(await answering(new Response('plain')).api.get('/a')).toBe('plain');
 });
 
-it('passes on that nothing answered', async () => {
+it('passes network errors on', async () => {
   await expect(answering(new TypeError('fetch failed')).api.get('/a')).rejects.toBeInstanceOf(TypeError);
 });
 
-it("ends with the page's signal, or with the call's own", async () => {
+it('uses the signal of the call, or else that of the page', async () => {
   const [page, call] = [new AbortController(), new AbortController()];
   const { api, sent } = answering(json({}), { signal: page.signal });
   await api.get('/a');

@@ -19,7 +19,7 @@ it('dispatches to all subscribers, until they unsubscribe', () => {
   expect(heard).toEqual(['one /a', 'two /a', 'two /b']);
 });
 
-it('gives a later subscriber only the last event of its name', () => {
+it('gives a late subscriber only the last event of its name', () => {
   emit('finance/calculated', { amount: 90, per: 'week' });
   emit('finance/calculated', { amount: 99, per: 'week' });
   const heard: unknown[] = [];
@@ -28,7 +28,7 @@ it('gives a later subscriber only the last event of its name', () => {
   expect(heard).toEqual([{ amount: 99, per: 'week' }]);
 });
 
-it('calls the other subscribers when one fails, also when it fails on the stored event', () => {
+it('calls the other subscribers if one throws, also if it throws on the stored event', () => {
   const heard: string[] = [];
   const fail = () => {
     throw new Error('mine');
@@ -41,7 +41,7 @@ it('calls the other subscribers when one fails, also when it fails on the stored
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-it('gives a component the last payload, and each new one', async () => {
+it('gives a component the last payload, and updates it on each event', async () => {
   function Saved() {
     return <p>{useLastEvent('leads/saved-changed')?.ids.join(' ') ?? 'none'}</p>;
   }

@@ -7,7 +7,7 @@ const messages = defineMessages({
   ar: { save: 'حفظ' },
 });
 
-it('speaks a locale as far as its words go, and English for the rest', () => {
+it('uses the messages of a locale, and falls back to English for missing ones', () => {
   expect([
     messages.for('ar').save,
     messages.for('ar').results(3),
@@ -17,7 +17,7 @@ it('speaks a locale as far as its words go, and English for the rest', () => {
   ]).toEqual(['حفظ', '3 vehicles', 'Save', 'Save', 'Save']);
 });
 
-it("speaks the site's language in a component", async () => {
+it("uses the site's language in a component", async () => {
   function Button() {
     return <button type="button">{messages.use().save}</button>;
   }

@@ -1,6 +1,6 @@
 import { createRemoteDataStore } from './remote-data-store.ts';
 
-it('loads a key once for all who ask', async () => {
+it('loads a key once for concurrent requests', async () => {
   const store = createRemoteDataStore();
   let loads = 0;
   const load = async () => ++loads;
@@ -9,7 +9,7 @@ it('loads a key once for all who ask', async () => {
   expect([await one, await store.get('b', load)]).toEqual([1, 2]);
 });
 
-it('hands on what has come, and neither what failed nor what is under way', async () => {
+it('passes on fulfilled values, but neither failed nor pending ones', async () => {
   const store = createRemoteDataStore({ given: 1 });
   void store.get('slow', () => new Promise(() => undefined));
   await store.get('came', async () => 2);
@@ -17,7 +17,7 @@ it('hands on what has come, and neither what failed nor what is under way', asyn
   expect(store.settled()).toEqual({ given: 1, came: 2 });
 });
 
-it('has what it was given at once, without loading', () => {
+it('returns initial values at once, without loading', () => {
   const store = createRemoteDataStore({ given: 1 });
   expect(store.get('given', () => Promise.reject(new Error('not asked')))).toMatchObject({
     status: 'fulfilled',
@@ -25,7 +25,7 @@ it('has what it was given at once, without loading', () => {
   });
 });
 
-it('loads again what was invalidated', async () => {
+it('reloads an invalidated key', async () => {
   const store = createRemoteDataStore({ given: 1 });
   store.forget('given');
   expect(await store.get('given', async () => 2)).toBe(2);

@@ -41,7 +41,7 @@ it("renders another domain's fragment with its props", async () => {
   );
 });
 
-it('shows the placeholder in the reserved space until the fragment has come', async () => {
+it('shows the placeholder in the reserved space until the fragment is ready', async () => {
   let come!: () => void;
   const ready = new Promise<void>((resolve) => {
     come = resolve;
@@ -79,7 +79,7 @@ describe('a fragment that fails', () => {
     },
   };
 
-  it('costs its own rectangle only, and is reported to the registry', async () => {
+  it('leaves only its own area empty, and is reported to the registry', async () => {
     const view = await renderFragment(page({ minHeight: 80, fallback: <i>not for regular ones</i> }), broken);
     expect(view.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
     expect(view.queryByText('not for regular ones')).toBeNull();
@@ -101,7 +101,7 @@ describe('a fragment that fails', () => {
     takeConsoleErrors();
   });
 
-  it('leaves something useful where it is essential', async () => {
+  it('shows its fallback if it is essential', async () => {
     const view = await renderFragment(
       page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }),
       broken,
@@ -110,7 +110,7 @@ describe('a fragment that fails', () => {
     takeConsoleErrors();
   });
 
-  it('does so when its code does not come', async () => {
+  it('shows its fallback if its code cannot be loaded', async () => {
     const view = await renderFragment(page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }), {
       fragments: { 'finance/fuel-cost': new Error('404') },
     });
@@ -118,7 +118,7 @@ describe('a fragment that fails', () => {
     takeConsoleErrors();
   });
 
-  it('does so when its module exports neither of the two forms', async () => {
+  it('shows its fallback if its module exports neither Fragment nor mount', async () => {
     const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), {
       fragments: { 'finance/fuel-cost': { default: () => null } },
     });
@@ -128,7 +128,7 @@ describe('a fragment that fails', () => {
   });
 });
 
-describe('a fragment whose own version fails, where there is a good one before', () => {
+describe('a fragment whose version fails, if there is a previous good version', () => {
   const good = {
     'finance/fuel-cost': {
       Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L as before</p>,
@@ -172,7 +172,7 @@ describe('a fragment whose own version fails, where there is a good one before',
         },
       },
     ],
-  ])('is drawn by that one when it %s', async (_what, module) => {
+  ])('is rendered by the previous version when it %s', async (_what, module) => {
     const view = await renderFragment(page(essential), bad(module));
     expect(await view.findByText('7 L as before')).toBeInTheDocument();
     expect(view.queryByText('instead')).toBeNull();
@@ -183,7 +183,7 @@ describe('a fragment whose own version fails, where there is a good one before',
     takeConsoleErrors();
   });
 
-  it('falls back to its fallback when that one fails too, and each version is reported by its name', async () => {
+  it('shows its fallback if both versions fail, and reports each version', async () => {
     const fails = (message: string) => ({
       Fragment: () => {
         throw new Error(message);
@@ -202,7 +202,7 @@ describe('a fragment whose own version fails, where there is a good one before',
     takeConsoleErrors();
   });
 
-  it("of a dealer's own gives way to the stock one when it has no version before", async () => {
+  it('is replaced by the stock fragment if it is custom and has no previous version', async () => {
     const view = await renderFragment(page(essential), {
       fragments: { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } },
       custom: {
@@ -219,7 +219,7 @@ describe('a fragment whose own version fails, where there is a good one before',
   });
 });
 
-it('renders nothing, or what is essential, where no remote of the composition has it', async () => {
+it('renders nothing, or the fallback if it is essential, if no remote provides the fragment', async () => {
   const other = { fragments: { 'finance/estimate': { Fragment: () => null } } };
   expect(
     (await renderFragment(page({ fallback: <i>instead</i> }), other)).container.querySelector(
@@ -231,7 +231,7 @@ it('renders nothing, or what is essential, where no remote of the composition ha
   ).toBeInTheDocument();
 });
 
-it('has its props checked in development', async () => {
+it('checks the props of a fragment in development', async () => {
   const checked: [string, object][] = [];
   function Page() {
     const runtime = useRuntime();
@@ -250,7 +250,7 @@ it('has its props checked in development', async () => {
 });
 
 describe('a fragment of another framework', () => {
-  it('gets an element of its own, each change of its props, and its end', async () => {
+  it('is mounted in its own element, updated when its props change, and unmounted', async () => {
     const seen: string[] = [];
     const mount: Mount = (element, props) => {
       const write = (props: object) => {
@@ -286,7 +286,7 @@ describe('a fragment of another framework', () => {
     expect(seen).toEqual(['mount', 'update', 'unmount']);
   });
 
-  it("is its frame's fallback when it cannot be mounted", async () => {
+  it('is replaced by its fallback if it cannot be mounted', async () => {
     const mount: Mount = () => {
       throw new Error('no framework');
     };
@@ -298,10 +298,10 @@ describe('a fragment of another framework', () => {
   });
 });
 
-describe("a dealer's own fragment", () => {
+describe('a custom fragment of a dealer', () => {
   const stock = { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } };
 
-  it('replaces the stock one, in plain elements of its own', async () => {
+  it('replaces the stock fragment without React', async () => {
     const mount: Mount<{ consumption: number }> = (element, { consumption }, { site }) => {
       element.textContent = `${consumption} L at ${site.slug}`;
       return {
@@ -328,14 +328,14 @@ describe("a dealer's own fragment", () => {
       },
     ],
     ['exports neither', {}],
-  ])('gives way to the stock one when it %s', async (_what, module) => {
+  ])('is replaced by the stock fragment when it %s', async (_what, module) => {
     const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/fuel-cost': module } });
     expect(await view.findByText('the stock one')).toBeInTheDocument();
     expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toMatchObject({ remote: 'own-finance' });
     takeConsoleErrors();
   });
 
-  it('leaves the fragments that it does not have to the stock remote', async () => {
+  it('leaves fragments that it does not provide to the stock remote', async () => {
     const view = await renderFragment(page(), {
       fragments: stock,
       custom: { 'finance/estimate': new Error('not asked for') },
@@ -345,7 +345,7 @@ describe("a dealer's own fragment", () => {
   });
 });
 
-it('says which frame a fragment has failed in, also one that fails during its first render', async () => {
+it('reports the frame of a failed fragment, also if it fails during its first render', async () => {
   const arrived: unknown[] = [];
   function Heard({ children }: { children: React.ReactNode }) {
     const outer = useRuntime();
@@ -384,7 +384,7 @@ it('says which frame a fragment has failed in, also one that fails during its fi
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });
 
-it('says nothing against a version while the browser is without a line', async () => {
+it('does not report a version while the browser is offline', async () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const view = await renderFragment(page(), { fragments: { 'finance/fuel-cost': new Error('no line') } });
   expect(view.getByText('Hello')).toBeInTheDocument();

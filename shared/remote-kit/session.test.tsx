@@ -24,14 +24,14 @@ afterEach(() => {
   document.cookie = 'fc_signed_in=; max-age=0; path=/';
 });
 
-it('asks nothing for a visitor who never signed in', async () => {
+it('sends no request for a visitor who never signed in', async () => {
   const calls = api(async () => ({ user }));
   await loadSession(calls);
   expect(calls.paths).toEqual([]);
   expect(sessionStore.getState().session).toEqual({ status: 'anonymous', user: null });
 });
 
-it('asks who has signed in, and answers those who wait for it', async () => {
+it('loads the session of a signed-in visitor, and resolves pending waits for it', async () => {
   document.cookie = 'fc_signed_in=1; path=/';
   const waiting = settledSession();
   const calls = api(async () => ({ user }));
@@ -41,7 +41,7 @@ it('asks who has signed in, and answers those who wait for it', async () => {
   expect(await settledSession()).toEqual({ status: 'signed-in', user });
 });
 
-it('goes on as a visitor where nothing answers, and signs nobody out', async () => {
+it('treats the visitor as anonymous if the request fails, but signs nobody out', async () => {
   document.cookie = 'fc_signed_in=1; path=/';
   const down = api(() => Promise.reject(new TypeError('no connection')));
   await loadSession(down);

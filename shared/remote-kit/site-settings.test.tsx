@@ -8,7 +8,7 @@ const Label = () => <p>{useSite().vehiclePage.enquireLabel}</p>;
 const fragments = { 'search/recent': { Fragment: Label } };
 const settings = { vehiclePage: { enquireLabel: 'Instant Message' } };
 
-it("gives a dealership's part of the page its settings, in fragments as well", async () => {
+it("applies a dealership's settings to its part of the page, including fragments", async () => {
   const view = await renderFragment(
     <DealershipSite settings={settings}>
       <RemoteFragment name="search/recent" props={{}} />
@@ -18,7 +18,7 @@ it("gives a dealership's part of the page its settings, in fragments as well", a
   expect(await view.findByText('Instant Message')).toBeVisible();
 });
 
-it("is the site's own again for a piece about the whole site", async () => {
+it("restores the site's settings inside WholeSite", async () => {
   const view = await renderFragment(
     <DealershipSite settings={settings}>
       <Label />

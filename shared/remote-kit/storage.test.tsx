@@ -6,7 +6,7 @@ import { deleteExpired, siteStorage, useStored } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it("keeps values under the site's slug, so that sites of one host stay apart", () => {
+it("stores values under the site's slug, so that sites on one host stay separate", () => {
   siteStorage<string[]>('harbour', 'searches').write(['ute']);
   expect(siteStorage<string[]>('harbour', 'searches').read([])).toEqual(['ute']);
   expect(siteStorage<string[]>('outback', 'searches').read([])).toEqual([]);
@@ -19,12 +19,12 @@ it('reads the same object until the value changes', () => {
   expect(storage.read([])).toBe(storage.read([]));
 });
 
-it('reads the fallback where something else wrote nonsense', () => {
+it('returns the fallback if the stored value is not valid JSON', () => {
   localStorage.setItem('demo:searches', '{nonsense');
   expect(siteStorage('demo', 'searches').read('fallback')).toBe('fallback');
 });
 
-it('says so and goes on where the browser keeps nothing', () => {
+it('logs a warning if the browser cannot store a value', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const off = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -35,7 +35,7 @@ it('says so and goes on where the browser keeps nothing', () => {
   warn.mockRestore();
 });
 
-it('deletes what has expired of this site, and nothing else', () => {
+it('deletes only expired values of this site', () => {
   siteStorage('demo', 'draft').write({ expiresAt: 1_000, income: '4200' });
   siteStorage('demo', 'later').write({ expiresAt: 1_001 });
   siteStorage('demo', 'list').write(['"expiresAt"']);
@@ -46,7 +46,7 @@ it('deletes what has expired of this site, and nothing else', () => {
   expect(localStorage.getItem('demo:later')).toBeNull();
 });
 
-it('is live across components and tabs', async () => {
+it('updates other components and tabs when a value changes', async () => {
   function Count() {
     const [count, setCount] = useStored('count', 0);
     return (

@@ -26,7 +26,7 @@ it('shows a toast for three seconds', () => {
   expect(open()).toBeNull();
 });
 
-it('shows one at a time: a new one takes the place and has its whole time', () => {
+it('shows one toast at a time: a new one replaces the old one and stays for its full duration', () => {
   showToast({ text: 'first' });
   jest.advanceTimersByTime(2000);
   showToast({ text: 'second', durationMs: 5000 });
@@ -37,7 +37,7 @@ it('shows one at a time: a new one takes the place and has its whole time', () =
   expect([open(), dismissed()]).toEqual([null, ['first', 'second']]);
 });
 
-it('stays while it is paused, and has its whole time again afterwards', () => {
+it('stays open while paused, and restarts its full duration afterwards', () => {
   showToast({ text: 'read me' });
   pauseToast();
   jest.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ it('stays while it is paused, and has its whole time again afterwards', () => {
   expect(open()).toBeNull();
 });
 
-it('is dismissed by who showed it, unless another one is shown', () => {
+it('is dismissed by its own dismiss function, which does not affect a newer toast', () => {
   const dismissFirst = showToast({ text: 'first' });
   showToast({ text: 'second' });
   dismissFirst();
@@ -57,7 +57,7 @@ it('is dismissed by who showed it, unless another one is shown', () => {
   expect([open(), dismissed()]).toEqual([null, ['first', 'second']]);
 });
 
-it('is forgotten after a million milliseconds', () => {
+it('is removed from the dismissed toasts after a million milliseconds', () => {
   showToast({ text: 'old' })();
   jest.advanceTimersByTime(999_999);
   expect(dismissed()).toEqual(['old']);
@@ -65,7 +65,7 @@ it('is forgotten after a million milliseconds', () => {
   expect(dismissed()).toEqual([]);
 });
 
-it('does nothing when no toast is shown', () => {
+it('does nothing if no toast is shown', () => {
   resumeToast();
   dismissOpen();
   jest.advanceTimersByTime(10_000);

@@ -7,7 +7,7 @@ describe('a tracked promise', () => {
     expect(promise).toMatchObject({ status: 'fulfilled', value: 7 });
   });
 
-  it('carries its failure, which nobody else has to handle', async () => {
+  it('carries its error, without an unhandled rejection', async () => {
     const unhandled: unknown[] = [];
     const hear = (reason: unknown) => unhandled.push(reason);
     process.on('unhandledRejection', hear);

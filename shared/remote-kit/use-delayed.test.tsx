@@ -23,7 +23,7 @@ async function show() {
 
 afterEach(() => void jest.useRealTimers());
 
-it('shows a wait once it has lasted, and no longer than it lasts', async () => {
+it('shows a wait only after a delay, and only until it ends', async () => {
   const { sign, press, pass } = await show();
   await press();
   await pass(100);
@@ -34,7 +34,7 @@ it('shows a wait once it has lasted, and no longer than it lasts', async () => {
   expect(sign).toHaveTextContent('idle');
 });
 
-it('never shows a short wait, however many there are', async () => {
+it('never shows a short wait, even if there are several in a row', async () => {
   const { sign, press, pass } = await show();
   for (let presses = 0; presses < 6; presses++) {
     await press();
