@@ -40,8 +40,8 @@ function writeSources(): void {
   write('ui/rest.tsx', `export default function Rest() { return <i>rest</i>; }`);
 }
 
-describe("a remote's build", () => {
-  it('has one script for the fragments of one chunk, and notes which are hydrated when the page is idle', async () => {
+describe('the build of a remote', () => {
+  it('puts fragments of the same chunk into one script, and records which are hydrated on idle', async () => {
     writeSources();
     const { badge, late } = declaration.fragments;
     const { assets, fragments } = await buildRemote(
@@ -61,7 +61,7 @@ describe("a remote's build", () => {
     expect(fragments).toEqual({ badge: { server: true, hydrate: 'idle' }, late: { server: false } });
   });
 
-  it('has a manifest that lists every file with its hash, the scripts of each expose, and what it takes from the shell', async () => {
+  it('has a manifest of all files with hashes, the scripts of each expose, and its imports from the shell', async () => {
     writeSources();
     const manifest = await buildRemote(declaration, folder, '1.2.3');
     expect(RemoteManifest.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')))).toEqual(
@@ -147,7 +147,7 @@ describe("a remote's build", () => {
     expect((await buildRemote(declaration, folder, '1.2.3')).version).not.toBe(manifest.version);
   });
 
-  it('is refused when it carries react, or one of our kits, by another road than its name', async () => {
+  it('is rejected if it bundles React or a shared kit imported by path instead of by package name', async () => {
     writeSources();
     const react = join(
       dirname(
@@ -167,7 +167,7 @@ describe("a remote's build", () => {
     expect(await refused).toMatch(/shared\/remote-kit\/format\.ts/);
   });
 
-  it("fails with the compiler's words when a module is not there", async () => {
+  it("fails with the compiler's message if a module is missing", async () => {
     await expect(buildRemote(declaration, folder, '1.2.3')).rejects.toThrow(/ui\/main\.tsx/);
   });
 });

@@ -19,7 +19,7 @@ it.each(Object.entries(unreachedFiles).flatMap(([pkg, files]) => files.map((file
   },
 );
 
-it('gives ES modules for every CommonJS build that the plugin would take', () => {
+it('replaces every CommonJS build that the plugin would use with ES modules', () => {
   for (const name of [
     'webpack-bundler-runtime',
     'runtime-tools',

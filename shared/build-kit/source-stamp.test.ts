@@ -21,7 +21,7 @@ const changes = (change: () => void, options?: { withServer: boolean }) => {
   return sourceStamp(folder, options) !== before;
 };
 
-it('changes with a source, its name, or a new one', () => {
+it('changes if a source changes or is added', () => {
   expect(changes(() => write('ui/page.tsx', 'two'))).toBe(true);
   expect(changes(() => write('ui/more.ts', ''))).toBe(true);
   expect(sourceStamp(folder)).toBe(sourceStamp(folder));
@@ -34,7 +34,7 @@ it('is the same for the same sources in another folder', () => {
   rmSync(other, { recursive: true });
 });
 
-it('stays as it is with tests, texts, and what a build does not read', () => {
+it('ignores tests, documentation, and files that a build does not read', () => {
   for (const file of [
     'ui/page.test.tsx',
     'ui/money.test.ts',
@@ -45,12 +45,12 @@ it('stays as it is with tests, texts, and what a build does not read', () => {
     expect([file, changes(() => write(file, 'x'))]).toEqual([file, false]);
 });
 
-it('counts a folder called server only where that is part of the build', () => {
+it('includes the server folder only if it is part of the build', () => {
   expect(changes(() => write('server/plugin.ts', 'two'))).toBe(false);
   expect(changes(() => write('server/plugin.ts', 'three'), { withServer: true })).toBe(true);
 });
 
-it('is what a build is known by', () => {
+it('tells whether a build is up to date', () => {
   const stamp = sourceStamp(folder);
   expect(isBuilt(folder, stamp)).toBe(false);
   markBuilt(folder, stamp);

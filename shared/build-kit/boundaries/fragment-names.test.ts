@@ -8,7 +8,7 @@ it('finds a provider for every fragment of the contracts', async () => {
   expect(fragmentNameProblems(providers)).toEqual([]);
 });
 
-it('names a fragment that nobody provides, and one without props', () => {
+it('reports a fragment without a provider, and one without props', () => {
   const providers = [{ name: 'leads', fragments: ['enquire', 'reserve'] }];
   const names = ['leads/enquire', 'leads/reserve', 'finance/summary'];
   expect(fragmentNameProblems(providers, names)).toEqual([

@@ -41,12 +41,12 @@ function plant(from: string, to: string): string {
   return folder;
 }
 
-describe('the import table', () => {
+describe('the import rules', () => {
   it('has a planted violation for every rule', () => {
     expect(Object.keys(planted).sort()).toEqual(rules.map(({ name }) => name).sort());
   });
 
-  it.each(Object.entries(planted))('catches an import against %s', async (rule, [from, to]) => {
+  it.each(Object.entries(planted))('detects a violation of %s', async (rule, [from, to]) => {
     const folder = plant(from, to);
     try {
       const { violations } = await findViolations(
@@ -60,7 +60,7 @@ describe('the import table', () => {
     }
   });
 
-  it('catches a package whose files lie in `dist`', async () => {
+  it('detects imports of a package whose files are in `dist`', async () => {
     const [from, to] = ['shared/contracts/a.ts', 'node_modules/other/dist/b.ts'] as const;
     const folder = plant(from, to);
     const { violations } = await findViolations(folder, ['shared'], 1);
@@ -68,7 +68,7 @@ describe('the import table', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('refuses to be green when it reads almost nothing', async () => {
+  it('fails if it reads almost no source files', async () => {
     const folder = plant('shared/contracts/a.ts', 'shared/contracts/b.ts');
     await expect(findViolations(folder, ['shared'])).rejects.toThrow(/source files were read/);
     rmSync(folder, { recursive: true, force: true });

@@ -40,7 +40,7 @@ it.each([
     'render',
     "import { cpus } from 'node:os';\nexport const many = cpus().length + document.body.clientWidth;",
   ],
-])('lets code of the %s runtime use what it has', (runtime, text) => {
+])('allows code of the %s runtime to use the APIs of that runtime', (runtime, text) => {
   expect(check(runtime, text)).toBe('');
 });
 
@@ -48,14 +48,14 @@ it.each([
   ['browser', "import { cpus } from 'node:os';\nexport const many = cpus().length;", /node:os/],
   ['browser', 'export const folder = process.cwd();', /Cannot find name 'process'/],
   ['server', 'export const width = document.body.clientWidth;', /Cannot find name 'document'/],
-])('refuses in code of the %s runtime what another one has: %s', (runtime, text, message) => {
+])('rejects the APIs of other runtimes in code of the %s runtime: %s', (runtime, text, message) => {
   expect(check(runtime, text)).toMatch(message);
 });
 
 it.each([
   ['browser', /@types\/node\//],
   ['server', /\/lib\.dom\.d\.ts$/],
-])('lets no dependency bring the types of another runtime into %s', (runtime, foreign) => {
+])('keeps the types of other runtimes, also those of dependencies, out of %s', (runtime, foreign) => {
   const { stdout } = tsc(['-p', `tsconfig.${runtime}.json`, '--listFilesOnly']);
   const files = stdout.trim().split('\n');
   expect(files.length).toBeGreaterThan(300);
@@ -68,7 +68,7 @@ function filesOf(runtime: string): string[] {
   return (JSON.parse(stdout) as { files: string[] }).files.map((file) => file.replace(/^\.\//, ''));
 }
 
-it('checks every source file in a runtime, but tests and what runs them', () => {
+it('type-checks every source file in a runtime, except tests and their tooling', () => {
   const checked = new Set(['browser', 'server', 'render'].flatMap(filesOf));
   const outside =
     /\.test\.tsx?$|\/testing\/|^e2e\/|^shared\/test-kit\/|^shared\/design-system\/test(ing|-page)\.ts$|\/engine\/contract\/|\/examples\/[^/]+\/[^/]+$/;

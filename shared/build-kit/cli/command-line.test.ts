@@ -54,7 +54,7 @@ function allCommands(command = createProgram(), path: string[] = []): string[][]
   return [path, ...command.commands.flatMap((child) => allCommands(child, [...path, child.name()]))];
 }
 
-it('shows help for every command, and ends with 0', async () => {
+it('shows help for every command, and exits with 0', async () => {
   expect(allCommands()).toContainEqual(['token', 'create']);
   for (const path of allCommands()) {
     const { code, out } = await run(...path, '--help');
@@ -63,7 +63,7 @@ it('shows help for every command, and ends with 0', async () => {
   }
 });
 
-it('refuses a flag that a command does not have, for every command, without asking the registry', async () => {
+it('rejects an unknown flag for every command, without a request to the registry', async () => {
   for (const path of allCommands()) {
     const { code, err, calls: asked } = await run(...path, '--nothing-has-this');
     expect(err).toMatch(/unknown (option|command)|required option|missing required/);
@@ -89,13 +89,13 @@ it.each([
   [['release', 'nosuch'], /no folder mfe-nosuch here; there are finance, leads/],
   [['reverse', 'finance'], /unknown command 'reverse'/],
   [[], /Usage: forecourt/],
-])('refuses %j, says why, asks the registry nothing, and ends with 2', async (args, why) => {
+])('rejects %j with the reason and exit code 2, without a request to the registry', async (args, why) => {
   const result = await run(...args);
   expect(result).toMatchObject({ code: 2, out: '', calls: [] });
   expect(result.err).toMatch(why);
 });
 
-it('sends what was said, and says which version it is and why', async () => {
+it('sends a rollback with its reason, and prints the resulting version and why it was chosen', async () => {
   answers = {
     '/remotes/finance/point': {
       body: {
@@ -119,7 +119,7 @@ it('sends what was said, and says which version it is and why', async () => {
   ]);
 });
 
-it('ends with 1 and the words of the registry where it refuses', async () => {
+it("exits with 1 and the registry's message if the registry refuses", async () => {
   answers = {
     '/remotes/finance/pin': {
       status: 404,
@@ -133,7 +133,7 @@ it('ends with 1 and the words of the registry where it refuses', async () => {
   });
 });
 
-it('ends with 1 where no registry answers', async () => {
+it('exits with 1 if the registry is unreachable', async () => {
   const address = process.env.FORECOURT_URL;
   process.env.FORECOURT_URL = 'http://127.0.0.1:1';
   const { code, err } = await run('status');
@@ -142,7 +142,7 @@ it('ends with 1 where no registry answers', async () => {
   expect(code).toBe(1);
 });
 
-it('prints data as JSON, and the same as a table', async () => {
+it('prints data as JSON or as a table', async () => {
   const channel = {
     name: 'finance',
     channel: 'stable',
@@ -168,12 +168,12 @@ it.each([
   [['canary', 'finance', '1.2.0', '10%'], { version: '1.2.0', percent: 10, channel: 'stable' }],
   [['canary', 'finance', '2.5'], { version: null, percent: 2.5, channel: 'stable' }],
   [['canary', 'finance', 'off', '--channel', 'next'], { version: null, percent: 0, channel: 'next' }],
-])('understands %j', async (args, body) => {
+])('parses %j', async (args, body) => {
   answers = { '/remotes/finance/canary': { body: { canary: null } } };
   expect(await run(...args)).toMatchObject({ code: 0, calls: [{ body }] });
 });
 
-it('passes on what follows the "--" of pnpm', async () => {
+it('accepts arguments after the "--" of pnpm', async () => {
   answers = { '/remotes/finance/pin': { body: {} } };
   expect(await run('unpin', 'finance', '--', '--tenant', 'harbour')).toMatchObject({
     code: 0,

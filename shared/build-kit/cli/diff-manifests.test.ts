@@ -24,11 +24,11 @@ const aManifest = (parts: Partial<RemoteManifest> = {}): RemoteManifest =>
     ...parts,
   }) as RemoteManifest;
 
-it('says nothing of what stayed', () => {
+it('does not list what is unchanged', () => {
   expect(diffManifests(aManifest(), aManifest({ version: '1.0.1' }))).toEqual([]);
 });
 
-it('lists pages, fragments, names taken from the shell and sizes that were added, removed or changed', () => {
+it('lists added, removed or changed pages, fragments, imports from the shell and sizes', () => {
   const to = aManifest({
     contract: 2,
     pages: { finance: { paths: ['/finance', '/loans'], cache: true } },
@@ -50,7 +50,7 @@ it('lists pages, fragments, names taken from the shell and sizes that were added
   ]);
 });
 
-it('writes rows in columns without spaces at their ends', () => {
+it('writes a table of aligned columns without trailing spaces', () => {
   expect(
     writeTable([
       ['a', 'long heading', 'c'],

@@ -21,7 +21,7 @@ const read = (directory: string, ...args: (string | undefined)[]) => {
   return remoteArgument(command, args, directory);
 };
 
-it('names the remote first, which may be left out in its own folder', () => {
+it('reads the remote from the first argument, which is optional in the folder of the remote', () => {
   expect(read(elsewhere, 'finance', '1.0.0')).toEqual({ name: 'finance', rest: ['1.0.0'] });
   expect(read(elsewhere, 'finance', undefined)).toEqual({ name: 'finance', rest: [] });
   for (const args of [['finance', '1.0.0'], ['1.0.0'], ['1.0.0', undefined]])
@@ -29,7 +29,7 @@ it('names the remote first, which may be left out in its own folder', () => {
   expect(read(folder, undefined, undefined)).toEqual({ name: 'finance', rest: [] });
 });
 
-it('refuses no remote, and another one than that of the folder', () => {
+it('rejects a missing remote, and one that differs from that of the folder', () => {
   expect(() => read(elsewhere)).toThrow(/name the remote/);
   expect(() => read(folder, 'leads', '1.0.0')).toThrow(/folder of remote "finance", not of "leads"/);
 });

@@ -19,14 +19,14 @@ const unread = (...texts: string[]) =>
     texts.map((text) => ({ text, isJsx: false })),
   );
 
-it("finds a reader for every setting of a site's schema", () => {
+it("finds code that reads each setting of a site's schema", () => {
   const all = sources();
   expect(all.length).toBeGreaterThan(500);
   expect(settingsOfSchema(TenantConfig).length).toBeGreaterThan(100);
   expect(unreadSettings(TenantConfig, all)).toEqual([]);
 });
 
-it('reports each setting that is planted without a reader', () => {
+it('reports each added setting that no code reads', () => {
   const planted = TenantConfig.extend({
     garageColour: z.string(),
     leads: TenantConfig.shape.leads.extend({
@@ -44,7 +44,7 @@ it('reports each setting that is planted without a reader', () => {
   ]);
 });
 
-it('lists what a schema can set', () => {
+it('lists all settings of a schema', () => {
   expect(settingsOfSchema(Schema).map(({ path }) => path.join('.'))).toEqual([
     'locale',
     'leads.terms.required',
@@ -59,7 +59,7 @@ it('lists what a schema can set', () => {
   ]);
 });
 
-it('sees reads of members, patterns, parts under another name, computed keys and spreads', () => {
+it('recognizes reads by member access, destructuring, alias, computed key and spread', () => {
   expect(unread()).toHaveLength(10);
   expect(
     unread(
@@ -74,7 +74,7 @@ it('sees reads of members, patterns, parts under another name, computed keys and
   );
 });
 
-it('is not satisfied by the same key of something else', () => {
+it('does not count reads of the same key on other objects', () => {
   const left = unread(
     `vehicle.locale; offer.terms.note; const required = form.required; card.plugins; row.enabled; x.price`,
   );
