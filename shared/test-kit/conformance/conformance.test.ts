@@ -46,7 +46,7 @@ const failures = ({ checks }: ConformanceReport) =>
     .map(({ name, message }) => `${name}: ${message}`)
     .join('\n');
 
-it('passes a piece that keeps to its element and leaves nothing behind', async () => {
+it('passes a piece that stays inside its element and cleans up after itself', async () => {
   const found = await report(`
     export const mount = (element, { vehicle }) => {
       const draw = (given) => { element.textContent = given.vehicle.name; };
@@ -57,7 +57,7 @@ it('passes a piece that keeps to its element and leaves nothing behind', async (
   expect(found.checks.length).toBeGreaterThan(10);
 });
 
-it('names each way in which a piece breaks the contract', async () => {
+it('reports each way in which a piece breaks the contract', async () => {
   const found = await report(`
     export const mount = (element) => {
       document.body.append(document.createElement('aside'));
@@ -78,7 +78,7 @@ it('names each way in which a piece breaks the contract', async () => {
   expect(failures(untidy)).toMatch(/leaves no listeners: 1 listeners/);
 });
 
-it('refuses a module that exports neither of the two kinds of piece', async () => {
+it('rejects a module that exports neither Fragment nor mount', async () => {
   expect(failures(await report('export const draw = () => undefined;'))).toMatch(
     /it exports neither Fragment \(React\) nor mount/,
   );
@@ -92,7 +92,7 @@ it.each([
     'export const mount = (element) => ({ update() {}, unmount() { for (;;); } });',
   ],
 ])(
-  'ends with a report where %p never ends',
+  'writes a report even if %p never ends',
   async (_piece, code) => {
     await build(code);
     const found = await runConformance(folder, { pieceLimitMs: 10_000 });
@@ -104,14 +104,14 @@ it.each([
   120_000,
 );
 
-it('shows the remote nothing of the environment, and outlives its end of the process', async () => {
+it('hides environment variables from the remote, and reports a call of process.exit', async () => {
   await build(`
     if (Object.keys(process.env).length > 0) throw new Error('sees the environment');
     export const mount = () => process.exit(0);`);
   expect(failures(await runConformance(folder))).toMatch(/: it ended the process in which it was examined$/);
 });
 
-describe("what a site's pages would block", () => {
+describe('code that the pages of a site would block', () => {
   const piece = (work: string) =>
     `export const mount = (element) => { ${work}; return { update() {}, unmount: () => element.replaceChildren() }; };`;
 
@@ -139,7 +139,7 @@ describe("what a site's pages would block", () => {
     60_000,
   );
 
-  it("is not what Lit does: its policy's markup and its markers are allowed", async () => {
+  it('does not include Lit: the markup of its policy and its markers are allowed', async () => {
     const lit = `
       const policy = trustedTypes.createPolicy('lit-html', { createHTML: (html) => html });
       const template = document.createElement('template');

@@ -5,19 +5,19 @@ const answers = {
 };
 
 describe('the network in each state of a piece', () => {
-  it('gives the answers where the piece is ready', async () => {
+  it('returns the prepared responses if the piece is ready', async () => {
     const response = await fetchInState('ready', { answers })('http://test/api/offers/list?page=1');
     expect(await response.json()).toEqual(answers['/api/offers/list?page=1']);
     expect((await fetchInState('ready', { answers })('/api/offers/other')).status).toBe(404);
   });
 
-  it('gives the same answers without their lists where it is empty', async () => {
+  it('returns the same responses with empty lists if it is empty', async () => {
     const response = await fetchInState('empty', { answers })('/api/offers/list?page=1');
     expect(await response.json()).toEqual({ offers: [], total: 1, page: { models: [], name: 'first' } });
     expect(emptied(null)).toBeNull();
   });
 
-  it('asks the site for what has no answer here', async () => {
+  it('requests paths without a prepared response from the site', async () => {
     const asked: string[] = [];
     const ask: typeof fetch = async (input) => {
       asked.push(String(input));
@@ -29,7 +29,7 @@ describe('the network in each state of a piece', () => {
     expect(asked).toEqual(['/api/leads/x']);
   });
 
-  it('fails, and never ends, where that is the state', async () => {
+  it('returns 503 in the failed state, and never responds in the loading state', async () => {
     expect((await fetchInState('failed', { answers })('/api/offers/list?page=1')).status).toBe(503);
     const first = await Promise.race([
       fetchInState('loading', { answers })('/api/offers/list?page=1'),
