@@ -14,24 +14,24 @@ function render(page: ReactElement, props: DesignProviderProps = {}): { html: st
 const errors = jest.spyOn(console, 'error');
 afterEach(() => errors.mockClear());
 
-it('everything in the kit renders on the server without a warning, and without a style element in the body', () => {
+it('renders every component on the server without a warning or a style element in the body', () => {
   const { html, cache } = render(everything());
   expect(errors).not.toHaveBeenCalled();
   expect(html).not.toContain('<style');
   expect(Object.keys(cache.inserted).length).toBeGreaterThan(20);
 });
 
-it('two renders of the same page are the same text, ids included', () => {
+it('renders the same page to identical HTML each time, including ids', () => {
   expect(render(everything()).html).toBe(render(everything()).html);
 });
 
-it('no id depends on the moment or on chance: all come from React or from the page', () => {
+it('generates no ids from the time or from random numbers', () => {
   const ids = [...render(everything()).html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.filter((id) => /\d{5,}|0\.\d+/.test(id ?? ''))).toEqual([]);
 });
 
-it("a right-to-left page in Arabic says the kit's own words in Arabic and writes prices in Latin digits", () => {
+it("translates the kit's labels into Arabic, and keeps Latin digits in prices", () => {
   const { html } = render(everything(), { locale: 'ar', direction: 'rtl' });
   expect(html).toContain('أنت هنا');
   expect(html).toContain('24,900');

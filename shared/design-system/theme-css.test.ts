@@ -33,7 +33,7 @@ function* manyThemes(): Generator<Theme> {
   }
 }
 
-it('whatever the brand, every derived pair has its contrast on the page, in the header, on the brand and on the dark ground', () => {
+it('derives colours with the required contrast on every background, whatever the brand colour', () => {
   const misses: string[] = [];
   for (const each of manyThemes()) {
     for (const [name, palette] of Object.entries(groundsOf(each))) {
@@ -47,17 +47,17 @@ it('whatever the brand, every derived pair has its contrast on the page, in the 
   expect(misses).toEqual([]);
 });
 
-it('a theme that can be read has no problems', () => {
+it('reports no problems for a readable theme', () => {
   expect(checkTheme(neutralTheme)).toEqual([]);
 });
 
-it('a theme whose ink is too faint is reported with the pair and its contrast', () => {
+it('reports the colour pair and its contrast if the text colour is too faint', () => {
   const problems = checkTheme(theme({ ink: '#777777', canvas: '#ffffff' }));
   expect(problems).toContain('ink #777777 on canvas #ffffff: contrast 4.48, needs 4.5');
   expect(problems).toContain('ink #777777 on surface #ffffff: contrast 4.48, needs 4.5');
 });
 
-it("a brand too close to the page's colour, and a weight that the font lacks, are problems", () => {
+it("reports a brand colour too close to the page's colour, and a font weight that does not exist", () => {
   expect(checkTheme(theme({ brand: '#fafafa' })).join()).toContain(
     'brand #fafafa on canvas #f8f9fb: contrast 1.01, needs 1.25',
   );
@@ -66,7 +66,7 @@ it("a brand too close to the page's colour, and a weight that the font lacks, ar
   );
 });
 
-it('every custom property that a theme sets as a token is one of the system', () => {
+it('sets only custom properties that are tokens of the system', () => {
   const tokens = JSON.stringify(system.getTokenCss());
   const set = [
     ...themeCss(neutralTheme).matchAll(/--fc-(colors|radii|fonts|font-weights|sizes|shadows)-[a-z-]+/g),
@@ -75,28 +75,28 @@ it('every custom property that a theme sets as a token is one of the system', ()
   expect(set.filter((name) => !tokens.includes(`"${name}"`))).toEqual([]);
 });
 
-it('the written-down default colours are those of the neutral theme', () => {
+it('derives the listed default colours from the neutral theme', () => {
   expect(defaultColours).toEqual(groundsOf(neutralTheme).root);
 });
 
-it('a yellow brand is written in ink, not in mud, and gets an edge', () => {
+it('uses the ink colour for text and edge if the brand is yellow', () => {
   const { root } = groundsOf(theme({ brand: '#ffd400', canvas: '#ffffff', ink: '#111111' }));
   expect(root['brand-text']).toBe('#111111');
   expect(root['brand-edge']).toBe('#111111');
   expect(root['brand']).toBe('#ffd400');
 });
 
-it('inside a ground the page can be had again', () => {
+it("lets data-ground=page restore the page's colours", () => {
   expect(themeCss(neutralTheme)).toContain(':root,[data-ground=page]{--fc-colors-canvas:#f8f9fb');
 });
 
-it('the three headers are grounds of their own', () => {
+it('uses a different theme colour for each of the three headers', () => {
   expect(themeColour(theme({ header: 'light' }))).toBe('#ffffff');
   expect(themeColour(theme({ header: 'brand' }))).toBe(neutralTheme.brand);
   expect(contrast(themeColour(theme({ header: 'dark' })), '#ffffff')).toBeGreaterThan(12);
 });
 
-it('every family has its files, none over 60 KB, and fallbacks that are measured', () => {
+it('has the files of every font family, none over 60 KB, and two fallbacks', () => {
   for (const family of FontFamily.options) {
     const { files, fallbacks, weights } = catalogue[family];
     for (const { file } of files) {
@@ -109,7 +109,7 @@ it('every family has its files, none over 60 KB, and fallbacks that are measured
   }
 });
 
-it('the fonts of a theme are declared once, swapped in, with fallbacks of the same metrics, and preloaded', () => {
+it('declares each font of a theme once, with size-adjusted fallbacks, and preloads it', () => {
   const css = themeCss(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }));
   expect(css.match(/url\(\/assets\/fonts\/figtree\.woff2\)/g)).toHaveLength(1);
   expect(css).toContain('--fc-fonts-display:"Fraunces","Fraunces fallback",serif');
@@ -120,14 +120,14 @@ it('the fonts of a theme are declared once, swapped in, with fallbacks of the sa
   ]);
 });
 
-it('a condensed font, which no fallback matches in width, never replaces what a page began with', () => {
+it('does not swap in condensed fonts, because no fallback matches their width', () => {
   expect(
     themeCss(theme({ bodyFont: 'sofia-sans-condensed', displayFont: 'sofia-sans-extra-condensed' })),
   ).not.toContain('font-display:swap');
   expect(themeCss(theme({ bodyFont: 'figtree', displayFont: 'figtree' }))).toContain('font-display:swap');
 });
 
-it('a right-to-left page has Arabic letters whatever its family, no capitals, and arrows that turn', () => {
+it('adds an Arabic font to a right-to-left page, disables uppercase headings and flips arrows', () => {
   const css = themeCss(theme({ uppercaseHeadings: true }), 'rtl');
   expect(css).toContain('noto-kufi-arabic.woff2');
   expect(css).toContain('--fc-display-transform:none');
@@ -135,6 +135,6 @@ it('a right-to-left page has Arabic letters whatever its family, no capitals, an
   expect(fontPreloads(neutralTheme, 'rtl')).toContain('/assets/fonts/noto-kufi-arabic.woff2');
 });
 
-it('nothing in the text can end the style element that holds it', () => {
+it('contains no characters that could close its style element', () => {
   expect(themeCss(neutralTheme)).not.toMatch(/[<>]/);
 });

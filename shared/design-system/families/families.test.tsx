@@ -30,7 +30,7 @@ it.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
 ])(
-  '%s is named by its title, takes the focus, closes on Escape and gives the focus back',
+  '%s is named by its title, takes the focus, closes on Escape and restores the focus',
   async (_, Overlay) => {
     const user = setUpUser();
     show(<Opening as={Overlay} />);
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it('a range has two named thumbs that say their value, and do not cross', async () => {
+it('gives a range slider two labelled thumbs that do not cross', async () => {
   const user = setUpUser();
   function Price() {
     const [value, setValue] = useState<[number, number]>([10_000, 11_000]);
@@ -68,7 +68,7 @@ it('a range has two named thumbs that say their value, and do not cross', async 
   expect(screen.getByRole('slider', { name: 'Highest price' })).toHaveAttribute('aria-valuenow', '11000');
 });
 
-it('a slider moves by its step and reports when it stopped', async () => {
+it('moves a slider by its step and reports the final value', async () => {
   const user = setUpUser();
   const ended = jest.fn();
   function Term() {
@@ -86,7 +86,7 @@ it('a slider moves by its step and reports when it stopped', async () => {
   await waitFor(() => expect(ended).toHaveBeenCalledWith(5.5));
 });
 
-it('a switch is switched by its words', async () => {
+it('toggles a switch by a click on its label', async () => {
   const user = setUpUser();
   const switched = jest.fn();
   show(

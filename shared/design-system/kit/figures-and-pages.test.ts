@@ -6,15 +6,15 @@ it.each([
   [0, '$0'],
   [1_234_567, '$1,234,567'],
   [156.7, '$157'],
-])('%d dollars are written %s', (amount, text) => {
+])('formats %d dollars as %s', (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 
-it('cents are written where they are asked for', () => {
+it('shows cents if requested', () => {
   expect(formatPrice(156.7, { cents: true })).toBe('$156.70');
 });
 
-it('an Arabic page writes Latin digits', () => {
+it('uses Latin digits on an Arabic page', () => {
   expect(formatNumber(42_100, 'ar')).toBe('42,100');
 });
 
@@ -31,11 +31,11 @@ it.each([
   [4, 12, '1 2 3 4 5 … 12'],
   [12, 12, '1 … 11 12'],
   [3, 5, '1 2 3 4 5'],
-])('page %d of %d shows %s', (current, pages, text) => {
+])('shows for page %d of %d: %s', (current, pages, text) => {
   expect(shown(current, pages)).toBe(text);
 });
 
-it('whatever the page, the first, the last and the current one are shown, in order and once', () => {
+it('always shows the first, last and current page, in order and once', () => {
   for (let pages = 1; pages <= 15; pages += 1) {
     for (let current = 1; current <= pages; current += 1) {
       const numbers = pageWindow(current, pages)

@@ -15,7 +15,7 @@ function attributesOf(markup: string): { tags: string[]; attributes: string[] } 
 it.each([
   ['car', car],
   ['map-pin', mapPin],
-])('draws %s as lucide does', (_name, module) => {
+])('renders %s as lucide does', (_name, module) => {
   const { default: Lucide, __iconData: drawing } = module as typeof module & {
     __iconData: Parameters<typeof createGlyph>[0];
   };

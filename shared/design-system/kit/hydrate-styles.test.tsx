@@ -27,7 +27,7 @@ function cacheWithEverythingSent() {
   return cache;
 }
 
-it('computes no styles that the server has sent, and gives them the same class names', () => {
+it('does not compute styles that the server has sent, and uses the same class names', () => {
   const css = jest.spyOn(system, 'css');
   const { container } = render(
     <DesignProvider cache={cacheWithEverythingSent()}>
@@ -57,7 +57,7 @@ it('computes styles that the server has not sent', () => {
   expect(css).toHaveBeenCalledTimes(1);
 });
 
-it('leaves the style elements of the server where they are', async () => {
+it('does not move the style elements of the server', async () => {
   const pageStyle = document.createElement('style');
   pageStyle.dataset.emotion = 'fc abc123';
   pageStyle.dataset.s = '';

@@ -26,10 +26,10 @@ const usual = [
 ];
 const kitProps = ['linkAs', 'isOpen', 'hasPhotos', 'urlFor', 'preventScrollReset', 'onlyOwn', 'Title'];
 
-it.each(usual)('lets %s through, as emotion does', (prop) => {
+it.each(usual)('passes %s on to the element, as Emotion does', (prop) => {
   expect([isAttribute(prop), Boolean(isPropValid(prop))]).toEqual([true, true]);
 });
 
-it.each(kitProps)('keeps %s from the element, as emotion does', (prop) => {
+it.each(kitProps)('does not pass %s on to the element, as Emotion does', (prop) => {
   expect([isAttribute(prop), Boolean(isPropValid(prop))]).toEqual([false, false]);
 });

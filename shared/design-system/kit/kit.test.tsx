@@ -30,7 +30,7 @@ import { act, render, screen, setUpUser } from '../testing.ts';
 const show = (page: React.ReactNode, props: DesignProviderProps = {}) =>
   render(<DesignProvider {...props}>{page}</DesignProvider>);
 
-it('everything that the server rendered is taken over in the browser without a change', async () => {
+it("hydrates every component without changing the server's HTML", async () => {
   const page = () => <DesignProvider cache={createDesignCache()}>{everything()}</DesignProvider>;
   const root = document.createElement('div');
   document.body.append(root);
@@ -45,7 +45,7 @@ it('everything that the server rendered is taken over in the browser without a c
   root.remove();
 });
 
-it('a field gives its control the label, the help and the error', () => {
+it('gives the control of a field its label, help text and error', () => {
   show(
     <Field label="Email" helper="We reply here" error="Enter your email" required>
       <Input type="email" />
@@ -57,7 +57,7 @@ it('a field gives its control the label, the help and the error', () => {
   expect(input).toBeRequired();
 });
 
-it('what is optional says so in its label', () => {
+it('marks an optional field in its label', () => {
   show(
     <Field label="State" optional>
       <NativeSelect>
@@ -68,7 +68,7 @@ it('what is optional says so in its label', () => {
   expect(screen.getByRole('combobox', { name: 'State (optional)' })).toBeEnabled();
 });
 
-it('a group of choices has one name and describes itself', () => {
+it('gives a group of choices a name and a description', () => {
   show(
     <Fieldset label="Fuel" helper="Any of these">
       <Choice type="checkbox" label="Diesel" />
@@ -79,7 +79,7 @@ it('a group of choices has one name and describes itself', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('the summary of mistakes leads to the fields', () => {
+it('links the error summary to the fields', () => {
   show(
     <>
       <ErrorSummary errors={[{ id: 'email', message: 'Enter your email' }]} />
@@ -92,7 +92,7 @@ it('the summary of mistakes leads to the fields', () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('id', 'email');
 });
 
-it('a busy button keeps its name and the focus, and takes no presses', async () => {
+it('keeps the name and focus of a busy button, and ignores clicks on it', async () => {
   const user = setUpUser();
   const pressed = jest.fn();
   show(
@@ -109,7 +109,7 @@ it('a busy button keeps its name and the focus, and takes no presses', async () 
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('links are rendered with the link of the provider, and are real links', () => {
+it('renders all links with the link component of the provider', () => {
   const Routed = ({ href, ...rest }: { href: string }) => <a href={`/base${href}`} data-routed {...rest} />;
   show(
     <>
@@ -127,7 +127,7 @@ it('links are rendered with the link of the provider, and are real links', () =>
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/base?page=3');
 });
 
-it('the last crumb is the page itself, not a link', () => {
+it('shows the last breadcrumb as the current page, not as a link', () => {
   show(
     <BreadcrumbNav
       items={[
@@ -140,7 +140,7 @@ it('the last crumb is the page itself, not a link', () => {
   expect(screen.getByText('Toyota')).toHaveAttribute('aria-current', 'page');
 });
 
-it('a segmented control is radio buttons, moved by arrows', async () => {
+it('renders a segmented control as radio buttons', async () => {
   const user = setUpUser();
   const chosen = jest.fn();
   show(
@@ -159,7 +159,7 @@ it('a segmented control is radio buttons, moved by arrows', async () => {
   expect(chosen).toHaveBeenCalledWith('images');
 });
 
-it('a picture has its colour and a blurred self behind it until it comes, and not in its place when it is missing', () => {
+it('shows a colour and blur placeholder behind a picture, but not if the picture is missing', () => {
   const placeholder = { colour: '#112233', blur: 'UklGRg==' };
   const { container, rerender } = show(
     <Picture src="a.jpg" urlFor={(src, width) => `/${width}/${src}`} alt="" placeholder={placeholder} />,
@@ -175,7 +175,7 @@ it('a picture has its colour and a blurred self behind it until it comes, and no
   expect(container.querySelector<HTMLElement>('.fc-picture')!.style.backgroundImage).toBe('');
 });
 
-it('a picture with one address for all widths offers no choice, and one that may not be shown is missing', () => {
+it('omits srcset if a picture has one address for all widths, and the image if it has no address', () => {
   const { container, rerender } = show(
     <Picture src="logo.svg" urlFor={(src) => `/original/${src}`} alt="" />,
   );
@@ -188,7 +188,7 @@ it('a picture with one address for all widths offers no choice, and one that may
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('a picture reserves its place, loads lazily, and reports a missing file', () => {
+it('reserves space for a picture, loads it lazily, and replaces a missing one with its text', () => {
   const urlFor = (src: string, width: number) => `/i/${src}?w=${width}`;
   const { rerender } = show(
     <Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />,
@@ -212,7 +212,7 @@ it('a picture reserves its place, loads lazily, and reports a missing file', () 
   expect(screen.getByRole('img', { name: 'A white Corolla' }).tagName).toBe('SPAN');
 });
 
-it('a price says what it was, and a missing one says its text', () => {
+it('shows the previous price, and a text if the price is missing', () => {
   const { container, rerender } = show(<Price amount={24_900} was={27_900} type="Drive away" />);
   expect(container).toHaveTextContent('$24,900Drive awayWas $27,900');
   rerender(
@@ -223,7 +223,7 @@ it('a price says what it was, and a missing one says its text', () => {
   expect(container).toHaveTextContent('Enquire for price');
 });
 
-it('icons are silent unless they are named, and stars say their number', () => {
+it('hides icons from assistive technology unless they have a label, and labels a rating with its value', () => {
   show(
     <>
       <IconButton label="Save">

@@ -5,7 +5,7 @@ import { Box, Button, Card, createDesignCache, DesignProvider } from '../index.t
 const mark = jest.fn();
 performance.mark = mark as never;
 
-it('creates the style system only when something has styles that the server has not sent', () => {
+it('creates the style system only when it needs styles that the server has not sent', () => {
   const global = document.createElement('style');
   global.dataset.emotion = 'fc-global abc123';
   document.head.append(global);

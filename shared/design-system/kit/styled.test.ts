@@ -65,13 +65,13 @@ it.each(looks)('renders a box as Chakra does: %j', (look) => {
   expect(withoutNames(draw(Box, look, 'text'))).toEqual(withoutNames(draw(Chakra.Box, look, 'text')));
 });
 
-it('remembers what a look comes to, and takes it for the same look alone', () => {
+it('caches the styles of a set of props, and reuses them only for the same props', () => {
   const first = looks.map((look) => draw(Box, look).html);
   expect(looks.map((look) => draw(Box, look).html)).toEqual(first);
   expect(new Set(first.map((html) => /fc-[\w]+/.exec(html)?.[0])).size).toBe(looks.length - 1);
 });
 
-it('renders the arrangements with the declarations that Chakra gives them', () => {
+it('renders layout components with the same CSS declarations as Chakra', () => {
   const pairs: [ElementType, ElementType, object][] = [
     [
       Flex,
@@ -88,7 +88,7 @@ it('renders the arrangements with the declarations that Chakra gives them', () =
     expect(declarations(draw(ours, props).css)).toEqual(declarations(draw(theirs, props).css));
 });
 
-it('renders a recipe of its own as Chakra does', () => {
+it('renders a custom recipe as Chakra does', () => {
   const recipe = {
     base: { p: '2' },
     variants: {
@@ -103,7 +103,7 @@ it('renders a recipe of its own as Chakra does', () => {
     );
 });
 
-it('becomes its child, keeping both classes, or another element', () => {
+it('renders as its child, keeping both classes, or as another element', () => {
   const { html } = draw(
     Box,
     { asChild: true, p: '4', 'aria-label': 'ours', title: 'ours' },
@@ -120,14 +120,14 @@ it('becomes its child, keeping both classes, or another element', () => {
   );
 });
 
-it('joins the styles of the component it renders', () => {
+it('combines its styles with those of the component that it renders as', () => {
   const both = draw(Link, { as: Box, href: '/x', p: '7' }, 'Go');
   expect(both.html.match(/fc-\w+/g)).toHaveLength(2);
   expect(both.css).toContain('text-decoration');
   expect(both.css).toContain('padding');
 });
 
-it('has recipes without a cascade layer, and every style prop stronger than any rule of a recipe', () => {
+it('renders recipes without a cascade layer, and lets style props override every rule of a recipe', () => {
   const recipe = { base: { p: '2', _hover: { p: '3' }, '& > b': { p: '4' } } };
   const { css } = draw(chakra('article', recipe) as ElementType, {
     m: '2',

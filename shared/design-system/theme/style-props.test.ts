@@ -1,7 +1,7 @@
 import { isStyleProp } from './style-props.ts';
 import { system } from './system.ts';
 
-it('takes for styles what the system takes for styles', () => {
+it('recognizes every style prop of the system', () => {
   expect(system.properties.size).toBeGreaterThan(300);
   expect([...system.properties].filter((prop) => !isStyleProp(prop))).toEqual([]);
 });
@@ -23,4 +23,6 @@ it.each([
   'mdDown',
   'textStyle',
   '& > a',
-])('says of %s what the system says', (prop) => expect(isStyleProp(prop)).toBe(system.isValidProperty(prop)));
+])('agrees with the system whether %s is a style prop', (prop) =>
+  expect(isStyleProp(prop)).toBe(system.isValidProperty(prop)),
+);
