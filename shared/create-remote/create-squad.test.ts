@@ -30,7 +30,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const create = () =>
   createSquad({ root, name: 'road-cover', squad: '@forecourt/cover', today: '2026-12-01' });
 
-it('makes a remote with its page, fragment, server and their tests', () => {
+it('creates a remote with its page, fragment and server', () => {
   create();
   expect(read('mfe-road-cover/remote.ts')).toContain("name: 'road-cover'");
   expect(read('mfe-road-cover/ui/road-cover-page/road-cover-page.tsx')).toContain('Component: Page');
@@ -45,7 +45,7 @@ it('makes a remote with its page, fragment, server and their tests', () => {
   expect(read('mfe-road-cover/README.md')).not.toMatch(/__[a-z]+__/i);
 });
 
-it('writes it into the contracts, their changelog, the gateway and CODEOWNERS', () => {
+it('registers the remote in the contracts, their changelog, the gateway and CODEOWNERS', () => {
   create();
   expect(read(edited[0]!)).toMatch(/domainNames = \[[^\]]*'offers',\s+'road-cover',?\s*\]/);
   expect(read(edited[1]!)).toContain("'road-cover/teaser': z.object({}),\n} as const;");
@@ -61,7 +61,7 @@ it('writes it into the contracts, their changelog, the gateway and CODEOWNERS', 
   expect(read(edited[6]!)).toMatch(/\/mfe-road-cover\/ @forecourt\/cover\n$/);
 });
 
-it("adds to the section of today's changes where there is one", () => {
+it('adds to the changelog section of today if it exists', () => {
   create();
   createSquad({ root, name: 'warranty', squad: '@forecourt/cover', today: '2026-12-01' });
   const changes = read('shared/contracts/CHANGELOG.md');
@@ -71,7 +71,7 @@ it("adds to the section of today's changes where there is one", () => {
   );
 });
 
-it('leaves every file as the formatter writes it', () => {
+it('leaves every file correctly formatted', () => {
   createSquad({
     root,
     name: 'protection-plans-for-commercial-vehicles',
@@ -85,12 +85,12 @@ it('leaves every file as the formatter writes it', () => {
   expect({ status, stdout }).toMatchObject({ status: 0 });
 });
 
-it('never writes over a remote that is there', () => {
+it('refuses to overwrite an existing remote', () => {
   create();
   expect(create).toThrow(/is there already/);
 });
 
-it('takes a folder in which a removed remote left only what was installed and built', () => {
+it('reuses the folder of a removed remote that contains only node_modules and dist', () => {
   for (const name of ['node_modules', 'dist'])
     mkdirSync(join(root, 'mfe-road-cover', name), { recursive: true });
   create();

@@ -6,7 +6,7 @@ const stock: RemotePages[] = [
   { domain: 'offers', pages: { model: { paths: ['/:make', '/models/:slug', '/brands/*'] } } },
 ];
 
-it.each(['insurance', 'road-cover', 'models', 'v2'])('takes %s', (name) => {
+it.each(['insurance', 'road-cover', 'models', 'v2'])('accepts %s', (name) => {
   expect(squadNameProblem(name, stock)).toBeNull();
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['account', /\/account, which is the shell's/],
   ['contact', /\/contact, which remote "locations" has/],
   ['brands', /\/brands, which remote "offers" has/],
-])('refuses %s, and says why', (name, reason) => {
+])('rejects %s, and says why', (name, reason) => {
   expect(squadNameProblem(name, stock)).toMatch(reason);
 });

@@ -7,7 +7,7 @@ const offer = (id: string, expiry: string | null, prices: { label: string; amoun
   expiry,
 });
 
-it('puts the offer that ends first on top, and those without an end last', () => {
+it('sorts offers by end date, with those without one last', () => {
   const rows = offerRows(
     { offers: [offer('open', null), offer('late', '2026-12-31'), offer('soon', '2026-11-30')] },
     'en-AU',
@@ -19,7 +19,7 @@ it('puts the offer that ends first on top, and those without an end last', () =>
   ]);
 });
 
-it('shows the first price as the feed gives it, and asks to be asked where there is none', () => {
+it('shows the first price as in the feed, and "Ask us" if there is none', () => {
   const rows = offerRows(
     {
       offers: [offer('a b', '2026-12-31', [{ label: 'From', amount: '$58,900' }]), offer('c', '2026-12-31')],
