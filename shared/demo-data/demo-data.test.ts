@@ -27,32 +27,29 @@ it.each([
   ['manufacturers', Manufacturer, seed.manufacturers.map((entry) => entry.manufacturer)],
   ['promos', Promo, seed.promos.map((entry) => entry.promo)],
   ['brands', Brand, seed.brands.map((entry) => entry.brand)],
-] as [string, z.ZodType, unknown[]][])(
-  'every one of the %s is what its contract says',
-  (_name, schema, entries) => {
-    expect(entries.length).toBeGreaterThan(9);
-    for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
-  },
-);
+] as [string, z.ZodType, unknown[]][])('creates %s that match their contract', (_name, schema, entries) => {
+  expect(entries.length).toBeGreaterThan(9);
+  for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
+});
 
-it('the same day gives the same data, whatever the hour', () => {
+it('creates the same data for the same day, whatever the hour', () => {
   expect(createSeedData({ now: new Date('2026-11-20T23:59:59Z') })).toEqual(seed);
 });
 
-it('another day gives the same vehicles at another age', () => {
+it('creates the same vehicles with other dates for another day', () => {
   const later = createSeedData({ now: new Date('2026-11-27T00:00:00Z') }).vehicles;
   expect(later.map((entry) => entry.vehicle.slug)).toEqual(vehicles.map((vehicle) => vehicle.slug));
   expect(later[0]!.vehicle.created_at).not.toBe(vehicles[0]!.created_at);
 });
 
-it('ids, slugs, stock numbers and VINs are each of one vehicle', () => {
+it('creates unique ids, slugs, stock numbers and VINs', () => {
   for (const key of ['id', 'slug', 'stocknum', 'vin'] as const) {
     const values = vehicles.map((vehicle) => vehicle[key]).filter((value) => value !== null);
     expect(new Set(values).size).toBe(values.length);
   }
 });
 
-it('VINs have seventeen characters of their alphabet and a right check digit', () => {
+it('creates VINs of seventeen valid characters with a correct check digit', () => {
   for (const { vin } of vehicles) {
     if (vin === null) continue;
     expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{8}$/);
@@ -60,7 +57,7 @@ it('VINs have seventeen characters of their alphabet and a right check digit', (
   }
 });
 
-it('phone numbers are those reserved for fiction, and mail goes nowhere', () => {
+it('uses only fictional phone numbers, and e-mail addresses at example.com', () => {
   const fictional =
     /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
   for (const { location } of seed.locations) {
@@ -77,7 +74,7 @@ it('phone numbers are those reserved for fiction, and mail goes nowhere', () => 
     expect(phone).toMatch(fictional);
 });
 
-it('every vehicle is at a location of its tenant', () => {
+it('places every vehicle at a location of its tenant', () => {
   for (const { tenant, vehicle } of seed.vehicles) {
     expect(
       seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
@@ -85,7 +82,7 @@ it('every vehicle is at a location of its tenant', () => {
   }
 });
 
-it('a stock has what the specification distinguishes', () => {
+it('includes every kind of vehicle that the specification distinguishes', () => {
   expect(vehicles.length).toBeGreaterThan(1_400);
   expect(share((car) => car.sold)).toBeGreaterThan(0.02);
   const sold = vehicles.filter((car) => car.sold);
@@ -121,7 +118,7 @@ it('a stock has what the specification distinguishes', () => {
 });
 
 it.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
-  'most listed vehicles of %s can be financed',
+  'offers finance on most listed vehicles of %s',
   (slug) => {
     const site = demoTenant(slug).config;
     const listed = stockOf(slug).filter(
@@ -133,7 +130,7 @@ it.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
   },
 );
 
-it('lenders quote on the price that is shown', () => {
+it("calculates the lenders' repayments from the displayed price", () => {
   for (const { tenant, vehicle } of seed.vehicles) {
     const site = demoTenant(
       tenantSlugs.find((slug) => slug === tenant)!,
@@ -155,14 +152,14 @@ it('lenders quote on the price that is shown', () => {
   }
 });
 
-it('market badges are on a realistic share of used cars', () => {
+it('gives market badges to a realistic share of used cars', () => {
   const used = vehicles.filter((car) => car.item_type === 'car' && car.car_type === 'used');
   const badged = used.filter((car) => marketSaving(car) !== null).length / used.length;
   expect(badged).toBeGreaterThan(0.15);
   expect(badged).toBeLessThan(0.5);
 });
 
-it('every body type of the specification that is driven here is in some stock', () => {
+it('includes every body type of the specification that is sold in this market', () => {
   const bodies = new Set(vehicles.map((vehicle) => vehicle.simple_body));
   for (const body of [
     '4x4',
@@ -188,7 +185,7 @@ it('every body type of the specification that is driven here is in some stock', 
   }
 });
 
-it.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('most of the stock of %s is listed', (slug) => {
+it.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('lists most of the stock of %s', (slug) => {
   const { filter, types } = demoTenant(slug).config.stock;
   const vehicles = stockOf(slug);
   expect(vehicles.filter((vehicle) => isListed(vehicle, filter)).length / vehicles.length).toBeGreaterThan(
@@ -197,12 +194,12 @@ it.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('most of the stock of
   for (const vehicle of vehicles) expect(types).toContain(vehicle.item_type);
 });
 
-it('a single-make site stocks that make alone', () => {
+it('stocks only one make on a single-make site', () => {
   const { manufacturer } = demoTenant('kestrel').config.stock;
   expect(new Set(stockOf('kestrel').map((vehicle) => vehicle.make))).toEqual(new Set([manufacturer]));
 });
 
-it('the two showcase vehicles are there, one full and one empty', () => {
+it('includes two showcase vehicles, one with all details and one with almost none', () => {
   const everything = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.everything)!;
   const nothing = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.nothing)!;
   expect(everything.images.length).toBe(everything.photos_count);

@@ -3,13 +3,13 @@ import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
 import { variantsTable } from './variants-table.ts';
 import { variants, whoTurnsOn } from './variants.ts';
 
-it('every variant of the specification is turned on by some demo site', () => {
+it('turns every variant of the specification on in some demo site', () => {
   expect(
     variants.filter((variant) => whoTurnsOn(variant).length === 0).map((variant) => variant.name),
   ).toEqual([]);
 });
 
-it('every variant is off somewhere, so that both ways can be seen', () => {
+it('turns every variant off in some demo site', () => {
   expect(
     variants
       .filter((variant) => tenantSlugs.every((slug) => variant.on(demoTenant(slug).config)))
@@ -17,6 +17,6 @@ it('every variant is off somewhere, so that both ways can be seen', () => {
   ).toEqual([]);
 });
 
-it('the table in the docs is the one that the settings give', () => {
+it('matches the table in VARIANTS.md', () => {
   expect(readFileSync(new URL('./VARIANTS.md', import.meta.url), 'utf8')).toBe(variantsTable());
 });

@@ -14,7 +14,7 @@ describe.each(providers)('$slug, $provider', ({ config, provider }) => {
   const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
 
   it.each(['price', 'ratePercent', 'termYears', 'deposit', 'residual'] as const)(
-    '%s: its limits are accepted, a step beyond them is refused and counted as the limit',
+    'accepts %s at its limits, and rejects and clamps values one step beyond them',
     (field) => {
       const { min, max, step } = rangeOf(field, basis.first, basis);
       const { limits } = site.finance.providers[provider]!;
@@ -38,7 +38,7 @@ describe.each(providers)('$slug, $provider', ({ config, provider }) => {
     },
   );
 
-  it('the calculator beside a vehicle has the limits of the provider', () => {
+  it('uses the limits of the provider in the calculator beside a vehicle', () => {
     const { limits } = site.finance.providers[provider]!;
     const ranges = sidebarRanges(site.finance, provider);
     for (const name of ['amount', 'term', 'interest'] as const)

@@ -1,11 +1,11 @@
 import { lenders, publishedComparison } from './lenders.ts';
 import { demoTenant, tenantLayers, tenantSlugs } from './tenant-layers.ts';
 
-it.each(tenantSlugs)('%s resolves to a valid configuration', (slug) => {
+it.each(tenantSlugs)('resolves %s to a valid configuration', (slug) => {
   expect(demoTenant(slug).config.slug).toBe(slug);
 });
 
-it('every dealership layer resolves on top of its tenant', () => {
+it('resolves every dealership layer on top of its tenant', () => {
   const dealerships = tenantLayers.filter((layer) => layer.kind === 'dealership');
   expect(dealerships.length).toBeGreaterThan(8);
   for (const { tenant, key } of dealerships) {
@@ -18,7 +18,7 @@ it('every dealership layer resolves on top of its tenant', () => {
   }
 });
 
-it('tenants differ in id, domains and look', () => {
+it('gives tenants different ids, domains and brand colours', () => {
   const sites = tenantSlugs.map((slug) => demoTenant(slug).config);
   expect(new Set(sites.map((site) => site.id)).size).toBe(sites.length);
   expect(new Set(sites.flatMap((site) => site.domains)).size).toBe(
@@ -27,7 +27,7 @@ it('tenants differ in id, domains and look', () => {
   expect(new Set(sites.map((site) => site.theme.brand)).size).toBe(sites.length);
 });
 
-it.each(tenantSlugs)('%s has a readable theme', (slug) => {
+it.each(tenantSlugs)('gives %s a readable theme', (slug) => {
   const { brand, accent, canvas, surface, ink } = demoTenant(slug).config.theme;
   for (const ground of [canvas, surface]) {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7);
@@ -41,7 +41,7 @@ it.each(tenantSlugs)('%s has a readable theme', (slug) => {
   }
 });
 
-it('each comparison rate follows from its rate and fees (reg 100: $30,000 over 5 years, monthly)', () => {
+it('derives each comparison rate from its rate and fees (reg 100: $30,000 over 5 years, monthly)', () => {
   for (const lender of Object.values(lenders)) {
     const sum = (every: string) =>
       lender.fees
@@ -80,7 +80,7 @@ function comparisonRate(ratePercent: number, fees: { upfront: number; monthly: n
   return low * 1200;
 }
 
-it('the lenders of an Arabic site say everything in Arabic', () => {
+it("has all texts of an Arabic site's lenders in Arabic", () => {
   const { finance } = demoTenant('nakhla').config;
   const { disclaimer, fees, interestRate } = finance.providers[finance.provider!]!;
   for (const text of [disclaimer, finance.application.consentText, ...fees.map(({ name }) => name)])
