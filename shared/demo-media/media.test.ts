@@ -52,7 +52,7 @@ const colours = [
   'Something else',
 ];
 
-it.each(bodies)('every picture of a %s is a file, and none comes twice', (body) => {
+it.each(bodies)('finds a file for every picture of a %s, without duplicates', (body) => {
   for (const colour of colours) {
     const { images, spin, interior, video } = picturesFor({ body, colour, seed: 7 });
     const keys = [
@@ -67,21 +67,21 @@ it.each(bodies)('every picture of a %s is a file, and none comes twice', (body) 
   }
 });
 
-it('the same vehicle has the same pictures each time', () => {
+it('returns the same pictures for the same vehicle each time', () => {
   const vehicle = { body: 'wagon', colour: 'Red', seed: 123, interiorColour: 'Beige' };
   expect(picturesFor(vehicle)).toEqual(picturesFor(vehicle));
 });
 
-it('a colour is kept where the body is pictured in it, and else becomes one in which it is', () => {
+it('keeps a colour if there are pictures in it, and otherwise replaces it with another', () => {
   expect(picturedColour('suv', 'Blue')).toBe('Blue');
   expect(picturedColour('lightTruck', 'Purple')).toBe('White');
 });
 
-it('the cabin has about the colour that is named', () => {
+it('chooses a cabin close to the named interior colour', () => {
   expect(picturesFor({ body: 'suv', colour: 'White', seed: 1, interiorColour: 'Black' }).trim).toBe('dark');
 });
 
-it('a spin has 36 frames that weigh little, and its hotspots are inside the pictures they are seen in', () => {
+it('has spins of 36 frames under 900 KB in all, with hotspots inside their pictures', () => {
   const { spin } = picturesFor({ body: 'suv', colour: 'Grey', seed: 1 });
   expect(spin!.frames).toHaveLength(36);
   expect(bytes(spin!.frames)).toBeLessThan(900_000);
@@ -99,22 +99,22 @@ it('a spin has 36 frames that weigh little, and its hotspots are inside the pict
 });
 
 it.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'])(
-  '%s has a scene and banners of its own',
+  'has a hero picture and banners for %s',
   (company) => {
     expect(sizes.has(heroFor(company)!)).toBe(true);
     expect(offerBanner(company, undefined, 3)).toMatch(new RegExp(`^media/offers/${company}-`));
   },
 );
 
-it('a banner shows the body that the offer is about, where the company has one', () => {
+it('shows the body type of the offer in its banner, if the company has a picture of it', () => {
   expect(offerBanner('harbour', 'hatchback', 0)).toBe('media/offers/harbour-hatch.webp');
 });
 
-it('a place that was not photographed shows another of its company', () => {
+it('falls back to another location of the company if a location has no photo', () => {
   expect(locationPhoto('harbour-eagle-farm', 0)).toMatch(/^media\/locations\/harbour-/);
   expect(locationPhoto('nobody-nowhere', 0)).toBeUndefined();
 });
 
-it('the whole set stays under 40 MB', () => {
+it('stays under 40 MB in all', () => {
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
 });
