@@ -17,7 +17,7 @@ const grounds = {
   dark: { canvas: '#17191c', surface: '#212429', ink: '#f1f1ef' },
 };
 
-/** Yields every brand hue at every lightness and two chroma values, on each ground. */
+/** Yields every brand hue at every lightness and two chroma values, on each set of background colours. */
 function* manyThemes(): Generator<Theme> {
   for (const ground of Object.values(grounds)) {
     for (let hue = 0; hue < 12; hue += 1) {

@@ -11,7 +11,7 @@ it('formats whole dollars', () => {
     '$0',
     '$1,250,000',
   ]);
-  // With the mark that keeps the sign before its figures in Arabic text.
+  // With the direction mark that keeps the currency sign before the digits in Arabic text.
   expect(arabic.money(24_900)).toBe('\u200e$24,900');
 });
 

@@ -32,7 +32,7 @@ it("restores the site's settings inside WholeSite", async () => {
   expect(view.getByText('Instant Message')).toBeVisible();
 });
 
-it('changes nothing for a dealership without settings', async () => {
+it("keeps the site's settings for a dealership without settings of its own", async () => {
   const view = await renderFragment(
     <DealershipSite settings={null}>
       <Label />

@@ -13,7 +13,7 @@ it("stores values under the site's slug, so that sites on one host stay separate
   expect(localStorage.getItem('harbour:searches')).toBe('["ute"]');
 });
 
-it('reads the same object until the value changes', () => {
+it('returns the same object until the value changes', () => {
   const storage = siteStorage<string[]>('demo', 'searches');
   storage.write(['a']);
   expect(storage.read([])).toBe(storage.read([]));

@@ -1,13 +1,13 @@
 import { trackStatus } from './track-status.ts';
 
 describe('a tracked promise', () => {
-  it('carries its value', async () => {
+  it('exposes its value', async () => {
     const promise = trackStatus(Promise.resolve(7));
     await promise;
     expect(promise).toMatchObject({ status: 'fulfilled', value: 7 });
   });
 
-  it('carries its error, without an unhandled rejection', async () => {
+  it('exposes its error, without an unhandled rejection', async () => {
     const unhandled: unknown[] = [];
     const hear = (reason: unknown) => unhandled.push(reason);
     process.on('unhandledRejection', hear);

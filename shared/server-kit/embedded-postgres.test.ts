@@ -51,7 +51,7 @@ it('reuses the running server of a folder, leaves it running, and keeps the data
   await first.stop();
   const lock = join(folder, 'cluster/postmaster.pid');
   expect(existsSync(lock)).toBe(false);
-  // What a power loss leaves behind: a lock whose process number now belongs to another program.
+  // What a power loss leaves behind: a lock file whose process id now belongs to another program.
   writeFileSync(
     lock,
     [

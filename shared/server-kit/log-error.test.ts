@@ -48,12 +48,12 @@ it.each(failing)("writes no values to a server's log: %s", async (_name, work) =
   await app.close();
   const log = lines.join('');
   expect(log).not.toContain(secret);
-  // It contains what helps to find the fault: PostgreSQL's code and the calls.
+  // It contains what helps to find the cause: PostgreSQL's error code and the stack trace.
   expect(log).toMatch(/"code":"2(2P0[25]|3505)"/);
   expect(log).toContain('pg-pool/index.js');
 });
 
-it.each(failing)('gives a reason without values: %s', async (_name, work) => {
+it.each(failing)('returns a reason without values: %s', async (_name, work) => {
   const error = await work(database).catch((thrown: unknown) => thrown);
   expect(reasonOf(error)).toMatch(/^database error 2(2P0[25]|3505)$/);
 });

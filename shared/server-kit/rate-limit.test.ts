@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Creates a server as in another process: its own connections, the shared database. */
+/** Creates a server with its own connections to the shared database, as in another process. */
 async function aServer(): Promise<FastifyInstance> {
   const connection = connectDatabase(database.url, { max: 4 });
   const app = createServer();

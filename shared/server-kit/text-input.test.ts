@@ -52,7 +52,7 @@ it('returns 400 for a very deeply nested body', async () => {
     expect((await post(`${'['.repeat(depth)}${']'.repeat(depth)}`)).statusCode).toBe(400);
 });
 
-it('leaves bytes as they are', async () => {
+it('does not change binary bodies', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/bytes',
@@ -73,8 +73,8 @@ it.each([
   '//evil.example/',
   String.raw`/\evil.example/`,
   'http://evil.example/',
-])('refuses the address %s', async (url) => {
-  // Not by `inject`, which reads the address as a URL before it sends it.
+])('returns 400 for the address %s', async (url) => {
+  // Not by `inject`, which parses the address as a URL before it sends it.
   expect(await statusOf(url)).toBe(400);
 });
 
@@ -84,17 +84,17 @@ it.each([
   '/search?q=two%20words%0Aand%09a%20tab',
   '/a?to=https://x.example//y',
   '/%F0%9F%98%80',
-])('lets the address %s through', async (url) => {
+])('accepts the address %s', async (url) => {
   expect(await statusOf(url)).toBe(200);
 });
 
-it('answers what is no percent-encoding in the usual form', async () => {
+it('answers invalid percent-encoding in the standard error format', async () => {
   const { body, headers } = await app.inject('/%zz');
   expect(JSON.parse(body)).toMatchObject({ code: 'FST_ERR_BAD_URL', requestId: expect.any(String) });
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('gives text that PostgreSQL can store, for any JSON without control characters', () => {
+it('returns text that PostgreSQL can store, for any JSON without control characters', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const text = JSON.stringify(value);

@@ -42,7 +42,7 @@ function plant(from: string, to: string): string {
 }
 
 describe('the import rules', () => {
-  it('has a planted violation for every rule', () => {
+  it('has an example violation for every rule', () => {
     expect(Object.keys(planted).sort()).toEqual(rules.map(({ name }) => name).sort());
   });
 

@@ -1,7 +1,7 @@
 import { contrast, fromLch, luminance, mix, readable, shift, toLch } from './colour.ts';
 
 it.each([
-  // Published in WCAG and its working group's examples: black on white, the limits of grey, the pure hues.
+  // Published in WCAG and its working group's examples: black on white, the threshold greys, the pure hues.
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
   ['#767676', '#ffffff', 4.54],

@@ -36,7 +36,7 @@ afterAll(async () => {
     fill();
     await expect(checkDisk(disk, 50)).rejects.toThrow(/0 MB left|no space left/i);
     const stored = new Set<number>();
-    // Inserts until the write-ahead log needs a new file of 16 MB, which ends the server.
+    // Inserts until the write-ahead log needs a new file of 16 MB, which crashes the server.
     let error: unknown = null;
     for (let tries = 0; tries < 2000 && !error; tries++)
       await insert(database, stored).catch((failure: unknown) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes and builds a custom remote with one fragment, whose module has this text. */
+/** Writes and builds a custom remote with one fragment that has the given source text. */
 async function build(module: string): Promise<void> {
   const remote = {
     name: 'acme-finance',

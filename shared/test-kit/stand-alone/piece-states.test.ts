@@ -4,7 +4,7 @@ const answers = {
   '/api/offers/list?page=1': { offers: [{ id: 'o1' }], total: 1, page: { models: ['a'], name: 'first' } },
 };
 
-describe('the network in each state of a piece', () => {
+describe('the mocked network in each state of a piece', () => {
   it('returns the prepared responses if the piece is ready', async () => {
     const response = await fetchInState('ready', { answers })('http://test/api/offers/list?page=1');
     expect(await response.json()).toEqual(answers['/api/offers/list?page=1']);
