@@ -15,12 +15,12 @@ const locations = [
 ];
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
-it('books test drives where vehicles are sold and services at workshops', () => {
+it('offers test drives at sales locations and services at workshops', () => {
   expect(ids(bookableLocations('test-drive', locations))).toEqual(['city', 'coast', 'hills']);
   expect(ids(bookableLocations('service', locations))).toEqual(['workshop', 'both']);
 });
 
-it('books a particular vehicle where it is, first, and where it is handed over', () => {
+it('offers the location of a vehicle first, then the sales locations that it is distributed to', () => {
   const vehicle = { location_id: 'coast' };
   expect(ids(bookableLocations('test-drive', locations, vehicle))).toEqual(['coast', 'city']);
   expect(bookableLocations('test-drive', locations, { location_id: 'member' })).toEqual([]);

@@ -24,11 +24,11 @@ const service: Booking = { ...testDrive, kind: 'service', service_type: 'Minor s
 const fieldsOf = (booking: Booking, at = site, hasPlace = true) =>
   bookingProblems(booking, at, hasPlace).map(({ field }) => field);
 
-it('takes a complete booking', () => {
+it('accepts a complete booking', () => {
   expect([...fieldsOf(testDrive), ...fieldsOf(service)]).toEqual([]);
 });
 
-it('needs a time only where the site says so and a location takes bookings', () => {
+it('requires a time only if the site does and a location takes bookings', () => {
   const strict = siteWith({ testDrive: { slots: { timeRequired: true } } });
   const wish = { ...testDrive, starts_at: null };
   expect(fieldsOf(wish)).toEqual([]);
@@ -37,7 +37,7 @@ it('needs a time only where the site says so and a location takes bookings', () 
   expect(fieldsOf({ ...wish, location_id: null }, strict, false)).toEqual([]);
 });
 
-it('comes home only where the site does, with an address', () => {
+it('accepts a test drive at home only if the site offers it, and requires an address', () => {
   const home = siteWith({ testDrive: { atHome: true } });
   const wish = { ...testDrive, at_home: true, address: '1 Example Street, Sydney' };
   expect(fieldsOf(wish)).toEqual(['at_home']);
@@ -45,7 +45,7 @@ it('comes home only where the site does, with an address', () => {
   expect(fieldsOf({ ...wish, address: '' }, home)).toEqual(['address']);
 });
 
-it('knows the types of a service and whether there are loan cars', () => {
+it('rejects unknown service types, and loan cars if none are offered', () => {
   expect(fieldsOf({ ...service, service_type: 'Polish' })).toEqual(['service_type']);
   expect(fieldsOf({ ...service, loan_car: true })).toEqual([]);
   expect(fieldsOf({ ...testDrive, loan_car: true })).toEqual(['loan_car']);

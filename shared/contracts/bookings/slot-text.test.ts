@@ -1,6 +1,6 @@
 import { shortDayText, slotText, timeText } from './slot-text.ts';
 
-it('says days and times as people do', () => {
+it('formats days and times for readers', () => {
   expect(slotText({ date: '2026-11-24', time: '09:30' }, 'en-AU')).toBe('Tuesday 24 November, 9:30 am');
   expect(['00:00', '11:59', '12:00', '23:05'].map((time) => timeText(time, 'en-AU'))).toEqual([
     '12:00 am',
@@ -11,7 +11,7 @@ it('says days and times as people do', () => {
   expect(shortDayText('2026-11-04', 'en-AU')).toBe('4 Nov');
 });
 
-it('says them in Arabic with Latin digits', () => {
+it('formats them in Arabic with Latin digits', () => {
   const text = slotText({ date: '2026-11-24', time: '14:05' }, 'ar');
   expect(text).toContain('الثلاثاء');
   expect(text).toContain('24');

@@ -1,6 +1,6 @@
 import { analyticsEvents, enquiryEvent, testDriveEvent } from './analytics.ts';
 
-it('has the numbers of the specification', () => {
+it('uses the event numbers of the specification', () => {
   expect(analyticsEvents).toMatchObject({
     newEnquiry: 14,
     usedEnquiry: 15,
@@ -18,7 +18,7 @@ it('has the numbers of the specification', () => {
   ]);
 });
 
-it('counts demo cars as new ones in enquiries, and an enquiry about no car as general', () => {
+it('counts an enquiry about a demo car as one about a new car, and one without a car as general', () => {
   expect(['new', 'demo', 'used', null].map(enquiryEvent)).toEqual([
     'newEnquiry',
     'newEnquiry',
@@ -27,7 +27,7 @@ it('counts demo cars as new ones in enquiries, and an enquiry about no car as ge
   ]);
 });
 
-it('counts test drives of used cars apart, unless the car is tagged for test drives only', () => {
+it('counts test drives of used cars separately, unless the car is tagged "Test Drive Only"', () => {
   expect(testDriveEvent('new', null)).toBe('newTestDrive');
   expect(testDriveEvent('demo', null)).toBe('newTestDrive');
   expect(testDriveEvent('used', null)).toBe('usedTestDrive');

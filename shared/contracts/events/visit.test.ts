@@ -7,7 +7,7 @@ const aStorage = (entries: Record<string, string> = {}) => ({
 });
 const page = (path: string, search = '', referrer = '') => ({ path, search, referrer, host: 'demo.example' });
 
-it('follows the pages from the first one, with what the shopper came by', () => {
+it('records the visited pages, the campaign parameters and the first referrer', () => {
   const storage = aStorage();
   noteVisit(storage, 'demo', page('/', '?utm_source=radio&gclid=abc', 'https://search.example/q'));
   noteVisit(storage, 'demo', page('/search/used-cars', '', 'https://search.example/q'));
@@ -20,19 +20,19 @@ it('follows the pages from the first one, with what the shopper came by', () => 
   expect(readVisit(storage, 'other').visited_pages).toEqual([]);
 });
 
-it('takes campaign parameters alone: the state of a search is none', () => {
+it('records campaign parameters only, not the state of a search', () => {
   const storage = aStorage();
   noteVisit(storage, 'demo', page('/', '?refinementList[make][0]=Kia&reference=1&query=a&utm_=&ref=friend'));
   expect(readVisit(storage, 'demo').linked_query_params).toEqual({ ref: 'friend' });
 });
 
-it('takes no page of the site itself as what the shopper came from', () => {
+it('does not record a page of the site itself as the referrer', () => {
   const storage = aStorage();
   noteVisit(storage, 'demo', page('/contact', '', 'https://demo.example/'));
   expect(readVisit(storage, 'demo')).not.toHaveProperty('referrer');
 });
 
-it('keeps the last fifty pages, and begins again where the storage holds something else', () => {
+it('keeps the last 50 pages, and starts afresh if the stored value is invalid', () => {
   const storage = aStorage({ 'demo:visit': '{"visited_pages":7}' });
   for (let index = 0; index < 60; index++) noteVisit(storage, 'demo', page(`/page-${index}`));
   expect(readVisit(storage, 'demo').visited_pages).toHaveLength(50);

@@ -63,7 +63,7 @@ const aCar = (
   ...overrides,
 });
 
-it('needs a provider, a lender entry that says something, and both rates', () => {
+it('requires a known provider, a lender entry that is not empty, and both rates', () => {
   expect(isFinanceAvailable(aCar('manual'), aSite(), now)).toBe(true);
   expect(isFinanceAvailable(aCar('manual'), aSite({ provider: null }), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual'), aSite({ provider: 'unknown' }), now)).toBe(false);
@@ -74,7 +74,7 @@ it('needs a provider, a lender entry that says something, and both rates', () =>
   expect(isFinanceAvailable(aCar('manual', anEntry({ comparisonRate: null })), aSite(), now)).toBe(false);
 });
 
-it('is off for the manufacturers and dealerships that the site names', () => {
+it('is unavailable for manufacturers and dealerships that the site excludes', () => {
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForManufacturers: ['Toyota'] }), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForDealerships: ['city'] }), now)).toBe(false);
   expect(
@@ -86,7 +86,7 @@ it('is off for the manufacturers and dealerships that the site names', () => {
   ).toBe(true);
 });
 
-it('is for listed vehicles only', () => {
+it('is available for listed vehicles only', () => {
   expect(isFinanceAvailable(aCar('manual', anEntry(), { status: 'sold' }), aSite(), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual', anEntry(), { show_on_dealer_website: false }), aSite(), now)).toBe(
     false,
@@ -96,7 +96,7 @@ it('is for listed vehicles only', () => {
   ).toBe(false);
 });
 
-it('Taurus: newer than the current year minus 12, and priced over 500', () => {
+it('requires a year after the current year minus 12 and a price over 500 for Taurus', () => {
   const site = aSite({ provider: 'taurus' });
   expect(isFinanceAvailable(aCar('taurus', anEntry(), { year: 2015 }), site, now)).toBe(true);
   expect(isFinanceAvailable(aCar('taurus', anEntry(), { year: 2014 }), site, now)).toBe(false);
@@ -105,20 +105,23 @@ it('Taurus: newer than the current year minus 12, and priced over 500', () => {
   expect(isFinanceAvailable(aCar('taurus', anEntry(), { price: 501 }), site, now)).toBe(true);
 });
 
-it.each(['manual', 'angle', 'powertorque'])('%s: a weekly payment, and a price over 500', (provider) => {
-  const site = aSite({ provider });
-  expect(isFinanceAvailable(aCar(provider), site, now)).toBe(true);
-  expect(isFinanceAvailable(aCar(provider, anEntry({ paymentWeek: null })), site, now)).toBe(false);
-  expect(isFinanceAvailable(aCar(provider, anEntry(), { price: 500 }), site, now)).toBe(false);
-});
+it.each(['manual', 'angle', 'powertorque'])(
+  'requires a weekly payment and a price over 500 for %s',
+  (provider) => {
+    const site = aSite({ provider });
+    expect(isFinanceAvailable(aCar(provider), site, now)).toBe(true);
+    expect(isFinanceAvailable(aCar(provider, anEntry({ paymentWeek: null })), site, now)).toBe(false);
+    expect(isFinanceAvailable(aCar(provider, anEntry(), { price: 500 }), site, now)).toBe(false);
+  },
+);
 
-it('Nissan Finance: a monthly payment, and a price over 500', () => {
+it('requires a monthly payment for Nissan Finance', () => {
   const site = aSite({ provider: 'nissan' });
   expect(isFinanceAvailable(aCar('nissan', anEntry({ paymentWeek: null })), site, now)).toBe(true);
   expect(isFinanceAvailable(aCar('nissan', anEntry({ paymentMonth: null })), site, now)).toBe(false);
 });
 
-it.each(['360', 'ausloans'])('%s: only the listing state counts', (provider) => {
+it.each(['360', 'ausloans'])('requires only a listed vehicle for %s', (provider) => {
   const site = aSite({ provider });
   expect(
     isFinanceAvailable(
@@ -129,7 +132,7 @@ it.each(['360', 'ausloans'])('%s: only the listing state counts', (provider) => 
   ).toBe(true);
 });
 
-it('shows the payment that the lender carries, rounded once, up where the site rounds up', () => {
+it('shows the payment of the lender entry, rounded to whole dollars, or rounded up if the site does', () => {
   expect(estimateFor(aCar('manual'), aSite(), now)).toEqual({
     amount: 157,
     per: 'week',
@@ -144,7 +147,7 @@ it('shows the payment that the lender carries, rounded once, up where the site r
   ).toBe(157);
 });
 
-it('computes the payment where the lender carries none', () => {
+it('computes the payment if the lender entry has none', () => {
   const entry = anEntry({ paymentWeek: null, interestRate: 5, deposit: 2_990, termYears: 5 });
   const estimate = estimateFor(aCar('taurus', entry), aSite({ provider: 'taurus', monthlyOnly: true }), now);
   expect(estimate).toMatchObject({ amount: 680, per: 'month' });
@@ -156,7 +159,7 @@ it('computes the payment where the lender carries none', () => {
   expect(computed).toMatchObject({ amount: 566, per: 'month' });
 });
 
-it('is per month where the site is monthly only or the provider gives only a monthly payment', () => {
+it('estimates per month if the site or the provider has monthly payments only', () => {
   expect(estimateFor(aCar('manual'), aSite({ monthlyOnly: true }), now)).toMatchObject({
     per: 'month',
     amount: 680,
@@ -167,7 +170,7 @@ it('is per month where the site is monthly only or the provider gives only a mon
   });
 });
 
-it('25 or below is "Enquire for Finance"', () => {
+it('shows "Enquire for Finance" for a payment of 25 or less', () => {
   expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 25.4 })), aSite(), now)).toMatchObject({
     amount: 25,
     enquireOnly: true,
@@ -178,7 +181,7 @@ it('25 or below is "Enquire for Finance"', () => {
   });
 });
 
-it("quotes from the provider's rates where the feed carries no entry and the site says so", () => {
+it("quotes from the provider's rates if the feed has no lender entry and the site allows it", () => {
   const rates = { manual: { interestRate: 9.95, comparisonRate: 10.6 } };
   expect(lenderEntryFor(aCar('manual', null), aSite({ providers: rates }))).toBeNull();
   const site = aSite({ providers: rates, quoteWithoutLenderEntry: true });
@@ -192,7 +195,7 @@ it("quotes from the provider's rates where the feed carries no entry and the sit
   expect(lenderEntryFor(aCar('manual', null, { price: null }), site)).toBeNull();
 });
 
-it('the offer price counts before the price', () => {
+it('prefers the offer price to the price', () => {
   const site = aSite({
     providers: { manual: { interestRate: 9.95, comparisonRate: 10.6 } },
     quoteWithoutLenderEntry: true,

@@ -1,6 +1,6 @@
 import { businessUse } from './business-use.ts';
 
-it('takes an eleventh of the price as GST', () => {
+it('computes GST as one eleventh of the price', () => {
   expect(businessUse(33_000, null)).toEqual({ gst: 3_000, priceWithoutGst: 30_000, isLimited: false });
 });
 
@@ -8,10 +8,10 @@ it.each([
   [69_674, 6_334, false],
   [69_675, 6_334, true],
   [110_000, 6_334, true],
-])('ends the credit at the car limit: $%d', (price, gst, isLimited) => {
+])('limits the GST credit to the car limit: $%d', (price, gst, isLimited) => {
   expect(businessUse(price, 69_674)).toEqual({ gst, priceWithoutGst: price - gst, isLimited });
 });
 
-it('has nothing to claim of nothing', () => {
+it('returns no GST for a price of 0', () => {
   expect(businessUse(0, 69_674)).toEqual({ gst: 0, priceWithoutGst: 0, isLimited: false });
 });

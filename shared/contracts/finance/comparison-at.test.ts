@@ -8,7 +8,7 @@ const provider = (
 const published = (rate: number) => Number(rate.toFixed(2));
 
 it.each([4.99, 6.49, 7.49, 12.74, 12.99])(
-  'agrees with the published table away from the rate of the lender, %d %%',
+  "agrees with the published table at every rate if the lender's own rate is %d %%",
   (interestRate) => {
     const table = { 4.99: 6.13, 6.49: 7.61, 7.49: 8.6, 12.74: 13.81, 12.99: 14.06 };
     const listed = provider(195, [{ name: 'Administration', amount: 12, every: 'month' }]);
@@ -21,7 +21,7 @@ it.each([4.99, 6.49, 7.49, 12.74, 12.99])(
   },
 );
 
-it('government charges do not count', () => {
+it('ignores government charges', () => {
   const fees = [{ name: 'Registration', amount: 6, every: 'once' as const }];
   const government = fees.map((fee) => ({ ...fee, government: true }));
   expect(comparisonAt(9, { establishmentFee: 395, fees: government }, null)).toBe(
@@ -32,11 +32,11 @@ it('government charges do not count', () => {
   );
 });
 
-it("at the lender's own rate it is the lender's own figure", () => {
+it("returns the lender's comparison rate at the lender's rate", () => {
   expect(comparisonAt(9.95, provider(0), { interestRate: 9.95, comparisonRate: 10.6 })).toBe(10.6);
 });
 
-it('elsewhere it holds the fees of the published pair: a flat 1.3 points of fees stay about that', () => {
+it('keeps the fees of the published pair at other rates: 1.3 points of fees stay between 1.1 and 1.5', () => {
   const pair = { interestRate: 9.95, comparisonRate: 11.25 };
   for (const rate of [5, 8, 12, 15]) {
     const over = comparisonAt(rate, undefined, pair) - rate;
@@ -45,13 +45,13 @@ it('elsewhere it holds the fees of the published pair: a flat 1.3 points of fees
   }
 });
 
-it('meets the published pair from both sides', () => {
+it("approaches the published comparison rate from both sides of the lender's rate", () => {
   const pair = { interestRate: 9.95, comparisonRate: 11.25 };
   expect(comparisonAt(9.956, undefined, pair)).toBeCloseTo(11.25, 1);
   expect(comparisonAt(9.944, undefined, pair)).toBeCloseTo(11.25, 1);
 });
 
-it('without published rates it takes the fees that the provider lists', () => {
+it('uses the fees that the provider lists if there are no published rates', () => {
   const listed = provider(195, [{ name: 'Administration', amount: 12, every: 'month' }]);
   expect(comparisonAt(6.49, listed, null)).toBeCloseTo(7.61, 2);
   expect(comparisonAt(6.49, listed, { interestRate: null, comparisonRate: null })).toBeCloseTo(7.61, 2);

@@ -9,7 +9,7 @@ it.each([
   [12.74, 13.81],
   [12.99, 14.06],
 ])(
-  '%d %% with $195 at the start and $12 a month on the $30,000 basis compares as %d %%',
+  'computes for %d %% with $195 upfront and $12 a month on $30,000 a comparison rate of %d %%',
   (ratePercent, expected) =>
     expect(published(comparisonRate({ ratePercent, feesAtStart: 195, feePerPayment: 12 }))).toBe(expected),
 );
@@ -22,7 +22,7 @@ const table: [amount: number, termYears: number, rates: number[]][] = [
 ];
 
 it.each(table)(
-  '$%d over %d years with $150 and $7 a month agrees with the published table',
+  'agrees with the published table for $%d over %d years with $150 upfront and $7 a month',
   (amount, termYears, rates) => {
     const ours = [12, 13, 14, 15, 16, 17].map((ratePercent) =>
       published(comparisonRate({ ratePercent, amount, termYears, feesAtStart: 150, feePerPayment: 7 })),
@@ -31,12 +31,12 @@ it.each(table)(
   },
 );
 
-it('without fees a monthly loan compares at its own rate', () => {
+it('returns the interest rate for a monthly loan without fees', () => {
   for (const ratePercent of [0, 0.5, 4.99, 9.95, 19.95, 48])
     expect(comparisonRate({ ratePercent })).toBeCloseTo(ratePercent, 6);
 });
 
-it('weeks and fortnights are counted as the regulation counts them', () => {
+it('counts weeks and fortnights as the regulation does', () => {
   expect(comparisonRate({ ratePercent: 10, frequency: 'week' })).toBeCloseTo(
     (10 * regulatedPaymentsPerYear.week) / 52,
     6,
@@ -44,7 +44,7 @@ it('weeks and fortnights are counted as the regulation counts them', () => {
   expect(comparisonRate({ ratePercent: 10, frequency: 'fortnight' })).toBeCloseTo((10 * 26.09) / 26, 6);
 });
 
-it('any fee raises the rate, and a larger fee raises it more', () => {
+it('increases with the fees', () => {
   for (const ratePercent of [0, 3, 9.95, 18]) {
     const rates = [0, 1, 200, 900].map((feesAtStart) => comparisonRate({ ratePercent, feesAtStart }));
     expect([...rates].sort((a, b) => a - b)).toEqual(rates);
@@ -52,7 +52,7 @@ it('any fee raises the rate, and a larger fee raises it more', () => {
   }
 });
 
-it('fees that eat the whole loan are refused', () => {
+it('rejects fees as large as the loan', () => {
   expect(() => comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 500 })).toThrow(
     'less than the loan',
   );

@@ -34,7 +34,7 @@ const car = {
   finance_lenders: {},
 };
 
-describe('at a dealership', () => {
+describe('a quote at a dealership', () => {
   const config = { finance: { provider: 'manual', quoteWithoutLenderEntry: true, providers: rates } };
   const dealershipFinance = {
     timeZone: 'Australia/Perth',
@@ -51,7 +51,7 @@ describe('at a dealership', () => {
     dealershipFinance: dealershipFinanceOf(aSite(config), { south: dealership }),
   };
 
-  it('quotes the same on a page of the whole site and on a page of the dealership', () => {
+  it('is the same on a page of the whole site and on a page of the dealership', () => {
     const quote = quoteFor(car, site, now);
     expect(quote).toMatchObject({ interestRate: 6.5, comparisonRate: 7.1, termYears: 6 });
     expect(quoteFor(car, { ...dealership, dealershipFinance: site.dealershipFinance }, now)).toEqual(quote);
@@ -60,7 +60,7 @@ describe('at a dealership', () => {
     expect(quoteFor({ ...car, dealership_slug: null }, site, now)).toMatchObject({ interestRate: 9.95 });
   });
 
-  it('holds what decides about money and no more', () => {
+  it('publishes only the dealership settings that affect a quote', () => {
     expect(site.dealershipFinance).toEqual({
       south: {
         timeZone: 'Australia/Perth',
@@ -74,12 +74,12 @@ describe('at a dealership', () => {
     expect(dealershipFinanceOf(aSite(config), { south: aSite(config) })).toEqual({});
   });
 
-  it("goes by the dealership's stock filter", () => {
+  it("applies the dealership's stock filter", () => {
     expect(isFinanceAvailable({ ...car, photos_count: 1 }, site, now)).toBe(false);
     expect(isFinanceAvailable({ ...car, photos_count: 1, dealership_slug: null }, site, now)).toBe(true);
   });
 
-  it('works with a site of the previous release, which says nothing of dealerships and rate tables', () => {
+  it('works with a site of the previous release, which has no dealership settings or rate table', () => {
     const { dealershipFinance: _dealerships, ...before } = structuredClone(site);
     delete (before.finance as Partial<typeof before.finance>).rateRules;
     expect(quoteFor(car, before, now)).toMatchObject({ interestRate: 9.95 });
@@ -92,7 +92,7 @@ describe('the rate table', () => {
   const rateOf = (vehicle: Partial<typeof car> | object, ...rules: object[]) =>
     quoteFor({ ...car, ...vehicle }, site(...rules), now)?.interestRate ?? null;
 
-  it('gives a plain feed a quote, from the first line that fits', () => {
+  it('quotes from the first matching rule if the feed has no lender entry', () => {
     expect(quoteFor(car, site(rule), now)).toMatchObject({
       providerName: 'Manual',
       interestRate: 7,
@@ -113,19 +113,19 @@ describe('the rate table', () => {
     ['price', { price: { min: 30_000, max: 60_000 } }, { price: 29_999 }],
     ['an age that is not known', { ageYears: { max: 5 } }, { year: null }],
     ['kilometres that are not known', { km: { max: 40_000 } }, { km: null }],
-  ])('is read by %s', (_, condition, otherwise) => {
+  ])('matches by %s', (_, condition, otherwise) => {
     expect(rateOf({}, { ...rule, ...condition })).toBe(7);
     expect(rateOf(otherwise, { ...rule, ...condition })).toBeNull();
   });
 
-  it("gives a vehicle to another lender than the site's, with its own rule", () => {
+  it("quotes from another lender than the site's, which applies its own availability rule", () => {
     const taurus = { ...rule, provider: 'taurus', ageYears: { min: 10 } };
     expect(quoteFor({ ...car, year: 2015 }, site(taurus, rule), now)?.provider).toBe('taurus');
     expect(quoteFor({ ...car, year: 2014 }, site(taurus, rule), now)).toBeNull();
     expect(quoteFor(car, site(taurus, rule), now)?.provider).toBe('manual');
   });
 
-  it("stays behind what the vehicle's feed says", () => {
+  it("gives precedence to the lender entry of the vehicle's feed", () => {
     const entry = {
       interestRate: 9.95,
       comparisonRate: 10.6,
@@ -146,31 +146,36 @@ describe('the rate table', () => {
     expect(quote).toMatchObject({ interestRate: 9.95, repayment: 157, termYears: 5 });
   });
 
-  it('names the line whose lender does not exist', () => {
+  it('names the rule whose provider does not exist', () => {
     expect(() => site(rule, { ...rule, provider: 'nobody' })).toThrow(
       /finance\.rateRules\.1\.provider: no provider "nobody": expected one of 360, taurus/,
     );
   });
 });
 
-describe('lenders that ask for a listed vehicle alone', () => {
+describe('lenders that require only a listed vehicle', () => {
   const site = (key: string, provider: object) =>
     aSite({ finance: { provider: key, providers: { [key]: provider } } });
   const published = { interestRate: 8.95, comparisonRate: 10.07 };
 
-  it.each(['360', 'ausloans'])('%s quotes at its published rates where the feed has no entry', (key) => {
-    expect(quoteFor(car, site(key, published), now)).toMatchObject({ interestRate: 8.95, repayment: 143 });
-    expect(quoteFor({ ...car, price: null }, site(key, published), now)).toMatchObject({ enquireOnly: true });
-    expect(quoteFor(car, site(key, {}), now)).toBeNull();
-    expect(quoteFor({ ...car, status: 'sold' }, site(key, published), now)).toBeNull();
-  });
+  it.each(['360', 'ausloans'])(
+    'quotes for %s at its published rates if the feed has no lender entry',
+    (key) => {
+      expect(quoteFor(car, site(key, published), now)).toMatchObject({ interestRate: 8.95, repayment: 143 });
+      expect(quoteFor({ ...car, price: null }, site(key, published), now)).toMatchObject({
+        enquireOnly: true,
+      });
+      expect(quoteFor(car, site(key, {}), now)).toBeNull();
+      expect(quoteFor({ ...car, status: 'sold' }, site(key, published), now)).toBeNull();
+    },
+  );
 
-  it('others quote without an entry only where the site says so', () => {
+  it('quotes for other lenders without a lender entry only if the site allows it', () => {
     expect(quoteFor(car, site('manual', published), now)).toBeNull();
   });
 });
 
-it("years are counted in the site's time zone", () => {
+it("computes the age of a vehicle in the site's time zone", () => {
   const newYear = new Date('2026-12-31T14:30:00Z');
   const site = (timeZone: string) =>
     aSite({

@@ -9,19 +9,19 @@ it.each([
   [7.5, [200.38, 400.76, 601.14]],
   [10, [212.47, 424.94, 637.41]],
 ])(
-  '$10,000, $20,000 and $30,000 over 5 years at %d %% agree with published figures to the cent',
+  'agrees to the cent with published figures for $10,000, $20,000 and $30,000 over 5 years at %d %%',
   (ratePercent, expected) =>
     expect([10_000, 20_000, 30_000].map((amount) => cents(monthly({ amount, ratePercent })))).toEqual(
       expected,
     ),
 );
 
-it('$20,000 over 5 years agrees at 7.95 and 8.70 %', () => {
+it('agrees with published figures for $20,000 over 5 years at 7.95 and 8.70 %', () => {
   expect(cents(monthly({ ratePercent: 7.95 }))).toBe(405.05);
   expect(cents(monthly({ ratePercent: 8.7 }))).toBe(412.26);
 });
 
-it('whole dollars rounded up agree with published figures', () => {
+it('agrees with published figures rounded up to whole dollars', () => {
   expect([7, 9, 12].map((ratePercent) => Math.ceil(monthly({ amount: 30_000, ratePercent })))).toEqual([
     595, 623, 668,
   ]);
@@ -31,21 +31,21 @@ it('whole dollars rounded up agree with published figures', () => {
   expect(Math.ceil(monthly({ amount: 25_000, ratePercent: 7, termYears: 3 }))).toBe(772);
 });
 
-it('at zero interest it is the principal in equal parts', () => {
+it('divides the principal into equal parts at zero interest', () => {
   expect(repayment({ amount: 26_000, ratePercent: 0, termYears: 5, frequency: 'week' })).toBeCloseTo(100, 10);
   expect(
     repayment({ amount: 26_000, residual: 13_000, ratePercent: 0, termYears: 5, frequency: 'fortnight' }),
   ).toBeCloseTo(100, 10);
 });
 
-it('deposit and fee move the principal: amount minus deposit plus establishment fee', () => {
+it('subtracts the deposit from the principal and adds the establishment fee', () => {
   expect(monthly({ amount: 21_000, deposit: 2_360.5, establishmentFee: 1_360.5 })).toBeCloseTo(
     monthly({}),
     10,
   );
 });
 
-it('nothing to repay is 0, never negative', () => {
+it('returns 0, never a negative amount, if there is nothing to repay', () => {
   expect(monthly({ deposit: 20_000 })).toBe(0);
   expect(monthly({ deposit: 90_000 })).toBe(0);
   expect(monthly({ termYears: 0 })).toBe(0);
@@ -71,7 +71,7 @@ function* loans(count: number): Generator<Required<RepaymentInput>> {
   }
 }
 
-it('paying it off leaves exactly the residual', () => {
+it('leaves exactly the residual after the last repayment', () => {
   for (const loan of loans(300)) {
     const rate = loan.ratePercent / 100 / paymentsPerYear[loan.frequency];
     let owed = loan.amount - loan.deposit + loan.establishmentFee;
@@ -83,7 +83,7 @@ it('paying it off leaves exactly the residual', () => {
   }
 });
 
-it('a repayment grows with the rate and the amount, and falls with the deposit and the residual', () => {
+it('increases with the rate and the amount, and decreases with the deposit and the residual', () => {
   for (const loan of loans(300)) {
     const base = repayment(loan);
     expect(repayment({ ...loan, ratePercent: loan.ratePercent + 0.5 })).toBeGreaterThan(base);

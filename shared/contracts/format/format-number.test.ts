@@ -16,7 +16,7 @@ const digits = fc.constantFrom(
   { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 );
 
-it('writes numbers as Intl does', () => {
+it('formats numbers as Intl does', () => {
   fc.assert(
     fc.property(values, digits, (value, options) => {
       expect(formatNumber(value, options)).toBe(new Intl.NumberFormat('en-AU', options).format(value));
@@ -26,7 +26,7 @@ it('writes numbers as Intl does', () => {
   expect(formatNumber(1.005, { maximumFractionDigits: 2 })).toBe('1.01');
 });
 
-it('writes amounts as Intl does', () => {
+it('formats amounts as Intl does', () => {
   fc.assert(
     fc.property(values, fc.boolean(), fc.constantFrom('AUD', 'NZD', 'EUR'), (amount, cents, currency) => {
       const options = {
@@ -43,7 +43,7 @@ it('writes amounts as Intl does', () => {
   );
 });
 
-it('writes dates as Intl does, in UTC', () => {
+it('formats dates as Intl does, in UTC', () => {
   for (const locale of ['en-AU', 'ar'])
     for (const iso of ['2026-01-05', '2025-12-31', '2024-02-29', '2026-01-05T23:59:59.000Z'])
       expect(formatDate(iso, locale)).toBe(

@@ -19,7 +19,7 @@ const gatable: [keyof GatingConfig, boolean, string[], string][] = [
 ];
 
 it.each(gatable)(
-  'gates by %s = %s what the specification names, and nothing else',
+  'gates with %s = %s only the pages that the specification names',
   (flag, value, paths, type) => {
     const all = gatable.flatMap(([, , found]) => found);
     const gating = { ...none, [flag]: value };
@@ -35,7 +35,7 @@ it('gates the garage pages, the account and saved searches on every site', () =>
   expect(gateOf('/saved-searches', none)).toBe('saved-search');
 });
 
-it('leaves all other pages open', () => {
+it('does not gate any other page', () => {
   const every = { ...none, checkout: true, finance: true, equifaxFinance: true, tradeIn: true };
   for (const path of [
     '/',
@@ -49,7 +49,7 @@ it('leaves all other pages open', () => {
     expect([path, gateOf(path, every)]).toEqual([path, null]);
 });
 
-it('knows a page in every spelling that the router takes for it, and by its pattern', () => {
+it('recognises a page in every spelling that the router accepts, and by its route pattern', () => {
   const gating = { ...none, finance: true, checkout: true };
   for (const path of ['/finance/', '/FINANCE', '/%66inance', '//finance', '/finance//'])
     expect([path, gateOf(path, gating)]).toEqual([path, 'finance']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readSignInVisit, signInPath } from './sign-in-path.ts';
 import { sitePath } from './site-path.ts';
 
-it('takes paths of the site with their query and anchor', () => {
+it('accepts paths of the site with query and fragment', () => {
   for (const path of [
     '/',
     '/finance',
@@ -12,7 +12,7 @@ it('takes paths of the site with their query and anchor', () => {
     expect(sitePath(path)).toBe(path);
 });
 
-it('refuses what a browser would take for an address elsewhere, calls, and sign-in itself', () => {
+it('rejects addresses of other sites, API calls, the sign-in page and over-long paths', () => {
   for (const value of [
     null,
     '',
@@ -35,7 +35,7 @@ it('refuses what a browser would take for an address elsewhere, calls, and sign-
     expect([value, sitePath(value)]).toEqual([value, null]);
 });
 
-it('gives only paths that stay on the site, whatever comes in', () => {
+it('returns only paths that stay on the site, for any input', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -17,7 +17,7 @@ const siteWith = (images: unknown) =>
     { kind: 'tenant', key: 'demo', tenant: null, config: { ...settings, images } },
   ]);
 
-it('names a CDN in one word, and says which layer chose it', () => {
+it('configures a CDN by its name, and records which layer set it', () => {
   const { config, provenance } = siteWith({
     kind: 'cdn',
     cdn: 'cloudinary',
@@ -37,12 +37,12 @@ it('names a CDN in one word, and says which layer chose it', () => {
   expect(siteWith({}).provenance['images.kind']).toBe('platform:platform');
 });
 
-it('reads its own result again, as browsers get it', () => {
+it('parses its own output unchanged, as browsers receive it', () => {
   const read = ImageDelivery.parse({ kind: 'cdn', cdn: 'imgix', baseUrl: 'https://acme.example.net' });
   expect(ImageDelivery.parse(read)).toEqual(read);
 });
 
-it('opens the policy for the CDN, and for other hosts only where the CDN does not fetch', () => {
+it('lists the CDN as an image origin, and other hosts only if the CDN cannot fetch from them', () => {
   const origins = (images: unknown) => imageOrigins(ImageDelivery.parse(images));
   const remoteOrigins = ['https://photos.example.com'];
   expect(origins({ kind: 'local', remoteOrigins })).toEqual([]);
@@ -61,6 +61,6 @@ it.each([
   [{ kind: 'template', baseUrl: 'https://cdn.example.com', template: 'w_{width}' }, /names \{key\}/],
   [{ kind: 'cdn', cdn: 'unheard-of', baseUrl: 'https://cdn.example.com' }, /images\.cdn/],
   [{ kind: 'cdn', cdn: 'imgix', baseUrl: 'javascript:alert(1)' }, /images\.baseUrl/],
-])('refuses %j and names the field', (images, message) => {
+])('rejects %j and names the field', (images, message) => {
   expect(() => siteWith(images)).toThrow(message);
 });

@@ -4,13 +4,13 @@ import { imageSrcSet, imageUrl, type ImageConfig } from './image-url.ts';
 const key = 'media/suv/white/front-three-quarter.webp';
 
 describe('imageUrl', () => {
-  it('asks the local service for the next width it offers', () => {
+  it('requests the next larger width that the local service offers', () => {
     expect(imageUrl(key, { width: 641 })).toBe(`/images/800-auto-standard/${key}`);
     expect(imageUrl(key, { width: 640 })).toBe(`/images/640-auto-standard/${key}`);
     expect(imageUrl(key, { width: 9000 })).toBe(`/images/1920-auto-standard/${key}`);
   });
 
-  it('crops to the nearest offered proportion when a height is given', () => {
+  it('crops to the nearest offered aspect ratio if a height is given', () => {
     expect(imageUrl(key, { width: 640, height: 430, quality: 'high' })).toBe(
       `/images/640x427-cover-auto-high/${key}`,
     );
@@ -19,7 +19,7 @@ describe('imageUrl', () => {
     );
   });
 
-  it('leaves old copies behind when the version changes', () => {
+  it('adds the version to the address, so that a new version bypasses cached copies', () => {
     expect(
       imageUrl(
         key,
@@ -35,7 +35,7 @@ describe('imageUrl', () => {
     );
   });
 
-  it('encodes what a file name may hold', () => {
+  it('encodes special characters of a file name', () => {
     expect(imageUrl('uploads/my car.jpg', { width: 640 })).toBe(
       '/images/640-auto-standard/uploads/my%20car.jpg',
     );
@@ -52,16 +52,16 @@ describe('imageUrl', () => {
     'ftp://example.com/a.jpg',
     'https://user:word@example.com/a.jpg',
     '',
-  ])('refuses %p', (bad) => {
+  ])('rejects %p', (bad) => {
     expect(imageUrl(bad, { width: 640 })).toBe('');
   });
 });
 
-describe('pictures of other hosts', () => {
+describe('images of other hosts', () => {
   const remote = 'https://photos.example.com/cars/1.jpg?size=big';
   const origins = ['https://photos.example.com'];
 
-  it('asks our own service for an allowed one, by its whole address', () => {
+  it('requests an allowed one from the local service by its full address', () => {
     const [, , variant, source, encoded] = imageUrl(
       remote,
       { width: 640 },
@@ -74,11 +74,11 @@ describe('pictures of other hosts', () => {
     );
   });
 
-  it('shows none where the site names no origin', () => {
+  it('returns no address if the site allows no origin', () => {
     expect(imageUrl(remote, { width: 640 })).toBe('');
   });
 
-  it('uses an allowed one as it is where the CDN cannot fetch', () => {
+  it('returns the address of an allowed one unchanged if the CDN cannot fetch', () => {
     expect(
       imageUrl(
         remote,
@@ -105,7 +105,7 @@ describe('pictures of other hosts', () => {
     );
   });
 
-  it('refuses one that is not on the list, whatever its spelling', () => {
+  it('rejects one that is not on the list, however it is written', () => {
     const config: ImageConfig = { kind: 'local', remoteOrigins: origins };
     for (const bad of [
       'https://evil.example.com/1.jpg',
@@ -119,7 +119,7 @@ describe('pictures of other hosts', () => {
 });
 
 describe('templates', () => {
-  it('writes the brief form of a CDN', () => {
+  it('fills in a minimal CDN template', () => {
     const config: ImageConfig = {
       kind: 'template',
       baseUrl: 'https://cdn.example.com/',
@@ -128,7 +128,7 @@ describe('templates', () => {
     expect(imageUrl(key, { width: 641 }, config)).toBe(`https://cdn.example.com/w_641,f_auto,q_auto/${key}`);
   });
 
-  it('leaves the height out where none is asked for', () => {
+  it('omits the height if none is given', () => {
     const config: ImageConfig = {
       kind: 'template',
       baseUrl: 'https://acme.example.net',
@@ -165,7 +165,7 @@ describe('known CDNs', () => {
     ).toBe(address);
   });
 
-  it.each(imageCdnNames)('%s leaves nothing of its template in an address', (name) => {
+  it.each(imageCdnNames)('leaves no placeholder of the template in an address of %s', (name) => {
     for (const quality of ['low', 'standard', 'high'] as const)
       for (const transform of [{ width: 640 }, photo, { ...photo, fit: 'inside' as const }]) {
         expect(
@@ -178,7 +178,7 @@ describe('known CDNs', () => {
       }
   });
 
-  it('fetches our own pictures from where the site says', () => {
+  it('fetches our own images from the configured source address', () => {
     const config: ImageConfig = {
       kind: 'template',
       baseUrl: 'https://www.example.com',
@@ -198,13 +198,13 @@ describe('imageSrcSet', () => {
     );
   });
 
-  it('crops every candidate to one proportion', () => {
+  it('crops every candidate to the same aspect ratio', () => {
     expect(imageSrcSet(key, [320, 640], { kind: 'local' }, { aspect: 1.5 })).toBe(
       `/images/320x213-cover-auto-standard/${key} 320w, /images/640x427-cover-auto-standard/${key} 640w`,
     );
   });
 
-  it('is empty where one address serves all', () => {
+  it('is empty if all widths have the same address', () => {
     expect(
       imageSrcSet('https://photos.example.com/1.jpg', [320, 640], {
         kind: 'template',

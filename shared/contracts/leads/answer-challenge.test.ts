@@ -6,7 +6,7 @@ import { answerChallenge } from './answer-challenge.ts';
 type Api = Parameters<typeof answerChallenge>[0];
 const apiWith = (get: (path: string) => Promise<unknown>) => ({ get }) as unknown as Api;
 
-it('asks nothing and computes nothing for a site without a challenge, or from a shell without the setting', async () => {
+it('requests and computes nothing for a site without a challenge, or with a shell without the setting', async () => {
   const get = jest.fn<(path: string) => Promise<unknown>>();
   expect(await answerChallenge(apiWith(get), 'none', 'key-of-this')).toBeUndefined();
   expect(await answerChallenge(apiWith(get), undefined, 'key-of-this')).toBeUndefined();
@@ -32,7 +32,7 @@ it('computes the answer to the challenge for its key', async () => {
   expect(JSON.parse(answer!)).toEqual({ challenge, solution: expect.objectContaining({ counter: 3 }) });
 });
 
-it('sends the form without an answer where none can be had', async () => {
+it('returns no answer and logs a warning if the challenge cannot be fetched', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = apiWith(() => Promise.reject(new Error('offline')));
   expect(await answerChallenge(api, 'proof-of-work', 'key-of-this')).toBeUndefined();

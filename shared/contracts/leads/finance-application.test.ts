@@ -33,11 +33,11 @@ const problemsOf = (values: Partial<ApplicationValues>, hasVehicle = true) =>
       ?.issues ?? []
   ).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-it('takes a complete application', () => {
+it('accepts a complete application', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-it('names everything that is missing of an empty one, in the order of the steps', () => {
+it('reports every missing field of an empty application in the order of the steps', () => {
   const issues = applicationSchema(t, { today: '2026-11-22', hasVehicle: false }).safeParse({}).error!.issues;
   expect(issues.map(({ path }) => path[0])).toEqual([
     'date_of_birth',
@@ -64,11 +64,11 @@ it.each([
   ['1906-11-23', []],
   ['1990-02-30', ['date_of_birth: Please enter your date of birth.']],
   ['30/04/1990', ['date_of_birth: Please enter your date of birth.']],
-])('reads the date of birth %s', (date_of_birth, problems) => {
+])('validates the date of birth %s', (date_of_birth, problems) => {
   expect(problemsOf({ date_of_birth })).toEqual(problems);
 });
 
-it('asks for an employer only of those who work', () => {
+it('requires an employer only from applicants who work', () => {
   const none = { employer: '', employed_for: '' };
   expect(problemsOf({ employment: 'retired', ...none })).toEqual([]);
   expect(problemsOf({ employment: 'casual', ...none })).toEqual([
@@ -77,12 +77,12 @@ it('asks for an employer only of those who work', () => {
   ]);
 });
 
-it('asks which vehicle is wanted only where none is chosen', () => {
+it('asks for the wanted vehicle only if none is chosen', () => {
   expect(problemsOf({}, true)).toEqual([]);
   expect(problemsOf({}, false)).toEqual(['vehicle_wanted: Please choose which vehicle you are after.']);
 });
 
-it('refuses amounts that are none, choices that are not offered, and what is too long', () => {
+it('rejects invalid amounts, unknown choices and texts that are too long', () => {
   expect(problemsOf({ other_income: 'some', card_limits: '-5', residence: 'castle' })).toEqual([
     'other_income: Please enter an amount in dollars, such as 1,200.',
     'card_limits: Please enter an amount in dollars, such as 1,200.',
@@ -96,7 +96,7 @@ it('refuses amounts that are none, choices that are not offered, and what is too
   ]);
 });
 
-it('takes control characters and lone surrogates out', () => {
+it('replaces control characters and lone surrogates', () => {
   const parsed = applicationSchema(t, { today: '2026-11-22', hasVehicle: true }).parse({
     ...complete,
     employer: 'Shire\r\nof Noosa\ud800',
@@ -115,7 +115,7 @@ it.each([
   expect(amountOf(text)).toBe(amount);
 });
 
-it('has every field in one step', () => {
+it('assigns every field to exactly one step', () => {
   const fields = applicationSteps.flatMap((step) => [...step.fields]) as string[];
   expect(fields.filter((field) => (applicationFieldNames as string[]).includes(field))).toEqual(
     applicationFieldNames,

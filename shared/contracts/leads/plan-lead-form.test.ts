@@ -29,7 +29,7 @@ const none = { dealership_slug: '', preferred_channel: '' };
 const general = { form: 'general', site: { leads }, places, dealership: null } as const;
 const fields = (plan: ReturnType<typeof planLeadForm>) => plan.fields.map(({ field }) => field);
 
-it('applies the rules of the dealership that is chosen, of the site before', () => {
+it('applies the rules of the chosen dealership, and of the site until one is chosen', () => {
   expect(fields(planLeadForm(general, none))).not.toContain('terms_conditions');
   const coast = planLeadForm(general, { ...none, dealership_slug: 'coast' });
   expect(fields(coast)).toContain('terms_conditions');
@@ -39,7 +39,7 @@ it('applies the rules of the dealership that is chosen, of the site before', () 
   );
 });
 
-it("applies the vehicle's dealership where none can be chosen", () => {
+it("applies the rules of the vehicle's dealership if none can be chosen", () => {
   const site = { leads: { ...leads, preferredDealership: false } };
   const plan = planLeadForm({ form: 'enquire', site, places, dealership: 'coast' }, none);
   expect(plan.dealership).toBe('coast');
@@ -47,7 +47,7 @@ it("applies the vehicle's dealership where none can be chosen", () => {
   expect(fields(plan)).not.toContain('dealership_slug');
 });
 
-it('leaves dealerships without a location out where the site says so, except the one that it is about', () => {
+it('omits dealerships without a location if the site does, except the one that the form is about', () => {
   const withOffice = {
     ...places,
     dealerships: [...places.dealerships, { ...places.dealerships[0]!, slug: 'office', name: 'office' }],
@@ -60,7 +60,7 @@ it('leaves dealerships without a location out where the site says so, except the
   expect(listed({ site, dealership: 'office' })).toEqual(['city', 'coast', 'office']);
 });
 
-it('asks for a location of the dealership where it has several, and offers the one that it was opened from', () => {
+it('asks for a location if the dealership has several, and includes the one where the form was opened', () => {
   const chosen = { ...none, dealership_slug: 'city' };
   expect(planLeadForm(general, chosen).locations.map(({ name }) => name)).toEqual(['Newtown', 'Oldtown']);
   expect(planLeadForm({ ...general, location: 'Workshop' }, chosen).locations).toHaveLength(3);
@@ -68,7 +68,7 @@ it('asks for a location of the dealership where it has several, and offers the o
   expect(fields(planLeadForm(general, none))).not.toContain('location');
 });
 
-it('requires a phone number of whoever wants to be called or texted', () => {
+it('requires a phone number if the shopper prefers a call or a text message', () => {
   const phone = (preferred_channel: string) =>
     planLeadForm(general, { ...none, preferred_channel }).fields.find(({ field }) => field === 'phone');
   expect([phone(''), phone('email'), phone('phone'), phone('sms')].map((entry) => entry?.required)).toEqual([
@@ -79,7 +79,7 @@ it('requires a phone number of whoever wants to be called or texted', () => {
   ]);
 });
 
-it.each(leadFormTypes)('reads "%s" in the order of its fields, in each language', (form) => {
+it.each(leadFormTypes)('validates "%s" in the order of its fields, in each language', (form) => {
   const plan = planLeadForm({ form, site: { leads }, places, dealership: 'city' }, none);
   const required = plan.fields.filter((entry) => entry.required).map(({ field }) => field);
   for (const t of [leadMessages.en, leadMessages.ar]) {
@@ -90,7 +90,7 @@ it.each(leadFormTypes)('reads "%s" in the order of its fields, in each language'
   expect(new Set<string>(leadForms[form].steps.flat()).isSubsetOf(new Set(leadFieldNames))).toBe(true);
 });
 
-it('takes long, odd and wrong text with an answer for each field', () => {
+it('reports each field that is too long, and accepts unusual characters', () => {
   const plan = planLeadForm(general, { ...none, dealership_slug: 'city' });
   const huge = 'x'.repeat(100_000);
   const values = {

@@ -12,7 +12,7 @@ it('finds the instant of a local time in winter and in summer', () => {
   expect(iso(sydney, '2026-06-01', '24:00')).toBe('2026-06-01T14:00:00.000Z');
 });
 
-it('takes the first of a time that comes twice, and moves on one that does not come', () => {
+it('chooses the first of two equal local times, and moves a skipped local time forward', () => {
   // Daylight saving time ends on 5 April 2026 at 3:00, and begins on 4 October 2026 at 2:00.
   expect(iso(sydney, '2026-04-05', '02:30')).toBe('2026-04-04T15:30:00.000Z');
   expect(iso(sydney, '2026-04-05', '03:30')).toBe('2026-04-04T17:30:00.000Z');
@@ -21,7 +21,7 @@ it('takes the first of a time that comes twice, and moves on one that does not c
   expect(clockIn(sydney, instantOf(sydney, '2026-10-04', '02:30')).time).toBe('03:30');
 });
 
-it('is the inverse of the clock, for every minute that clocks show once', () => {
+it('returns the earliest instant at which the clock shows a time, for every minute', () => {
   const zones = ['Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Adelaide', 'Asia/Dubai', 'UTC'];
   const minutes = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2028, 0, 1) / 60_000 });
   fc.assert(

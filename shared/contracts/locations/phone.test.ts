@@ -20,11 +20,11 @@ const settings = (overrides: Partial<PhoneSettings> = {}): PhoneSettings => ({
 });
 const all = { override: '1', new: '2', used: '3', demo: '4' };
 
-it('an override comes before everything', () => {
+it('prefers an override to all other numbers', () => {
   expect(choosePhone(settings({ ...all, byCarType: true }), 'used', '5')).toBe('1');
 });
 
-it('a site that chooses by car type gives the number of that type', () => {
+it('returns the number of the car type if the site chooses by car type', () => {
   const byType = settings({ ...all, override: null, byCarType: true });
   expect(choosePhone(byType, 'used', '5')).toBe('3');
   expect(choosePhone(byType, 'demo', '5')).toBe('4');
@@ -32,14 +32,14 @@ it('a site that chooses by car type gives the number of that type', () => {
   expect(choosePhone(byType, null, '5')).toBe('2');
 });
 
-it("without a number for the type it goes on: new, used, the location's", () => {
+it("falls back to the number for new cars, then used cars, then the location's", () => {
   expect(choosePhone(settings({ new: '2', byCarType: true }), 'demo', '5')).toBe('2');
   expect(choosePhone(settings({ new: '2', used: '3' }), 'used', '5')).toBe('2');
   expect(choosePhone(settings({ used: '3' }), 'new', '5')).toBe('3');
   expect(choosePhone(settings(), 'used', '5')).toBe('5');
 });
 
-it('an empty number counts as none, and no number at all is null', () => {
+it('ignores empty numbers, and returns null without any number', () => {
   expect(choosePhone(settings({ override: '', new: '' }), 'used', '5')).toBe('5');
   expect(choosePhone(settings(), 'used', null)).toBeNull();
   expect(choosePhone(settings(), null, '')).toBeNull();
@@ -51,26 +51,26 @@ it('masks what follows the first 5 characters', () => {
   expect(maskPhone('0255')).toBe('0255');
 });
 
-it('links keep the digits and the plus', () => {
+it('keeps only the digits and the plus in links', () => {
   expect(telHref('+61 (2) 5550-1234')).toBe('tel:+61255501234');
   expect(smsHref('0491 570 006')).toBe('sms:0491570006');
 });
 
-it('the label of a call comes from the path where it says one', () => {
+it('labels a call by the condition in the path', () => {
   expect(callLabel('/search/used-cars', null)).toBe('Used Car');
   expect(callLabel('/search/demo-cars?make=Kia', null)).toBe('New Car');
   expect(callLabel('/search/new-and-demo-cars', 'used')).toBe('New Car');
   expect(callLabel('/used-car/2020-kia-rio', null)).toBe('Used Car');
 });
 
-it("else from the vehicle, where demo counts as new and a suburb's name says nothing", () => {
+it("labels a call by the vehicle otherwise: demo counts as new, and a suburb's name is ignored", () => {
   expect(callLabel('/cars/2021-kia-cerato-newtown', 'used')).toBe('Used Car');
   expect(callLabel('/cars/2026-kia-cerato', 'demo')).toBe('New Car');
   expect(callLabel('/search/new-used-and-demo-cars', 'new')).toBe('New Car');
   expect(callLabel('/contact', null)).toBe('Used Car');
 });
 
-it('publishes the number that the site chooses for the vehicle, and none where numbers are masked', () => {
+it('publishes the number that the site chooses for the vehicle, and none if numbers are masked', () => {
   const vehicle = aVehicle({ car_type: 'used', location: aLocation() });
   const unmasked = { ...settings({ used: '3', byCarType: true }), masked: false };
   expect(publishedPhone(unmasked, vehicle)).toBe('3');
@@ -78,7 +78,7 @@ it('publishes the number that the site chooses for the vehicle, and none where n
   expect(publishedPhone({ ...unmasked, masked: true }, vehicle)).toBeNull();
 });
 
-it("takes a location's first number that is known", () => {
+it('returns the first known number of a location', () => {
   const location = aLocation();
   expect(phoneOf(location)).toBe('02 5550 1234');
   expect(phoneOf({ ...location, phone: null })).toBe(

@@ -4,12 +4,12 @@ import { platformLayer } from '../tenant/platform-layer.ts';
 import { Location } from './location.ts';
 import { isTimeZone } from './time-zone.ts';
 
-it('takes names of the IANA database and nothing else', () => {
+it('accepts only names of the IANA database', () => {
   expect(['Australia/Sydney', 'Australia/Lord_Howe', 'UTC', 'Asia/Dubai'].filter(isTimeZone)).toHaveLength(4);
   expect(['', 'Sydney', '+10:00', 'Australia/Atlantis', 'GMT+99'].filter(isTimeZone)).toEqual([]);
 });
 
-it('refuses a location and a site whose zone does not exist', () => {
+it('rejects a location and a site with an unknown time zone', () => {
   expect(Location.safeParse(aLocation({ time_zone: 'Australia/Sydney' })).success).toBe(true);
   expect(Location.safeParse(aLocation({ time_zone: 'Australia/Atlantis' })).success).toBe(false);
   const site = (timeZone: string) => () =>
@@ -26,7 +26,7 @@ it('refuses a location and a site whose zone does not exist', () => {
   expect(site('Australia/Atlantis')).toThrow(/timeZone: a time zone is written as in the IANA database/);
 });
 
-it('takes a location that was stored before locations had zones', () => {
+it('accepts a location that was stored before locations had time zones', () => {
   const { time_zone: _, ...stored } = aLocation();
   expect(Location.parse(stored).time_zone).toBeNull();
 });

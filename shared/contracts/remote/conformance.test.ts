@@ -11,13 +11,13 @@ const report = {
 };
 
 describe('failedChecks', () => {
-  it('names what this very build did not pass', () => {
+  it('returns the failed checks of this build', () => {
     expect(failedChecks(report, { name: 'finance', version: '1.0.0-abc' })).toEqual([
       { name: 'unmount', ok: false, message: 'leaves a listener behind' },
     ]);
   });
 
-  it('takes no report of another build', () => {
+  it('returns null for a report of another build', () => {
     expect(failedChecks(report, { name: 'finance', version: '1.0.0-def' })).toBeNull();
     expect(failedChecks(report, { name: 'leads', version: '1.0.0-abc' })).toBeNull();
   });

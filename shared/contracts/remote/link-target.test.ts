@@ -14,7 +14,7 @@ const leads = (href: string, missing: string[] = [], more: RemotePages[] = []) =
     missingLinks: new Set(missing.map(linkKey)),
   });
 
-it('knows the pages of remotes and of the site', () => {
+it('recognises the pages of remotes and of the site', () => {
   for (const href of [
     '/',
     '/about-us',
@@ -26,7 +26,7 @@ it('knows the pages of remotes and of the site', () => {
     expect([href, leads(href)]).toEqual([href, true]);
 });
 
-it('does not take a page of the specification for a model or a brand', () => {
+it('does not treat a page of the specification as a model or a brand', () => {
   for (const href of [
     '/book-test-drive/',
     '/trade-in',
@@ -44,7 +44,7 @@ it('links to a specified page as soon as a remote serves it', () => {
   expect(leads('/book-test-drive/?model=CX-5', [], later)).toBe(true);
 });
 
-it('leaves out what does not exist on this site, however it is written', () => {
+it('rejects links that are missing on this site, however they are written', () => {
   expect(leads('/search/wagon', ['/search/wagon'])).toBe(false);
   expect(leads('/search/wagon/', ['/search/wagon'])).toBe(false);
   expect(leads('/search/used?b=2&a=1#x', ['/search/used?a=1&b=2'])).toBe(false);
@@ -52,7 +52,7 @@ it('leaves out what does not exist on this site, however it is written', () => {
   expect(leads('/about-us', ['/about-us'])).toBe(false);
 });
 
-it('does not judge other hosts, anchors and calls', () => {
+it('accepts links to other hosts, anchors, phone numbers and the API unchecked', () => {
   for (const href of ['https://example.com/x', '//example.com', '#form', 'tel:1300', '/api/leads/mailbox'])
     expect([href, leads(href)]).toEqual([href, true]);
 });

@@ -120,15 +120,15 @@ const harmless = [
   '<textarea rows=2>a &lt; b</textarea><select><option selected>1</option></select>',
 ];
 
-it.each(dangerous)('refuses %p', (html) => {
+it.each(dangerous)('rejects %p', (html) => {
   expect(isSafeMarkup(html)).toBe(false);
 });
 
-it.each(harmless)('lets %p through', (html) => {
+it.each(harmless)('accepts %p', (html) => {
   expect(isSafeMarkup(html)).toBe(true);
 });
 
-it("is the same rule in a document's script", () => {
+it('applies the same rule in an inline script of the document', () => {
   // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the document
   const rule = new Function(`return ${isSafeMarkupSource}`)() as (html: string) => boolean;
   expect(isSafeMarkupSource).not.toContain('<');
@@ -136,7 +136,7 @@ it("is the same rule in a document's script", () => {
     expect([html, rule(html)]).toEqual([html, isSafeMarkup(html)]);
 });
 
-describe('what it lets through', () => {
+describe('accepted markup', () => {
   const pieces = [
     [
       '<',
@@ -202,7 +202,7 @@ describe('what it lets through', () => {
     'p',
   ];
 
-  it('runs nothing in whatever element it is parsed', () => {
+  it('contains no script in any element that it is parsed in', () => {
     const elements = contexts.map((name) =>
       name === 'svg'
         ? document.createElementNS('http://www.w3.org/2000/svg', name)

@@ -18,7 +18,7 @@ const owner = (path: string, remotes = [offers, leads]) => {
   return found && `${found.remote.name} ${found.page}`;
 };
 
-it('prefers literal segments to parameters, and parameters to the rest', () => {
+it('prefers literal segments to parameters, and parameters to wildcards', () => {
   expect(owner('/')).toBe('offers home');
   expect(owner('/success')).toBe('leads success');
   expect(owner('/cx-5')).toBe('offers slug');
@@ -29,7 +29,7 @@ it('prefers literal segments to parameters, and parameters to the rest', () => {
   expect(owner('/nowhere/at/all')).toBeNull();
 });
 
-it('takes paths as browsers write them', () => {
+it('accepts trailing slashes, capitals and percent-encoding', () => {
   expect(owner('/success/')).toBe('leads success');
   expect(owner('/Success')).toBe('leads success');
   expect(owner('/%D9%86')).toBe('offers slug');
@@ -37,13 +37,13 @@ it('takes paths as browsers write them', () => {
   expect(owner('/%')).toBe('offers slug');
 });
 
-it('gives a page that a later version adds to that version', () => {
+it('assigns a page to the version that adds it', () => {
   const later = remote('leads', { ...pathsOf(leads), 'trade-in': ['/trade-in'] });
   expect(owner('/trade-in')).toBe('offers slug');
   expect(owner('/trade-in', [offers, later])).toBe('leads trade-in');
 });
 
-it("gives a custom page its domain's place, and nobody else's", () => {
+it('lets a custom page replace pages of its own domain only', () => {
   const custom = remote('offers', { deals: ['/special-offers'], brand: ['/:brand'] }, true);
   const other = remote('finance', { success: ['/success'] }, true);
   expect(owner('/special-offers', [offers, custom, leads])).toBe('dealer-offers deals');
@@ -54,7 +54,7 @@ it("gives a custom page its domain's place, and nobody else's", () => {
   });
 });
 
-it('leaves out an optional segment', () => {
+it('matches a path without its optional segment', () => {
   const search = remote('search', { search: ['/search/:slug?'] });
   expect(owner('/search', [search])).toBe('search search');
   expect(owner('/search/kia', [search])).toBe('search search');

@@ -8,17 +8,17 @@ import {
 
 const commands = Object.keys(reservationTransitions) as ReservationCommand[];
 
-it('lets money come back from every state that can have some, and never twice', () => {
+it('refunds from every state that can hold a deposit, and never twice', () => {
   for (const state of ['paid', 'confirmed', 'expired', 'cancelled'] as const)
     expect(nextReservationState('refund', state)).toBe('refunded');
   for (const command of commands) expect(nextReservationState(command, 'refunded')).toBeNull();
 });
 
-it('takes a deposit only while the vehicle is held', () => {
+it('accepts a deposit only while the vehicle is held', () => {
   expect(reservationStates.filter((state) => nextReservationState('pay', state))).toEqual(['held']);
 });
 
-it('gives the vehicle up with expiry, cancelling and refund, and with nothing else', () => {
+it('releases the vehicle only on expiry, cancellation and refund', () => {
   for (const command of commands)
     for (const state of reservationStates) {
       const next = nextReservationState(command, state);

@@ -15,7 +15,7 @@ const makes = ['Kia', 'Land Rover', 'Toyota'];
 const start: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 3 };
 const path = (state: SearchState) => searchPath(state, sorts);
 
-it('models narrow their own make, and leave the others whole', () => {
+it('narrows a make to the chosen models, and leaves other makes unchanged', () => {
   const two = withMake(withMake(start, makes, 'Toyota', true), makes, 'Kia', true);
   expect(path(two)).toBe('/search/new-used-and-demo-cars?make=Kia&make=Toyota');
   const narrowed = withModel(two, makes, 'Toyota', 'HiLux', true);
@@ -27,7 +27,7 @@ it('models narrow their own make, and leave the others whole', () => {
   expect(path(withModel(narrowed, makes, 'Toyota', 'HiLux', false))).toBe(path(two));
 });
 
-it('gives one model of one make its own page', () => {
+it('uses the page of a model for one model of one make', () => {
   const one = withModel(withMake(start, makes, 'Land Rover', true), makes, 'Land Rover', 'Defender', true);
   expect(path(one)).toBe('/search/land-rover/defender');
   expect(path(withMake(one, makes, 'Kia', true))).toBe(
@@ -35,7 +35,7 @@ it('gives one model of one make its own page', () => {
   );
 });
 
-it('a make takes its models with it', () => {
+it('removes the models of a make with the make', () => {
   const mixed = withMakeChoice(start, {
     makes: ['Kia'],
     models: [
@@ -49,7 +49,7 @@ it('a make takes its models with it', () => {
   );
 });
 
-it('the path of a make goes to its model and back, and gives way to the whole stock for two makes', () => {
+it('adds a model to the path of a make and removes it, and uses the path of the whole stock for two makes', () => {
   const toyota: SearchState = {
     ...start,
     base: { kind: 'make', make: 'Toyota', model: null },
@@ -67,14 +67,14 @@ it('the path of a make goes to its model and back, and gives way to the whole st
   expect(path(withMake(toyota, makes, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?body=ute');
 });
 
-it('a condition keeps its path, whatever make is chosen', () => {
+it('keeps the path of a condition for any chosen make', () => {
   const used: SearchState = { ...start, base: { kind: 'condition', carTypes: ['used'] } };
   expect(path(withModel(used, makes, 'Toyota', 'HiLux', true))).toBe(
     '/search/used-cars?make=Toyota&model=HiLux',
   );
 });
 
-it('lets a model narrow the makes that have it, as a form without scripts sends them in two lists', () => {
+it('narrows the makes that have a chosen model, as a form without scripts sends two separate lists', () => {
   const sent = { ...start, values: { make: ['Kia', 'Toyota'], model: ['Corolla'] } };
   const names = ['Kia Rio', 'Toyota Corolla', 'Toyota HiLux'];
   expect(path(withModelsOfTheirMakes(sent, names))).toBe(
@@ -84,7 +84,7 @@ it('lets a model narrow the makes that have it, as a form without scripts sends 
   expect(withModelsOfTheirMakes(one, names)).toBe(one);
 });
 
-it('a choice is read back as it was made', () => {
+it('reads any choice back unchanged', () => {
   const models = fc.uniqueArray(
     fc.record({ make: fc.constantFrom(...makes), model: fc.constantFrom('One', 'Two', 'Sport Two') }),
     { selector: ({ make, model }) => `${make} ${model}` },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseNumber } from './parse-number.ts';
 
-describe('a number as people write it', () => {
+describe('a number as users write it', () => {
   it.each([
     ['25000', 25_000],
     ['25,000', 25_000],
@@ -26,11 +26,11 @@ describe('a number as people write it', () => {
   ])('reads %s', (text, value) => expect(parseNumber(text)).toBe(value));
 
   it.each(['', 'abc', '-5', '20-30k', '1,2,3', '2,00,000', '.', '$', '12 34', '5 k k'])(
-    'does not guess what "%s" means',
+    'returns null for the ambiguous or invalid "%s"',
     (text) => expect(parseNumber(text)).toBeNull(),
   );
 
-  it('reads back what the site writes', () => {
+  it('parses numbers as the site formats them', () => {
     const money = new Intl.NumberFormat('en-AU', {
       style: 'currency',
       currency: 'AUD',

@@ -20,15 +20,15 @@ const read = (path: string) => {
 };
 const canonical = (path: string) => searchPath(read(path).state, sorts);
 
-describe('the path', () => {
-  it('names a condition, else a body type of the specification', () => {
+describe('a search path', () => {
+  it('recognises a condition or a body type of the specification', () => {
     expect(baseFromSlug('used-cars')).toEqual({ kind: 'condition', carTypes: ['used'] });
     expect(baseFromSlug('new-and-demo-cars')).toEqual({ kind: 'condition', carTypes: ['new', 'demo'] });
     expect(baseFromSlug('people-mover')).toEqual({ kind: 'body', body: 'peopleMover' });
     expect(baseFromSlug('toyota')).toBeNull();
   });
 
-  it('else names a make of the stock, else one of its other bodies', () => {
+  it('recognises a make or another body type of the stock', () => {
     expect(baseFromStock('land-rover', ['Toyota', 'Land Rover'], ['caravan'])).toEqual({
       kind: 'make',
       make: 'Land Rover',
@@ -38,7 +38,7 @@ describe('the path', () => {
     expect(baseFromStock('lada', ['Toyota'], [])).toBeNull();
   });
 
-  it('is written as it is read', () => {
+  it('formats a parsed path unchanged', () => {
     for (const slug of [
       'new-used-and-demo-cars',
       'new-and-demo-cars',
@@ -57,8 +57,8 @@ describe('the path', () => {
   });
 });
 
-describe('parameters', () => {
-  it('are sorted by key and value, and the canonical form stays as it is', () => {
+describe('search parameters', () => {
+  it('sorts parameters by key and value, and keeps the canonical form unchanged', () => {
     const path =
       '/search/used-cars?make=Kia&make=Toyota&page=2&price=10000-30000&query=tow+bar&sortBy=latest';
     expect(read(path).canonical).toBe(true);
@@ -69,14 +69,14 @@ describe('parameters', () => {
     );
   });
 
-  it('may have open ranges, and straighten those that are the wrong way round', () => {
+  it('accepts open ranges, and swaps the limits of reversed ones', () => {
     expect(read('/search/used-cars?price=-30000').state.ranges.price).toEqual({ min: null, max: 30_000 });
     expect(read('/search/used-cars?km=50000-').state.ranges.km).toEqual({ min: 50_000, max: null });
     expect(canonical('/search/used-cars?price=30000-10000')).toBe('/search/used-cars?price=10000-30000');
     expect(canonical('/search/used-cars?year=2020')).toBe('/search/used-cars?year=2020-2020');
   });
 
-  it('that are unknown or invalid are dropped', () => {
+  it('drops unknown and invalid parameters', () => {
     expect(
       canonical(
         '/search/used-cars?price=cheap&page=-3&sortBy=name&certified=maybe&seats=many&make=&nonsense=1&car_type=stolen',
@@ -84,7 +84,7 @@ describe('parameters', () => {
     ).toBe('/search/used-cars');
   });
 
-  it('in the forms of the specification mean the same', () => {
+  it('accepts the notations of the specification', () => {
     expect(canonical('/search/used-cars?refinementList[dealership_slug][0]=city')).toBe(
       '/search/used-cars?dealership_slug=city',
     );
@@ -102,7 +102,7 @@ describe('parameters', () => {
     expect(read('/search/used-cars?menu[body]=suv').canonical).toBe(false);
   });
 
-  it('of others do not count, and a redirect keeps those that matter', () => {
+  it('ignores foreign parameters, and keeps the known ones in a redirect', () => {
     expect(read('/search/used-cars?finance.term=5&utm_source=x').canonical).toBe(true);
     expect(foreignParameters(new URLSearchParams('finance.term=5&utm_source=x&tenant=a&junk=1'))).toEqual([
       ['finance.term', '5'],
@@ -111,7 +111,7 @@ describe('parameters', () => {
     ]);
   });
 
-  it('of the condition go into the path where the specification has one for them', () => {
+  it('moves the condition into the path if the specification has one for it', () => {
     expect(canonical('/search/new-used-and-demo-cars?car_type=used')).toBe('/search/used-cars');
     expect(canonical('/search/new-cars?car_type=demo')).toBe('/search/new-and-demo-cars');
     expect(canonical('/search/used-cars?car_type=new')).toBe(
@@ -121,7 +121,7 @@ describe('parameters', () => {
     expect(canonical('/search/suv?body=suv')).toBe('/search/suv');
   });
 
-  it('leave the order of a site without "relevant" to its first one', () => {
+  it('falls back to the first sort order of a site without "relevant"', () => {
     const siteSorts: SortBy[] = ['latest', 'price-asc'];
     const { state } = parseSearch(wholeStock, new URLSearchParams('sortBy=relevant'), siteSorts);
     expect(state.sort).toBe('latest');
@@ -129,7 +129,7 @@ describe('parameters', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of the search', () => {
   const toyota: SearchState = {
     base: { kind: 'make', make: 'Toyota', model: 'HiLux' },
     values: { body: ['ute'] },
@@ -139,12 +139,12 @@ describe('a change', () => {
     page: 4,
   };
 
-  it('goes to the first page', () => {
+  it('returns to the first page', () => {
     expect(withValue(toyota, 'fuel', 'Diesel', true).page).toBe(1);
     expect(withRange(toyota, 'price', { min: 1, max: null }).page).toBe(1);
   });
 
-  it('of what the path names moves it into parameters', () => {
+  it('moves values of the path into parameters if the path cannot express the change', () => {
     expect(searchPath(withValue(toyota, 'make', 'Kia', true), sorts)).toBe(
       '/search/new-used-and-demo-cars?body=ute&make=Kia&make=Toyota&model=HiLux',
     );
@@ -163,7 +163,7 @@ describe('a change', () => {
     ).toBe('/search/new-used-and-demo-cars?body=suv&body=ute');
   });
 
-  it('that clears keeps the condition, and leaves a make', () => {
+  it('keeps a condition but not a make in the path when the filters are cleared', () => {
     expect(searchPath(withoutFilters(toyota), sorts)).toBe('/search/new-used-and-demo-cars');
     expect(
       searchPath(withoutFilters({ ...toyota, base: { kind: 'condition', carTypes: ['used'] } }), sorts),
@@ -206,7 +206,7 @@ const anyState = fc
   })
   .map(tidy);
 
-it('comes back from its own address, whatever it is', () => {
+it('reads any state back from its address', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const url = new URL(searchPath(state, sorts), 'http://site');
@@ -215,7 +215,7 @@ it('comes back from its own address, whatever it is', () => {
   );
 });
 
-it('reads any parameters, and what it makes of them is canonical', () => {
+it('parses any parameters into a canonical state', () => {
   const key = fc.oneof(
     fc.constantFrom(
       'make',
@@ -240,7 +240,7 @@ it('reads any parameters, and what it makes of them is canonical', () => {
   );
 });
 
-it('chooses and unchooses a value without a trace, unless the path gave it', () => {
+it('restores the filters when a value is chosen and removed again', () => {
   fc.assert(
     fc.property(anyState, text, (state, value) => {
       fc.pre(!chosenValues(state, 'fuel').includes(value));

@@ -15,7 +15,7 @@ const tenantLayer = layer('tenant', 'demo', {
 });
 const resolve = (...layers: ConfigLayer[]) => resolveLayers('demo', [platformLayer, tenantLayer, ...layers]);
 
-it('lets the later layer win, and records who set each value', () => {
+it('gives precedence to the later layer, and records which layer set each value', () => {
   const { config, provenance } = resolve(
     layer('group', 'north', { stock: { soldDays: 5, newArrivalDays: 4 } }),
     layer('tenant', 'demo', { stock: { soldDays: 1 } }),
@@ -28,7 +28,7 @@ it('lets the later layer win, and records who set each value', () => {
   ]).toEqual(['tenant:demo', 'group:north', 'platform:platform']);
 });
 
-it('takes 0 to 14 as the least number of photos, whole ones', () => {
+it('accepts integers from 0 to 14 as the minimum number of photos', () => {
   const photos = (minPhotos: unknown) => () =>
     resolve(layer('tenant', 'demo', { stock: { filter: { minPhotos } } }));
   for (let count = 0; count <= 14; count++)
@@ -36,12 +36,12 @@ it('takes 0 to 14 as the least number of photos, whole ones', () => {
   for (const wrong of [-1, 15, 2.5, '3']) expect(photos(wrong)).toThrow(/stock\.filter\.minPhotos/);
 });
 
-it('replaces lists whole', () => {
+it('replaces lists as a whole', () => {
   const { config } = resolve(layer('group', 'north', { search: { popularMakes: ['Kia'] } }));
   expect(config.search.popularMakes).toEqual(['Kia']);
 });
 
-it('forgets who set the parts of what a later layer replaced by nothing', () => {
+it('drops the provenance of the fields of an object that a later layer sets to null', () => {
   const { config, provenance } = resolve(
     layer('group', 'north', { announcement: { id: 'a', text: 'Open late', href: null } }),
     layer('tenant', 'demo', { announcement: null }),
@@ -50,7 +50,7 @@ it('forgets who set the parts of what a later layer replaced by nothing', () => 
   expect(Object.keys(provenance).filter((path) => path.startsWith('announcement'))).toEqual(['announcement']);
 });
 
-it('forgets who set nothing once a later layer sets the parts', () => {
+it('drops the provenance of a null that a later layer replaces by an object', () => {
   const { provenance } = resolve(
     layer('tenant', 'demo', { announcement: { id: 'a', text: 'Open late', href: null } }),
   );
@@ -61,7 +61,7 @@ it('forgets who set nothing once a later layer sets the parts', () => {
   ]);
 });
 
-it('names every wrong field with the layer that set it', () => {
+it('names every invalid field with the layer that set it', () => {
   const wrong = () =>
     resolve(
       layer('group', 'north', { stock: { soldDays: -1 } }),
@@ -72,7 +72,7 @@ it('names every wrong field with the layer that set it', () => {
   expect(wrong).toThrow(/theme\.brand: a colour is written #rrggbb \(set by dealership:city\)/);
 });
 
-it('refuses the address of a player or a picture service that is none', () => {
+it('rejects an invalid address of a player or an image service', () => {
   expect(() => resolve(layer('tenant', 'demo', { vehiclePage: { embedPrefixes: ['youtube'] } }))).toThrow(
     /vehiclePage\.embedPrefixes\.0/,
   );
@@ -81,13 +81,13 @@ it('refuses the address of a player or a picture service that is none', () => {
   ).toThrow(/images\.baseUrl/);
 });
 
-it('finds the origin of a part in what it is a part of', () => {
+it('finds the origin of a list item in its list', () => {
   const { provenance } = resolve();
   expect(originOf('search.popularMakes.0', provenance)).toBe('platform:platform');
   expect(originOf('search.nothing', provenance)).toBeUndefined();
 });
 
-it('cannot be made to change what all objects are', () => {
+it('does not allow prototype pollution', () => {
   const hostile = JSON.parse(
     '{"__proto__": {"polluted": true}, "stock": {"__proto__": {"polluted": true}}, "pages": {"constructor": {"title": "T", "paragraphs": []}}}',
   ) as Record<string, unknown>;

@@ -15,7 +15,7 @@ const routed = (topic: Partial<LeadTopic>) =>
     ({ to }) => to,
   );
 
-it('prefers the dealership to the site, and the category to the department to everything', () => {
+it('prefers the dealership to the site, the category to the department, and both to general entries', () => {
   expect(routed({})).toEqual(['all']);
   expect(routed({ department: 'service' })).toEqual(['all service']);
   expect(routed({ dealershipSlug: 'city' })).toEqual(['city', 'city too']);
@@ -25,7 +25,7 @@ it('prefers the dealership to the site, and the category to the department to ev
   expect(routed({ dealershipSlug: 'city', category: 'Other' })).toEqual(['city', 'city too']);
 });
 
-it("falls back to the site's where the dealership has none for the lead", () => {
+it('falls back to the entries of the site if the dealership has none for the lead', () => {
   expect(routed({ dealershipSlug: 'yard', department: 'service' })).toEqual(['yard service']);
   expect(routed({ dealershipSlug: 'yard' })).toEqual(['all']);
   expect(routed({ dealershipSlug: 'elsewhere' })).toEqual(['all']);

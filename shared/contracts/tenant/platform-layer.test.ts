@@ -10,14 +10,14 @@ const minimal: ConfigLayer = {
 };
 const site = () => resolveLayers('plain', [platformLayer, minimal]);
 
-it('makes a valid site of the platform defaults and four identity fields', () => {
+it('resolves a valid site from the platform defaults and four identity fields', () => {
   const { config, provenance } = site();
   expect(config.name).toBe('Plain Motors');
   expect(provenance['search.pageSize']).toBe('platform:platform');
   expect(provenance.name).toBe('tenant:plain');
 });
 
-it('names the fields that a site without identity lacks', () => {
+it('names the missing fields of a site without identity', () => {
   expect(() => resolveLayers('plain', [platformLayer])).toThrow(/slug.*[\s\S]*name/);
 });
 
@@ -47,7 +47,7 @@ it('orders the header as the specification does, with its dropdowns', () => {
   ]);
 });
 
-it('gives the footer groups and the quick links of the specification', () => {
+it('has the footer groups and the quick links of the specification', () => {
   const { footer, quickLinks } = site().config.navigation;
   expect(footer.map((group) => group.title)).toEqual(['Categories', 'Buying', 'Aftersales', 'Company']);
   expect(hrefs(footer[0]!.links)).toEqual([
@@ -110,7 +110,7 @@ it('keeps the constants of the specification', () => {
   expect(defaultState).toBe('qld');
 });
 
-it('keeps the texts of the specification to the letter', () => {
+it('keeps the exact texts of the specification', () => {
   const { stock, leads, finance, search } = site().config;
   expect(stock.unavailableTexts.sold).toBe(
     "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!",
@@ -119,7 +119,7 @@ it('keeps the texts of the specification to the letter', () => {
   expect([finance.sidebarText, search.approvalText]).toEqual(['Pre-Approved', 'Get Pre-Approved Now']);
 });
 
-it('has a page behind every link to information and aftersales', () => {
+it('has a page for every link to information and aftersales', () => {
   const { pages, navigation, service } = site().config;
   const linked = [
     ...navigation.header.flatMap((item) => [item.href, ...hrefs(item.children)]),
@@ -133,7 +133,7 @@ it('has a page behind every link to information and aftersales', () => {
   for (const href of information) expect(pages[href.slice(1)]?.paragraphs.length).toBeGreaterThan(1);
 });
 
-it('turns every filter on', () => {
+it('enables every filter', () => {
   expect(Object.values(site().config.search.filters).every(Boolean)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ const site = (config: Record<string, unknown>) =>
   ]).config;
 const entry = (enabled: boolean) => [{ name: 'Autogauge', enabled }];
 
-it('shows the gauge by the plugin entry, else by the setting of the page', () => {
+it('shows the gauge according to the plugin entry, or else the page setting', () => {
   expect(hasAutogauge(site({}))).toBe(false);
   expect(hasAutogauge(site({ vehiclePage: { autogauge: true } }))).toBe(true);
   expect(hasAutogauge(site({ plugins: entry(true) }))).toBe(true);

@@ -24,7 +24,7 @@ const site = (config: Record<string, unknown> = {}) =>
     ]).config,
   );
 
-it('contains only what a dealership sets otherwise', () => {
+it('contains only settings in which the dealership differs', () => {
   const configured = site({
     vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } },
     locations: { phone: { override: '02 5550 0100' } },
@@ -37,13 +37,13 @@ it('contains only what a dealership sets otherwise', () => {
   });
 });
 
-it('is nothing where nothing differs', () => {
+it('is null if nothing differs', () => {
   expect(settingsDifference(site(), site())).toBeNull();
   const same = site();
   expect(withSettings(same, null)).toBe(same);
 });
 
-it("makes the dealership's settings of the site's again", () => {
+it("restores the dealership's settings from the site's", () => {
   const configured = site({
     vehiclePage: { reserve: { enabled: false }, locationSection: false },
     finance: { provider: 'ausloans' },
@@ -52,7 +52,7 @@ it("makes the dealership's settings of the site's again", () => {
   expect(withSettings(site(), settingsDifference(site(), configured))).toEqual(configured);
 });
 
-it('takes a setting away as well', () => {
+it('can also remove a setting', () => {
   const [before, dealershipSite] = [
     site({ vehiclePage: { disclaimer: 'Call first.' } }),
     site({ vehiclePage: { disclaimer: null } }),
@@ -60,7 +60,7 @@ it('takes a setting away as well', () => {
   expect(withSettings(before, settingsDifference(before, dealershipSite)).vehiclePage.disclaimer).toBeNull();
 });
 
-it("leaves the site's face and identity alone", () => {
+it("does not change the site's theme and identity", () => {
   const configured = site({ theme: { brand: '#112233' }, name: 'City' });
   expect(settingsDifference(site(), configured)).toBeNull();
   expect(

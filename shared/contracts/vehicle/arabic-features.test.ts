@@ -4,6 +4,6 @@ it.each([
   ['Reversing Camera', 'كاميرا رجوع'],
   ['Alloy Wheels 18"', 'عجلات ألمنيوم 18 بوصة'],
   ['Gull-wing doors', 'Gull-wing doors'],
-])('says %s in Arabic where there is a word for it', (feature, arabic) =>
+])('translates %s into Arabic if there is a term for it', (feature, arabic) =>
   expect(featureInArabic(feature)).toBe(arabic),
 );

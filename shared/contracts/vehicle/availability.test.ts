@@ -22,7 +22,7 @@ const car = {
   car_type: 'used' as const,
 };
 
-it('counts in_stock and coming_soon as available, and nothing else', () => {
+it('treats only in_stock and coming_soon as available', () => {
   expect(
     ['in_stock', 'coming_soon', 'sold', 'reserved', 'in_transit', ''].map((status) =>
       isAvailable({ status }),
@@ -31,13 +31,13 @@ it('counts in_stock and coming_soon as available, and nothing else', () => {
 });
 
 describe('the stock filter', () => {
-  it('needs as many photos as the site says', () => {
+  it("requires the site's minimum number of photos", () => {
     expect(passesStockFilter({ ...car, photos_count: 3 }, { minPhotos: 3, requirePrice: false })).toBe(true);
     expect(passesStockFilter({ ...car, photos_count: 2 }, { minPhotos: 3, requirePrice: false })).toBe(false);
   });
 
   it.each(Array.from({ length: 15 }, (_, minPhotos) => minPhotos))(
-    'lets in vehicles from %i photos on, and none with fewer',
+    'accepts vehicles with at least %i photos only',
     (minPhotos) => {
       const letIn = Array.from({ length: 20 }, (_, photos_count) => photos_count).filter((photos_count) =>
         passesStockFilter({ ...car, photos_count }, { minPhotos, requirePrice: false }),
@@ -46,14 +46,14 @@ describe('the stock filter', () => {
     },
   );
 
-  it('needs a price where the site says so', () => {
+  it('requires a price if the site does', () => {
     expect(passesStockFilter({ ...car, price: null }, { minPhotos: 0, requirePrice: true })).toBe(false);
     expect(passesStockFilter({ ...car, price: null }, all)).toBe(true);
     expect(passesStockFilter({ ...car, price: 10 }, { minPhotos: 0, requirePrice: true })).toBe(false);
   });
 });
 
-it('lists what is shown on the website, available and let in by the filter', () => {
+it('lists vehicles that are shown on the website, available and accepted by the filter', () => {
   expect(isListed(car, all)).toBe(true);
   expect(isListed({ ...car, show_on_dealer_website: false }, all)).toBe(false);
   expect(isListed({ ...car, status: 'sold' }, all)).toBe(false);
@@ -68,25 +68,25 @@ describe('sold vehicles in lists', () => {
     sold_date_timestamp: now.getTime() / 1000 - seconds,
   });
 
-  it('stay for three days and not a second longer', () => {
+  it('stay for exactly three days', () => {
     expect(staysInLists(soldAgo(3 * 86_400 - 1), 3, now)).toBe(true);
     expect(staysInLists(soldAgo(3 * 86_400), 3, now)).toBe(false);
   });
 
-  it('leave at once where the site keeps none, or nobody knows when', () => {
+  it('disappear at once if the site keeps none or the date of sale is unknown', () => {
     expect(staysInLists(soldAgo(1), 0, now)).toBe(false);
     expect(staysInLists({ status: 'sold', sold: true, sold_date_timestamp: null }, 3, now)).toBe(false);
     expect(staysInLists({ status: 'in_stock', sold: true, sold_date_timestamp: null }, 3, now)).toBe(false);
   });
 
-  it('are distinguished from other unavailable ones, which stay', () => {
+  it('are distinguished from reserved and available ones, which stay', () => {
     expect(staysInLists({ status: 'reserved', sold: false, sold_date_timestamp: null }, 3, now)).toBe(true);
     expect(staysInLists(car, 3, now)).toBe(true);
   });
 });
 
-describe('reserving', () => {
-  it('needs an available vehicle over 200 dollars that nobody holds, on a site that takes reservations', () => {
+describe('a reservation', () => {
+  it('requires a site that takes reservations and an available, unreserved vehicle over 200 dollars', () => {
     expect(isReservable(car, true)).toBe(true);
     expect(isReservable({ ...car, status: 'coming_soon' }, true)).toBe(true);
     expect(isReservable(car, false)).toBe(false);
@@ -97,7 +97,7 @@ describe('reserving', () => {
     expect(isReservable({ ...car, price: null }, true)).toBe(false);
   });
 
-  it('writes $200 where no amount is configured, and hides an empty one and $0', () => {
+  it('shows $200 if no amount is configured, and hides an empty amount and $0', () => {
     expect([null, '', '$0', '$500'].map(reserveAmountText)).toEqual(['$200', null, null, '$500']);
   });
 });
@@ -118,14 +118,14 @@ describe('the save and compare toggles', () => {
   const settings = { filter: all, defaultImages: ['default.jpg'] };
   const pictured = { ...car, pictures: ['a.webp'] };
 
-  it('are on listed vehicles, and nowhere where the site turns them off', () => {
+  it('are shown on listed vehicles, unless the site turns them off', () => {
     expect(showsSaveToggle(pictured, 'on', settings)).toBe(true);
     expect(showsSaveToggle(pictured, 'off', settings)).toBe(false);
     expect(showsSaveToggle({ ...pictured, status: 'sold' }, 'on', settings)).toBe(false);
     expect(showsSaveToggle({ ...pictured, show_on_dealer_website: false }, 'on', settings)).toBe(false);
   });
 
-  it("are on a vehicle without a price, which the filter's price rule does not affect", () => {
+  it('are shown on a vehicle without a price even if the stock filter requires one', () => {
     expect(
       showsSaveToggle({ ...pictured, price: null }, 'on', {
         ...settings,
@@ -134,7 +134,7 @@ describe('the save and compare toggles', () => {
     ).toBe(true);
   });
 
-  it('can be kept for used cars with a price and a picture of their own', () => {
+  it('can be limited to used cars with a price and a real image', () => {
     const rule = 'used-with-price-and-images';
     expect(showsSaveToggle(pictured, rule, settings)).toBe(true);
     expect(showsSaveToggle({ ...pictured, car_type: 'new' }, rule, settings)).toBe(false);

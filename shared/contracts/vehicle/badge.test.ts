@@ -32,7 +32,7 @@ const everything = {
   car_type: 'used' as const,
 };
 
-it('takes the first that matches: electric, reserved, certified, tag, coming soon, new arrival, sold', () => {
+it('chooses the first match: electric, reserved, certified, tag, coming soon, new arrival, sold', () => {
   let vehicle: Parameters<typeof badgeFor>[0] = everything;
   const kinds = [badgeFor(vehicle, settings, now)?.kind];
   for (const without of [
@@ -59,7 +59,7 @@ it('takes the first that matches: electric, reserved, certified, tag, coming soo
   ]);
 });
 
-it("writes the site's words", () => {
+it('uses the texts of the site', () => {
   const plain = {
     ...everything,
     simple_fuel: null,
@@ -98,11 +98,11 @@ it('distinguishes hybrids from electric vehicles, whatever the feed calls them',
   ]).toEqual(['electric', 'electric', 'hybrid', 'hybrid', 'hybrid', 'reserved']);
 });
 
-it('leaves electric badges out where the site does not show them', () => {
+it('omits the electric badge if the site does not show it', () => {
   expect(badgeFor(everything, { ...settings, electricBadge: false }, now)?.kind).toBe('reserved');
 });
 
-it('certifies used vehicles of the named manufacturers alone', () => {
+it('certifies only used vehicles of the configured manufacturers', () => {
   expect(isCertified(everything, settings)).toBe(true);
   expect(isCertified({ ...everything, car_type: 'demo' }, settings)).toBe(false);
   expect(isCertified({ ...everything, make: 'Kia' }, settings)).toBe(false);
@@ -121,7 +121,7 @@ it('certifies used vehicles of the named manufacturers alone', () => {
   ).toBeUndefined();
 });
 
-it('calls a vehicle a new arrival for eight days, unless it is sold or not there yet', () => {
+it('treats a vehicle as a new arrival for eight days, unless it is sold or its date is in the future', () => {
   const arrived = (created_at: string, status = 'in_stock') =>
     isNewArrival({ created_at, status, sold: false }, 8, now);
   expect(arrived(ago(8 * day - 1))).toBe(true);

@@ -23,7 +23,7 @@ it('has the body types of the specification', () => {
   ]);
 });
 
-it('finds every body type by its path segment, with dashes or without', () => {
+it('finds every body type by its path segment, with or without dashes', () => {
   for (const body of Object.keys(bodyTypes)) expect(bodyFromSlug(body)).toBe(body);
   expect([
     bodyFromSlug('people-mover'),
@@ -34,7 +34,7 @@ it('finds every body type by its path segment, with dashes or without', () => {
   ]).toEqual(['peopleMover', 'stationWagon', 'suv', null, null]);
 });
 
-it('has words for every body, and writes unknown ones with a capital', () => {
+it('has a label for every body type, and capitalises unknown ones', () => {
   expect(['cabChassis', 'suv', 'caravan', 'motorcycle', '', null].map((body) => bodyLabel(body))).toEqual([
     'Cab Chassis',
     'SUV',

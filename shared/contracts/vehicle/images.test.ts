@@ -2,7 +2,7 @@ import { isDefaultImage, realImageCount, realImages } from './images.ts';
 
 const placeholders = ['default.jpg', 'https://photos.example.com/none.png'];
 
-it('counts default pictures as no picture, by whole address or by file name', () => {
+it('treats missing and default images as no image, matched by full address or file name', () => {
   expect(
     [
       'default.jpg',
@@ -21,7 +21,7 @@ it('counts default pictures as no picture, by whole address or by file name', ()
   ).toEqual([false, false, false]);
 });
 
-it('keeps the real ones in order', () => {
+it('keeps the order of the real images', () => {
   expect(realImages(['b.jpg', 'x/default.jpg', 'a.jpg', ''], placeholders)).toEqual(['b.jpg', 'a.jpg']);
   expect(realImageCount(['x/default.jpg'], placeholders)).toBe(0);
 });

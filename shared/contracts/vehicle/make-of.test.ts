@@ -8,4 +8,6 @@ it.each([
   ['Great Wall Cannon', ['Great', 'Great Wall'], 'Great Wall'],
   ['Kia', [], 'Kia'],
   ['Lada Niva', ['Kia'], 'Lada'],
-])('the make of "%s", knowing %j, is %s', (name, makes, make) => expect(makeOf(name, makes)).toBe(make));
+])('reads from "%s", with the known makes %j, the make %s', (name, makes, make) =>
+  expect(makeOf(name, makes)).toBe(make),
+);

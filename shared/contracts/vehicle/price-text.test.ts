@@ -17,7 +17,7 @@ const priced = {
 const english = { locale: 'en-AU', currency: 'AUD', translate: (type: string) => type };
 const arabic = { locale: 'ar', currency: 'AUD', translate: () => 'دون الرسوم الحكومية' };
 
-it('says that a price is a subscription and for how long it pays, never with the price type of buying', () => {
+it('labels a subscription price with its period, and not with the price type of a purchase', () => {
   expect(priceText(shownPrice(priced, settings), english)).toEqual({
     amount: 339,
     type: 'a week · Subscription',
@@ -26,12 +26,12 @@ it('says that a price is a subscription and for how long it pays, never with the
   });
 });
 
-it('pays by the period of the site', () => {
+it('uses the subscription period of the site', () => {
   const shown = shownPrice({ ...priced, price: null }, { ...settings, subscriptionPeriod: 'month' });
   expect(priceText(shown, english)).toMatchObject({ type: 'a month · Subscription', outright: null });
 });
 
-it('keeps type and earlier price of a price to buy', () => {
+it('keeps the price type and the earlier price of a purchase price', () => {
   expect(priceText(shownPrice({ ...priced, subscription_price: null }, settings), english)).toEqual({
     amount: 38_990,
     type: 'Excl. Gov. Charges',
@@ -40,7 +40,7 @@ it('keeps type and earlier price of a price to buy', () => {
   });
 });
 
-it('speaks Arabic', () => {
+it('is translated into Arabic', () => {
   expect(priceText(shownPrice(priced, settings), arabic)).toMatchObject({
     type: 'في الأسبوع · اشتراك',
     outright: 'أو للشراء: \u2066$38,990\u2069 دون الرسوم الحكومية',
@@ -50,7 +50,7 @@ it('speaks Arabic', () => {
   expect(priceText(preorder, english).text).toBe('PREORDER');
 });
 
-it('is one line in a description, and none without an amount', () => {
+it('fits a description in one line, and is null without an amount', () => {
   expect(priceLine(priceText(shownPrice(priced, settings), english), 'AUD')).toBe(
     '$339 a week · Subscription',
   );

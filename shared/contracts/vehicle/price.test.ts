@@ -15,11 +15,11 @@ const priced = {
 };
 
 describe('currentPrice', () => {
-  it('takes the offer before the price', () => {
+  it('prefers the offer price to the price', () => {
     expect(currentPrice({ price: 30_000, offer_price: 28_000 })).toBe(28_000);
   });
 
-  it('counts an amount only when it is over 10', () => {
+  it('ignores amounts of 10 or less', () => {
     expect(currentPrice({ price: 10, offer_price: null })).toBeNull();
     expect(currentPrice({ price: 11, offer_price: null })).toBe(11);
     expect(currentPrice({ price: 30_000, offer_price: 10 })).toBe(30_000);
@@ -28,7 +28,7 @@ describe('currentPrice', () => {
 });
 
 describe('shownPrice', () => {
-  it('puts the subscription first where the site offers subscriptions', () => {
+  it('prefers the subscription price if the site offers subscriptions', () => {
     const vehicle = { ...priced, subscription_price: 299, before_price: 40_000 };
     expect(shownPrice(vehicle, { ...settings, offersSubscription: true })).toEqual({
       kind: 'subscription',
@@ -41,13 +41,13 @@ describe('shownPrice', () => {
     expect(shownPrice(vehicle, settings)).toMatchObject({ kind: 'price', amount: 30_000 });
   });
 
-  it('passes over a subscription of nothing', () => {
+  it('skips a subscription price of 0', () => {
     expect(
       shownPrice({ ...priced, subscription_price: 0 }, { ...settings, offersSubscription: true }),
     ).toMatchObject({ kind: 'price', amount: 30_000 });
   });
 
-  it('shows what it was only when that is more than it is now', () => {
+  it('shows the earlier price only if it is higher than the current one', () => {
     expect(shownPrice({ ...priced, before_price: 30_001 }, settings)).toMatchObject({ was: 30_001 });
     expect(shownPrice({ ...priced, before_price: 30_000 }, settings)).toMatchObject({ was: null });
     expect(shownPrice({ ...priced, offer_price: 29_000, before_price: 30_000 }, settings)).toMatchObject({
@@ -56,7 +56,7 @@ describe('shownPrice', () => {
     });
   });
 
-  it("says PREORDER where there is no price, and the site's own words otherwise", () => {
+  it("shows PREORDER for a preorder without a price, and the site's text for other vehicles without one", () => {
     expect(shownPrice({ ...priced, price: 10, preorder: true }, settings)).toEqual({
       kind: 'preorder',
       text: 'PREORDER',
@@ -95,7 +95,7 @@ describe('marketSaving', () => {
       autograb_data: { average_market_price: national, state_average_market_price: state },
     });
 
-  it('needs 500 dollars under the average at least', () => {
+  it('requires a price at least 500 dollars below the average', () => {
     expect(saving(29_500, 30_000, null)).toBe(500);
     expect(saving(29_501, 30_000, null)).toBeNull();
   });
@@ -106,13 +106,13 @@ describe('marketSaving', () => {
     expect(saving(31_000, 40_000, 30_000)).toBeNull();
   });
 
-  it('takes an average of nothing as none', () => {
+  it('ignores an average of 0', () => {
     expect(saving(29_000, 30_000, 0)).toBe(1_000);
     expect(saving(29_000, 0, 0)).toBeNull();
     expect(saving(29_000, null, null)).toBeNull();
   });
 
-  it('compares the offer where there is one, and nothing where there is no price', () => {
+  it('compares the offer price if there is one, and returns null without a price or market data', () => {
     expect(saving(31_000, 30_000, null, 29_000)).toBe(1_000);
     expect(saving(null, 30_000, null)).toBeNull();
     expect(marketSaving({ price: 20_000, offer_price: null, autograb_data: null })).toBeNull();

@@ -1,6 +1,6 @@
 import { slugify } from './slugs.ts';
 
-it('writes makes, models and places as path segments', () => {
+it('converts makes, models and places to path segments', () => {
   expect(
     [
       'Land Rover',
@@ -28,18 +28,18 @@ it('writes makes, models and places as path segments', () => {
   ]);
 });
 
-it('gives nothing for what has no letter or digit of ours', () => {
+it('returns an empty text if there is no Latin letter or digit', () => {
   expect(['', '---', '标致', '!?'].map(slugify)).toEqual(['', '', '', '']);
 });
 
-describe('for any text of any script', () => {
+describe('a slug of any text in any script', () => {
   const texts = randomTexts(2000);
 
-  it('gives lower-case words joined by single dashes', () => {
+  it('consists of lower-case words joined by single dashes', () => {
     for (const text of texts) expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
   });
 
-  it('changes nothing more the second time', () => {
+  it('is idempotent', () => {
     for (const text of texts) expect(slugify(slugify(text))).toBe(slugify(text));
   });
 

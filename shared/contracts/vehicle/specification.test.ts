@@ -30,7 +30,7 @@ const caravan = {
 const written = (vehicle: Vehicle, locale = 'en-AU', facts = specFacts(vehicle)) =>
   Object.fromEntries(facts.map((fact) => [fact.name, writeFact(fact, specLabelsFor(locale))]));
 
-it('writes each value in its unit', () => {
+it('formats each value in its unit', () => {
   expect(
     written(
       aVehicle({ variant, build_date: '2021-03', rego_expiry: '2027-01-31', compliance_date: 'March 2021' }),
@@ -51,7 +51,7 @@ it('writes each value in its unit', () => {
   });
 });
 
-it('writes them in Arabic with Latin digits', () => {
+it('formats them in Arabic with Latin digits', () => {
   expect(written(aVehicle({ variant, build_date: '2021-03' }), 'ar')).toMatchObject({
     odometer: '42,100 كم',
     engine: '2.8 لتر',
@@ -64,7 +64,7 @@ it('writes them in Arabic with Latin digits', () => {
   expect(specNames.every((name) => /\p{Script=Arabic}/u.test(specLabelsFor('ar').label(name)))).toBe(true);
 });
 
-it('hides what is empty, null, nothing or the text "null"', () => {
+it('hides values that are empty, null, 0, invalid or the text "null"', () => {
   const shown = written(
     aVehicle({
       variant: { ...variant, vehicleheight: 0 },
@@ -83,7 +83,7 @@ it('hides what is empty, null, nothing or the text "null"', () => {
     expect(shown).not.toHaveProperty(name);
 });
 
-it('leaves no English words of the feeds in Arabic', () => {
+it('translates known English terms of the feeds into Arabic', () => {
   const car = aVehicle({
     trans: '8 Speed Sports Automatic',
     fuel: 'Petrol - Premium Unleaded',
@@ -104,13 +104,13 @@ it('leaves no English words of the feeds in Arabic', () => {
   expect(written(aVehicle({ trans: 'Something new' }), 'ar').transmission).toBe('Something new');
 });
 
-it('takes the simple word where the exact one says nothing', () => {
+it('falls back to the simple value if the exact one is missing', () => {
   expect(written(aVehicle({ trans: 'null', simple_transmission: 'Automatic' })).transmission).toBe(
     'Automatic',
   );
 });
 
-it('shows an odometer at nothing', () => {
+it('shows an odometer reading of 0', () => {
   expect(written(aVehicle({ km: 0 })).odometer).toBe('0 km');
 });
 
@@ -119,7 +119,7 @@ it.each<[Vehicle['item_type'], string[]]>([
   ['truck', ['odometer', 'grossMass', 'transmission', 'fuel']],
   ['motorcycle', ['odometer', 'engine', 'transmission', 'colour']],
   ['caravan', ['sleeps', 'caravanLength', 'tare', 'trailerMass', 'payload']],
-])('begins a %s with what it is chosen by', (item_type, names) => {
+])('begins the key facts of a %s with what shoppers choose it by', (item_type, names) => {
   const vehicle = aVehicle({
     item_type,
     variant,
@@ -148,7 +148,7 @@ it('describes a caravan by feet and kilograms, with its payload and without an o
   expect(shown).not.toHaveProperty('odometer');
 });
 
-it('describes a motorhome by its odometer and gross mass: nothing tows it', () => {
+it('describes a motorhome by its odometer and gross mass, not by a trailer mass', () => {
   const motorhome = aVehicle({
     item_type: 'caravan',
     simple_body: 'motorhome',
@@ -172,7 +172,7 @@ it('describes a motorhome by its odometer and gross mass: nothing tows it', () =
   ).toEqual(['odometer', 'sleeps', 'transmission', 'caravanLength']);
 });
 
-it('knows no payload where a mass is missing or they contradict each other', () => {
+it('returns no payload if a mass is missing or the masses are contradictory', () => {
   expect(payloadKg({ caravan: { ...caravan, aggregate_trailer_mass: null } })).toBeNull();
   expect(payloadKg({ caravan: { ...caravan, aggregate_trailer_mass: 2000 } })).toBeNull();
   expect(payloadKg({ caravan: null })).toBeNull();
@@ -188,11 +188,11 @@ it.each([
   expect(engineLitres({ engine_size, engine_size_litres: null, variant: null })).toBe(litres);
 });
 
-it('writes whole litres with their decimal', () => {
+it('formats whole litres with one decimal', () => {
   expect(written(aVehicle({ engine_size: 1998 })).engine).toBe('2.0 L');
 });
 
-it('shows a VIN of 17 characters alone', () => {
+it('shows only VINs of 17 characters', () => {
   expect(shownVin('6t1bf3ek50x123456')).toBe('6T1BF3EK50X123456');
   expect(shownVin('ABC123')).toBeNull();
 });
