@@ -14,22 +14,22 @@ const regions = [
   { name: 'Northern Territory', price: 1890, postcodes: [{ from: '0800', to: '0899' }] },
 ];
 
-it('the region that holds the postcode gives price and name, both ends included', () => {
+it('returns price and name of the region that contains the postcode, including both ends', () => {
   expect(deliveryPrice(regions, '4000')).toEqual({ price: 0, name: 'Brisbane' });
   expect(deliveryPrice(regions, '4199')).toEqual({ price: 0, name: 'Brisbane' });
   expect(deliveryPrice(regions, '9726')).toEqual({ price: 390, name: 'Queensland' });
 });
 
-it('a postcode with a leading zero is not a small number', () => {
+it('supports postcodes with a leading zero', () => {
   expect(deliveryPrice(regions, '0820')).toEqual({ price: 1890, name: 'Northern Territory' });
 });
 
-it('a postcode outside every region has no price', () => {
+it('returns null for a postcode outside every region', () => {
   expect(deliveryPrice(regions, '6000')).toBeNull();
   expect(deliveryPrice([], '4000')).toBeNull();
 });
 
-it('where regions overlap the first one wins', () => {
+it('chooses the first of overlapping regions', () => {
   const everywhere = { name: 'Australia', price: 2490, postcodes: [{ from: '0000', to: '9999' }] };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9999 }), (number) => {

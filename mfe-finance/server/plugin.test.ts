@@ -45,11 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-it('gives the price and the region of a postcode', async () => {
+it('returns the price and the region of a postcode', async () => {
   expect((await get('/api/finance/delivery?postcode=4101')).json()).toEqual({ price: 250, name: 'Brisbane' });
 });
 
-it('gives no price outside the regions, or where the site does not deliver', async () => {
+it('returns no price outside the regions, or if the site does not deliver', async () => {
   expect((await get('/api/finance/delivery?postcode=6000')).json()).toEqual({ price: null, name: null });
   expect((await get('/api/finance/delivery?postcode=4101', 'quiet')).json()).toEqual({
     price: null,
@@ -58,7 +58,7 @@ it('gives no price outside the regions, or where the site does not deliver', asy
 });
 
 it.each(['', '?postcode=', '?postcode=410', '?postcode=41011', '?postcode=4a01'])(
-  'refuses "%s" and names the field',
+  'rejects "%s" and names the field',
   async (query) => {
     const answer = await get(`/api/finance/delivery${query}`);
     expect(answer.statusCode).toBe(400);
@@ -66,7 +66,7 @@ it.each(['', '?postcode=', '?postcode=410', '?postcode=41011', '?postcode=4a01']
   },
 );
 
-it('limits how often one visitor looks postcodes up', async () => {
+it('limits postcode lookups to 60 per visitor', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 61; call += 1) {
     const answer = await booted.app.inject({
@@ -79,7 +79,7 @@ it('limits how often one visitor looks postcodes up', async () => {
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
 });
 
-it('gives the full lender data of a vehicle, with the disclaimer', async () => {
+it('returns the full lender data of a vehicle with the disclaimer', async () => {
   const { finance_lenders } = (await get('/api/finance/lenders?car_id=v1')).json();
   expect(finance_lenders.manual).toMatchObject({
     interestRate: 9.95,
@@ -89,11 +89,11 @@ it('gives the full lender data of a vehicle, with the disclaimer', async () => {
   });
 });
 
-it('gives what the feed carries where the site has no provider', async () => {
+it('returns the unchanged lender data of the feed if the site has no provider', async () => {
   expect((await get('/api/finance/lenders?car_id=v1', 'quiet')).json()).toEqual({ finance_lenders: {} });
 });
 
-it('answers 404 for an unknown vehicle and 500 without details for a broken answer', async () => {
+it('returns 404 for an unknown vehicle, and 500 without details for an invalid response', async () => {
   expect((await get('/api/finance/lenders?car_id=v9')).statusCode).toBe(404);
   const broken = await get('/api/finance/lenders?car_id=broken');
   expect(broken.statusCode).toBe(500);
@@ -103,7 +103,7 @@ it('answers 404 for an unknown vehicle and 500 without details for a broken answ
 const scenario = async (query: string) =>
   FinanceScenario.parse((await get(`/api/finance/scenario?${query}`)).json());
 
-it("works a calculator's address out, with the page that shows it", async () => {
+it('calculates a scenario from the query, with the path of the page that shows it', async () => {
   expect(await scenario('price=30000&term=5&rate=9&every=month')).toMatchObject({
     car_id: null,
     provider: 'manual',
@@ -115,7 +115,7 @@ it("works a calculator's address out, with the page that shows it", async () => 
   });
 });
 
-it('works out what a vehicle costs from its own quote', async () => {
+it('calculates the scenario of a vehicle from its own quote', async () => {
   const vehicle = aVehicleSummary();
   const quote = quoteFor(vehicle, harbour);
   expect(quote).not.toBeNull();
@@ -128,7 +128,7 @@ it('works out what a vehicle costs from its own quote', async () => {
   });
 });
 
-it('counts numbers beyond their bounds as the bounds, and knows no vehicle that is gone', async () => {
+it('limits numbers to their bounds, and returns 404 for an unknown or removed vehicle', async () => {
   expect(await scenario('price=9000000&term=0')).toMatchObject({ price: 250_000, termYears: 1 });
   for (const id of ['v9', 'gone'])
     expect((await get(`/api/finance/scenario?car_id=${id}`)).statusCode).toBe(404);

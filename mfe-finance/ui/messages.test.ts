@@ -10,7 +10,7 @@ const samples = {
   missingVehicle: 'sold',
 };
 
-it.each(Object.keys(english) as (keyof typeof english)[])('says "%s" in Arabic', (key) => {
+it.each(Object.keys(english) as (keyof typeof english)[])('translates "%s" into Arabic', (key) => {
   const say = (t: typeof english) => {
     const text = t[key];
     const sample = (samples as Record<string, string>)[key] ?? '3';
@@ -26,6 +26,6 @@ it.each([
   [5, '5 سنوات'],
   [2.5, '2.5 سنة'],
   [12, '12 سنة'],
-])('counts %p years in Arabic', (years, text) => {
+])('formats %p years in Arabic', (years, text) => {
   expect(arabic.years(years)).toBe(text);
 });

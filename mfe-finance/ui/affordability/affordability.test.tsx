@@ -12,7 +12,7 @@ const search = (count: number) => ({
   '/search-service/multi-search': { results: [{ totalHits: count }] },
 });
 
-it('turns a weekly budget into a price, and leads to the vehicles within it by their number', async () => {
+it('converts a weekly budget to a price, and links to the vehicles within it with their number', async () => {
   const user = userEvent.setup();
   const { calls } = await renderFragment(<Affordability basis={basis} asked={null} />, {
     site,
@@ -29,19 +29,19 @@ it('turns a weekly budget into a price, and leads to the vehicles within it by t
   expect(asked.at(-1)!.body).toMatchObject({ queries: [{ filter: 'price > 0 AND price <= 30000' }] });
 });
 
-it('answers the budget of the address, without a number while the search does not answer', async () => {
+it('uses the budget of the address, and omits the number of vehicles if the search is unavailable', async () => {
   await renderFragment(<Affordability basis={basis} asked={150} />, { site });
   expect(screen.getByRole('status')).toHaveTextContent('Vehicles up to $30,000');
   expect(screen.getByRole('link', { name: 'See vehicles within it' })).toBeVisible();
 });
 
-it('says so where nothing in stock is within it, and leads nowhere', async () => {
+it('shows a message without a link if no vehicle in stock is within the budget', async () => {
   await renderFragment(<Affordability basis={basis} asked={10} />, { site, api: search(0) });
   expect(await screen.findByText('No vehicle in stock has a price within it just now.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('shows the rates that it assumes, with their warning', async () => {
+it('shows the assumed rates with the comparison rate warning', async () => {
   const { container } = await renderFragment(<Affordability basis={basis} asked={150} />, { site });
   expect(container).toHaveTextContent(
     /Over 5 years with a deposit of \$0, at 10\s% p\.a\. · 10\s% comparison\*/,

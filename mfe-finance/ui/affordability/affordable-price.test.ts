@@ -11,19 +11,19 @@ const terms = {
   establishmentFee: 0,
 };
 
-it('agrees with the published repayments: $637.41 a month buys $30,000, a cent less does not', () => {
+it('agrees to the cent with the published repayment of $637.41 a month for $30,000', () => {
   expect(affordablePrice({ ...terms, payment: 637.42 })).toBe(30_000);
   expect(affordablePrice({ ...terms, payment: 637.4 })).toBe(29_000);
 });
 
-it('a deposit adds to it, a fee takes from it, and nothing buys nothing', () => {
+it('adds the deposit, subtracts the fee, and returns 0 without a payment or a term', () => {
   expect(affordablePrice({ ...terms, payment: 637.42, deposit: 5_000 })).toBe(35_000);
   expect(affordablePrice({ ...terms, payment: 637.42, establishmentFee: 1_300 })).toBe(28_000);
   expect(affordablePrice({ ...terms, payment: 0, deposit: 5_000 })).toBe(0);
   expect(affordablePrice({ ...terms, payment: 100, termYears: 0 })).toBe(0);
 });
 
-it('is the dearest thousand whose repayment is within the budget', () => {
+it('returns the highest price in whole thousands whose repayment is within the budget', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 50, max: 2_000 }),

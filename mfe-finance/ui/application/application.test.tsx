@@ -71,7 +71,7 @@ async function fillLife() {
   await choose('Residency', 'Permanent resident');
 }
 
-it('names what is wrong with a step, and goes to the first field of it', async () => {
+it('lists the errors of a step, and focuses the first invalid field', async () => {
   await open();
   await press('Continue');
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
@@ -92,7 +92,7 @@ it('names what is wrong with a step, and goes to the first field of it', async (
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toBeValid());
 });
 
-it('goes through the steps, shows everything for review and sends it as a finance lead', async () => {
+it('completes all steps, shows everything for review and sends it as a finance lead', async () => {
   const sent: unknown[] = [];
   const keys = new Set<string>();
   const { router } = await open({
@@ -156,7 +156,7 @@ it('goes through the steps, shows everything for review and sends it as a financ
 it.each([
   ['the shopper does not want to be contacted', site, true],
   ['the site stores no partial leads', aTenant({ slug: 'demo', leads: { partialLeads: false } }), false],
-])('sends no step before the last where %s', async (_, tenant, untick) => {
+])('sends no partial lead before the last step if %s', async (_, tenant, untick) => {
   const sent: unknown[] = [];
   await open({ '/api/leads/leads': ({ body }: { body: unknown }) => void sent.push(body) }, {}, tenant);
   await fillAboutYou();
@@ -166,7 +166,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('deletes the steps that the server has stored with the answers, also after a reload', async () => {
+it('deletes the partial leads on the server along with the stored answers, also after a reload', async () => {
   const keys: (string | null)[] = [];
   const withdrawn: (string | null)[] = [];
   const api = {
@@ -204,7 +204,7 @@ it('deletes the steps that the server has stored with the answers, also after a 
   await waitFor(() => expect(withdrawn).toEqual([keys[0], keys[1]]));
 });
 
-it('goes on with what was entered before, until it is deleted or has expired', async () => {
+it('resumes with the stored answers until they are deleted or expire', async () => {
   const first = await open();
   await fillAboutYou();
   await press('Continue');
@@ -233,7 +233,7 @@ it('goes on with what was entered before, until it is deleted or has expired', a
   expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });
 
-it('asks for the employer of those who work, and which vehicle where none is chosen', async () => {
+it('asks for an employer only if the shopper works, and for the vehicle if none is chosen', async () => {
   await open({}, { vehicle: null });
   expect(screen.getByLabelText(/^Which vehicle/)).toBeInTheDocument();
   await choose('Employment', 'Retired');
@@ -242,7 +242,7 @@ it('asks for the employer of those who work, and which vehicle where none is cho
   expect(screen.getByLabelText(/^Employer/)).toBeRequired();
 });
 
-it('says why it could not be stored, and keeps what was entered', async () => {
+it('shows the error of the server and keeps the answers', async () => {
   await open({ '/api/leads/leads': { lead_id: null, error: 'Please call us.' } });
   await fillAboutYou();
   await press('Continue');

@@ -12,7 +12,7 @@ const loan = {
   frequency: 'month' as const,
 };
 
-it('is a table for who prefers one', async () => {
+it('shows the balances as a table too', async () => {
   await renderFragment(<BalanceChart loan={loan} establishmentFee={2_000} />, { site: aTenant() });
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual([

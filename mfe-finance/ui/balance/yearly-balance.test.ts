@@ -11,7 +11,7 @@ const loan: Loan = {
   frequency: 'month',
 };
 
-it('falls from the loan to nothing', () => {
+it('decreases from the loan amount to 0', () => {
   expect(yearlyBalances(loan, 0).map(({ year, balance }) => [year, Math.round(balance)])).toEqual([
     [0, 30_000],
     [1, 25_025],
@@ -22,7 +22,7 @@ it('falls from the loan to nothing', () => {
   ]);
 });
 
-it('without interest it falls by the same amount each year, and half years end it', () => {
+it('decreases by the same amount each year without interest, and can end at a half year', () => {
   const balances = yearlyBalances({ ...loan, ratePercent: 0, termYears: 2.5 }, 0);
   expect(balances).toEqual([
     { year: 0, balance: 30_000 },
@@ -32,7 +32,7 @@ it('without interest it falls by the same amount each year, and half years end i
   ]);
 });
 
-it('begins with the whole loan, ends with the balloon and never rises where interest is paid', () => {
+it('starts at the whole loan, ends at the balloon and never increases', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5_000, max: 200_000 }),

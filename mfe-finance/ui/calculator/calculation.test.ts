@@ -25,7 +25,7 @@ const site = (finance: object = {}) => aTenant({ finance: { provider: 'manual', 
 
 const basis = (finance: object = {}, vehicle = car()) => basisFor(site(finance), vehicle)!;
 
-it("begins with the vehicle's quote: price, rate, term and deposit of the lender, per week", () => {
+it("starts with the vehicle's quote: price, rate, term and deposit of the lender, per week", () => {
   expect(firstInput(basis())).toEqual({
     amount: 32_990,
     termYears: 5,
@@ -38,7 +38,7 @@ it("begins with the vehicle's quote: price, rate, term and deposit of the lender
   expect(firstInput(monthly)).toMatchObject({ termYears: 5, ratePercent: 9.95, frequency: 'month' });
 });
 
-it("says at first what the estimate says, in the lender's own figures", () => {
+it('starts with the same repayment as the estimate', () => {
   for (const finance of [{}, { roundUp: true }, { monthlyOnly: true }, { sidebar: { termYears: [1, 3] } }]) {
     const made = basis(finance);
     expect(calculate(withinBounds(firstInput(made), made), made).repayment).toBe(made.quote.repayment);
@@ -49,7 +49,7 @@ it("says at first what the estimate says, in the lender's own figures", () => {
   expect(calculate({ ...month, termYears: 4 }, basis()).repayment).not.toBe(680);
 });
 
-it("bounds are the lender's, and hold the quote", () => {
+it("uses the lender's limits, extended to include the quote", () => {
   const limits = { manual: { limits: { interest: { min: 7.5, max: 14.5 }, amount: { min: 5_000 } } } };
   expect(basis({ providers: limits }).interest).toEqual({ min: 7.5, max: 14.5, step: 0.5 });
   expect(basis({ providers: limits }).amount.min).toBe(5_000);
@@ -58,13 +58,13 @@ it("bounds are the lender's, and hold the quote", () => {
   expect(basis({ sidebar: { termYears: [3, 4, 7] } }).termYears).toEqual([3, 4, 5, 7]);
 });
 
-it('the lender may ask for a deposit, and bound the balloon', () => {
+it("applies the lender's minimum deposit and maximum balloon", () => {
   const made = basis({ providers: { manual: { limits: { minDepositPercent: 10, maxBalloonPercent: 30 } } } });
   const typed = { ...firstInput(made), amount: 30_000, deposit: 0, balloon: 20_000 };
   expect(withinBounds(typed, made)).toMatchObject({ deposit: 2_000, balloon: 9_000 });
 });
 
-it('a dear car lifts the largest amount to its price, and to 105 % of it where the site says so', () => {
+it('raises the maximum amount to the price of an expensive car, or to 105 % of it if the site does', () => {
   const dear = car({ price: 200_000 });
   expect(basis({}, car()).amount.max).toBe(100_000);
   expect(basis({}, dear).amount.max).toBe(200_000);
@@ -73,11 +73,11 @@ it('a dear car lifts the largest amount to its price, and to 105 % of it where t
   expect(basis(follows, car({ price: 100_000 })).amount.max).toBe(100_000);
 });
 
-it('a monthly site offers no other frequency', () => {
+it('offers no other frequency on a monthly site', () => {
   expect(basis({ monthlyOnly: true }).frequencies).toEqual(['month']);
 });
 
-it('what is typed between two steps is the nearer one; a quote is taken as it is', () => {
+it('rounds a value between two steps to the nearer one, and keeps the values of the quote', () => {
   const made = basis();
   const typed = (part: object) => withinBounds({ ...firstInput(made), ...part }, made);
   expect(typed({ amount: 30_240 }).amount).toBe(30_000);
@@ -88,7 +88,7 @@ it('what is typed between two steps is the nearer one; a quote is taken as it is
   expect(typed({ termYears: 0 }).termYears).toBe(1);
 });
 
-it('whatever is typed comes back within the bounds', () => {
+it('limits any input to the bounds', () => {
   const number = fc.oneof(fc.double(), fc.integer({ min: -500_000, max: 500_000 }));
   const made = basis();
   fc.assert(
@@ -124,14 +124,14 @@ const input: CalculatorInput = {
   frequency: 'month',
 };
 
-it("rounds up where the site does, and adds the provider's establishment fee", () => {
+it("rounds up if the site does, and adds the provider's establishment fee", () => {
   expect(calculate(input, basis({ roundUp: true })).repayment).toBe(623);
   expect(
     calculate({ ...input, ratePercent: 0 }, basis({ providers: { manual: { establishmentFee: 1_300 } } })),
   ).toMatchObject({ repayment: 522, borrowed: 31_300, costOfCredit: 1_300 });
 });
 
-it('says what is borrowed and what it costs in all, with every fee', () => {
+it('returns the amount borrowed and the total cost with every fee', () => {
   const result = calculate({ ...input, deposit: 5_000, balloon: 4_000 }, basis());
   expect(result.borrowed).toBe(25_000);
   expect(result.total).toBe(result.borrowed + result.costOfCredit);
@@ -149,7 +149,7 @@ it('says what is borrowed and what it costs in all, with every fee', () => {
   expect(withFees.costOfCredit - result.costOfCredit).toBe(395 + 6 + 8 * 60);
 });
 
-it('a figure of 25 or below asks to enquire', () => {
+it('suggests an enquiry for a repayment of 25 or less', () => {
   expect(calculate({ ...input, amount: 1_000, frequency: 'week', termYears: 5 }, basis())).toMatchObject({
     repayment: 5,
     enquireOnly: true,
@@ -157,14 +157,14 @@ it('a figure of 25 or below asks to enquire', () => {
   expect(calculate(input, basis()).enquireOnly).toBe(false);
 });
 
-it("compares at the lender's own rate with the lender's figure, elsewhere with the loan's own fees", () => {
+it("returns the lender's comparison rate at the lender's rate, and computes it at other rates", () => {
   expect(calculate({ ...input, ratePercent: 9.95 }, basis()).comparisonRate).toBe(10.6);
   const near = calculate({ ...input, ratePercent: 9.96 }, basis()).comparisonRate;
   expect(near).toBeGreaterThan(10.6);
   expect(near).toBeLessThan(10.63);
 });
 
-it('exists only with a provider and a finance value above 0', () => {
+it('requires a provider, a listed vehicle and a payment above 0', () => {
   const figure = (paymentWeek: number) => car({ finance_lenders: { manual: { ...entry, paymentWeek } } });
   expect(basisFor(site(), car())).not.toBeNull();
   expect(basisFor(site({ provider: null }), car())).toBeNull();

@@ -31,7 +31,7 @@ const result = () => screen.getByText('Your repayment').closest('[role=status]')
 const tracked: AnalyticsRecord[] = [];
 beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
 
-it("begins with the car's price and shows the repayment with both rates", async () => {
+it("starts with the car's price and shows the repayment with both rates", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('An example only.') });
   expect(screen.getByRole('textbox', { name: 'Loan amount' })).toHaveValue('30000');
   expect(result()).toHaveTextContent(/\$157 a week.*9\.95\s% p\.a\. · 10\.6\s% comparison\*/);
@@ -43,7 +43,7 @@ it("begins with the car's price and shows the repayment with both rates", async 
   expect(screen.getByText('An example only.')).toBeVisible();
 });
 
-it('follows what is typed, and the frequency', async () => {
+it('updates the repayment when a value or the frequency changes', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site({ roundUp: true }), api: lenders('x') });
   const interest = screen.getByRole('textbox', { name: 'Interest rate' });
@@ -53,7 +53,7 @@ it('follows what is typed, and the frequency', async () => {
   expect(result()).toHaveTextContent('$623 a month');
 });
 
-it('leads to the application with its figures, as the address of the finance page has them', async () => {
+it('links to the application with its figures in the query format of the finance page', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const query = () =>
@@ -69,7 +69,7 @@ it('leads to the application with its figures, as the address of the finance pag
   expect(Object.fromEntries(query())).toMatchObject({ car_id: 'v1', term: '4', every: 'month' });
 });
 
-it('says so beyond the bounds, and moves the value into them on leaving the field', async () => {
+it('shows a message for a value beyond its limits, and corrects the value on blur', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const amount = screen.getByRole('textbox', { name: 'Loan amount' });
@@ -81,7 +81,7 @@ it('says so beyond the bounds, and moves the value into them on leaving the fiel
   expect(screen.queryByText(/Cannot be less/)).toBeNull();
 });
 
-it('shows no repayment beside a value that does not count, a term of zero among them', async () => {
+it('shows no repayment for a value beyond its limits, such as a term of zero', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const term = screen.getByRole('textbox', { name: 'Loan term' });
@@ -95,7 +95,7 @@ it('shows no repayment beside a value that does not count, a term of zero among 
   expect(result()).toHaveTextContent('$');
 });
 
-it('counts what is typed between two steps as the nearest one, and says so', async () => {
+it('rounds a value between two steps to the nearest one, and shows a message', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const interest = screen.getByRole('textbox', { name: 'Interest rate' });
@@ -107,7 +107,7 @@ it('counts what is typed between two steps as the nearest one, and says so', asy
   expect(interest).toHaveValue('8.5');
 });
 
-it('is a form that the finance page answers before the scripts are here', async () => {
+it('is a form that submits to the finance page before it is hydrated', async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const form = screen.getByRole('button', { name: 'Calculate' }).closest('form')!;
   expect(form).toHaveAttribute('action', '/finance');
@@ -129,7 +129,7 @@ it('has a slider for each number, announced as text', async () => {
   expect(screen.getByRole('slider', { name: 'Loan term' })).toHaveAttribute('aria-valuetext', '5 years');
 });
 
-it('logs event 26 at the first use, and only then, also for a shopper who comes back', async () => {
+it('logs event 26 only at the first use, even if the calculator is rendered again', async () => {
   const user = userEvent.setup();
   sessionStorage.clear();
   tracked.length = 0;
@@ -154,7 +154,7 @@ it('shows 197 characters of the disclaimer, and the rest on demand', async () =>
   expect(screen.queryByText(long)).toBeNull();
 });
 
-it("keeps a locked rate and a monthly site's frequency", async () => {
+it('supports a locked rate, a monthly site and a list of terms', async () => {
   await renderFragment(<Fragment vehicle={car} />, {
     site: site({ monthlyOnly: true, sidebar: { interestLocked: true, termYears: [3, 5, 7] } }),
     api: lenders('x'),
@@ -168,7 +168,7 @@ it("keeps a locked rate and a monthly site's frequency", async () => {
   ).toEqual(['3 years', '5 years', '7 years']);
 });
 
-it('asks to enquire where the figure is 25 or below', async () => {
+it('shows "Enquire for Finance" if the repayment is 25 or less', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const amount = screen.getByRole('textbox', { name: 'Loan amount' });
@@ -177,7 +177,7 @@ it('asks to enquire where the figure is 25 or below', async () => {
   expect(within(result()).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
 });
 
-it("shows the listing's own disclaimer when the lender data fails to load", async () => {
+it('falls back to the disclaimer of the listing if the lender data fails to load', async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site() });
   expect(await screen.findByText('Short words.')).toBeVisible();
 });

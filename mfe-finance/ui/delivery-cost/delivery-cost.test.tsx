@@ -14,13 +14,13 @@ const ask = async (postcode: string) => {
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
 };
 
-it('asks for a postcode where none was typed', async () => {
+it('asks for a postcode if the field is empty', async () => {
   await open();
   await ask('');
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a postcode.');
 });
 
-it('refuses what is not 4 digits', async () => {
+it('rejects a postcode that is not 4 digits', async () => {
   await open();
   await ask('40a');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid postcode. Please enter a 4-digit number.');
@@ -33,13 +33,13 @@ it('shows the price and the region', async () => {
   expect(screen.getByText('$1,250')).toBeVisible();
 });
 
-it('calls a price of nothing free', async () => {
+it('shows a price of 0 as free', async () => {
   await open({ '/api/finance/delivery?postcode=4000': { price: 0, name: 'Brisbane' } });
   await ask('4000');
   expect(await screen.findByText('Free')).toBeVisible();
 });
 
-it('says what to do where there is no price', async () => {
+it('suggests an enquiry if there is no price', async () => {
   await open({ '/api/finance/delivery?postcode=6000': { price: null, name: null } });
   await ask('6000');
   expect(
@@ -49,7 +49,7 @@ it('says what to do where there is no price', async () => {
   ).toBeVisible();
 });
 
-it('says that it failed when nothing answers, and can be tried again', async () => {
+it('shows an error if the request fails, and allows a retry', async () => {
   await open();
   await ask('4000');
   expect(await screen.findByRole('alert')).toHaveTextContent(

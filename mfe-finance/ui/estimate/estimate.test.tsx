@@ -23,18 +23,18 @@ const site = (finance: object = {}) => aTenant({ finance: { provider: 'manual', 
 const car = (overrides: Parameters<typeof aVehicleSummary>[0] = {}) =>
   aVehicleSummary({ finance_lenders: { manual: entry }, ...overrides });
 
-it('shows the weekly figure with its rate and comparison rate in full view, and the terms', async () => {
+it('shows the weekly payment with rate, comparison rate and a link to the terms', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, { site: site() });
   expect(container.textContent).toMatch(/^\$157 a week 9\.95\s% p\.a\. 10\.6\s% comparison\* T&Cs$/);
   expect(screen.getByRole('link', { name: 'T&Cs' })).toHaveAttribute('href', '/finance#comparison-rate');
 });
 
-it('leads to the terms of the site where it has no finance page', async () => {
+it('links to the terms of the site if it has no finance page', async () => {
   await renderFragment(<Fragment vehicle={car()} size="card" />, { site: site(), paths: [] });
   expect(screen.getByRole('link', { name: 'T&Cs' })).toHaveAttribute('href', '/terms-and-conditions');
 });
 
-it('says on the vehicle page what it assumes: lender, price, deposit, term and every fee', async () => {
+it('lists its assumptions on the vehicle page: lender, price, deposit, term and every fee', async () => {
   const fees = [{ name: 'Administration fee', amount: 8, every: 'month' }];
   await renderFragment(<Fragment vehicle={car()} size="page" />, {
     site: site({ providers: { manual: { name: 'Barrow Money', establishmentFee: 395.5, fees } } }),
@@ -45,12 +45,12 @@ it('says on the vehicle page what it assumes: lender, price, deposit, term and e
   );
 });
 
-it('says the warning on the vehicle page', async () => {
+it('shows the comparison rate warning on the vehicle page', async () => {
   await renderFragment(<Fragment vehicle={car()} size="page" />, { site: site() });
   expect(screen.getByText(/WARNING: This comparison rate is true only for the examples given/)).toBeVisible();
 });
 
-it("leads to pre-approval in the site's words on the vehicle page alone", async () => {
+it('links to pre-approval only on the vehicle page, and only if the site has that page', async () => {
   const link = () => screen.queryByRole('link', { name: 'Pre-Approved' });
   const page = await renderFragment(<Fragment vehicle={car()} size="page" />, { site: site() });
   expect(link()).toHaveAttribute('href', '/finance-pre-approval?car_id=v1');
@@ -62,14 +62,14 @@ it("leads to pre-approval in the site's words on the vehicle page alone", async 
   expect(link()).toBeNull();
 });
 
-it('is per month on a site that is monthly only', async () => {
+it('shows the monthly payment on a monthly site', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car()} size="sticky" />, {
     site: site({ monthlyOnly: true }),
   });
   expect(container).toHaveTextContent('$680 a month');
 });
 
-it('asks to enquire where the figure is 25 or below, with the car in the link', async () => {
+it('shows "Enquire for Finance" with the car in the link if the payment is 25 or less', async () => {
   await renderFragment(
     <Fragment vehicle={car({ finance_lenders: { manual: { ...entry, paymentWeek: 25 } } })} size="card" />,
     { site: site({ path: '/finance-enquiry' }) },
@@ -80,14 +80,14 @@ it('asks to enquire where the figure is 25 or below, with the car in the link', 
   );
 });
 
-it('renders nothing where finance is not offered', async () => {
+it('renders nothing if finance is not offered', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car({ status: 'sold' })} size="card" />, {
     site: site(),
   });
   expect(container).toHaveTextContent('');
 });
 
-it('speaks Arabic with Latin digits', async () => {
+it('renders Arabic text with Latin digits', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, {
     site: aTenant({ locale: 'ar', direction: 'rtl', finance: { provider: 'manual' } }),
   });

@@ -30,7 +30,7 @@ function load(path: string, answer: Partial<Vehicle> | number = {}) {
   } as never);
 }
 
-it('is about the vehicle of its address', async () => {
+it('loads the vehicle of its address', async () => {
   const { kind, subject, missing } = await load('/personalised/finance?car_id=v1');
   expect([kind, subject.vehicle?.id, missing]).toEqual(['personalised', 'v1', null]);
 });
@@ -40,22 +40,22 @@ it.each([
   ['one that is gone', 410, 'unknown'],
   ['one that is sold', { status: 'sold' as const }, 'sold'],
   ['one on which finance is off', { make: 'Tesla' }, 'not-financed'],
-])('is an example in general for %s, and says why', async (_, answer, reason) => {
+])('shows a general example and the reason if the vehicle is %s', async (_, answer, reason) => {
   const { kind, subject, missing } = await load('/personalised/finance?car_id=v1', answer);
   expect([kind, subject.vehicle, missing?.reason]).toEqual(['finance', null, reason]);
   const { container } = await renderFragment(<MissingVehicle {...missing!} />, { site });
   expect(container).toHaveTextContent(/The figures below are an example/);
 });
 
-it('leads to the finance page where the address names no vehicle', async () => {
+it('redirects to the finance page if the address names no vehicle', async () => {
   await expect(load('/personalised/finance?car_type=used')).rejects.toMatchObject({ status: 302 });
 });
 
-it('is an error of the page where the vehicle domain fails', async () => {
+it('throws an API error if the vehicle domain fails', async () => {
   await expect(load('/finance?car_id=v1', 503)).rejects.toThrow(ApiError);
 });
 
-it('takes the dealership, the kind of vehicle and the budget of its address', async () => {
+it('reads the dealership, the car type and the budget from its address', async () => {
   const { subject } = await load(
     '/finance?preferredDealership=south&car_type=used&vehiclePriceBudget=25,000',
   );

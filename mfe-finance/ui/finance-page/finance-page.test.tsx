@@ -17,7 +17,7 @@ const site = (finance: object = {}) =>
 
 const subject = (budget: number | null) => ({ vehicle: null, dealership: null, carType: null, budget });
 
-it('begins with the budget of the address and shows the repayment with both rates', async () => {
+it('starts with the budget of the address and shows the repayment with both rates', async () => {
   const { container } = await renderFragment(
     <PageCalculator subject={subject(42_500)} asked={{}} askedOther={null} />,
     {
@@ -28,7 +28,7 @@ it('begins with the budget of the address and shows the repayment with both rate
   expect(container).toHaveTextContent(/\$208 a week.*10\s% p\.a\. · 12\.\d+\s% comparison\*/);
 });
 
-it('a price at or below zero becomes 0 with the help text, and the minimum on leaving the field', async () => {
+it('changes a negative price to 0 with a help text, and to the minimum on blur', async () => {
   const user = userEvent.setup();
   await renderFragment(<PageCalculator subject={subject(null)} asked={{}} askedOther={null} />, {
     site: site(),
@@ -57,7 +57,7 @@ it('keeps the deposit when the term changes', async () => {
   expect(deposit).toHaveValue('5000');
 });
 
-it('sums the rate and the fees up as the provider publishes them', async () => {
+it('summarises the published rates and fees of the provider', async () => {
   const fees = [
     { name: 'Establishment fee', amount: 395, every: 'once' },
     { name: 'Dealer agency fee', amount: 912.25, every: 'once' },
@@ -86,7 +86,7 @@ it('sums the rate and the fees up as the provider publishes them', async () => {
   expect(container.querySelector('#comparison-rate')).not.toBeNull();
 });
 
-it('writes what is chosen into the address, so that it can be shared', async () => {
+it('writes the chosen values into the address, so that it can be shared', async () => {
   const user = userEvent.setup();
   await renderFragment(<PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />, {
     site: site(),
@@ -100,7 +100,7 @@ it('writes what is chosen into the address, so that it can be shared', async () 
   history.replaceState(null, '', '/');
 });
 
-it('answers what the address asks, and says what it refused', async () => {
+it('applies the values of the address, and reports those that it corrected', async () => {
   await renderFragment(
     <PageCalculator
       subject={subject(null)}
@@ -113,14 +113,14 @@ it('answers what the address asks, and says what it refused', async () => {
   expect(screen.getByRole('textbox', { name: 'Loan term' })).toHaveValue('1');
 });
 
-it('renders no rates where the provider publishes none', async () => {
+it('renders nothing if the provider publishes no rates', async () => {
   const { container } = await renderFragment(<Summary vehicle={null} />, {
     site: aTenant({ finance: { provider: 'taurus' } }),
   });
   expect(container).toHaveTextContent('');
 });
 
-it('puts two ways to pay side by side, in an address that can be shared', async () => {
+it('compares two ways to pay side by side, and restores them from the address', async () => {
   const user = userEvent.setup();
   const made = await renderFragment(
     <PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />,
@@ -151,7 +151,7 @@ it('puts two ways to pay side by side, in an address that can be shared', async 
   expect(location.search).toBe('');
 });
 
-it('shows businesses the GST of the price where the site does', async () => {
+it('shows businesses the claimable GST if the site enables it', async () => {
   const view = <PageCalculator subject={subject(33_000)} asked={{}} askedOther={null} isBusiness />;
   const off = await renderFragment(view, { site: site() });
   expect(screen.queryByText('GST that you may claim')).toBeNull();

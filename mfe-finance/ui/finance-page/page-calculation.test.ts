@@ -36,7 +36,7 @@ const entry = {
 };
 const vehicle = aVehicleSummary({ price: 45_990, offer_price: null, finance_lenders: { manual: entry } });
 
-it('begins with the budget, else with 30000, within the bounds', () => {
+it('starts with the budget within the bounds, or with 30000', () => {
   expect(basis().first).toEqual({
     price: 30_000,
     termYears: 5,
@@ -53,7 +53,7 @@ it('begins with the budget, else with 30000, within the bounds', () => {
   expect(basis(least, { budget: 10 }).first.price).toBe(5_000);
 });
 
-it("begins with the vehicle's quote, and says what its estimate says", () => {
+it("starts with the vehicle's quote and the same repayment as its estimate", () => {
   const made = basis({}, { vehicle, budget: 20_000 });
   expect(made.first).toMatchObject({
     price: 45_990,
@@ -65,7 +65,7 @@ it("begins with the vehicle's quote, and says what its estimate says", () => {
   expect(calculatePage(made.first, made).repayment).toBe(203);
 });
 
-it('takes the dealership that the address prefers, and the rate of the kind of car', () => {
+it('applies the settings of the preferred dealership and the rate of the car type', () => {
   const whole = {
     ...site(),
     dealershipFinance: { south: { finance: { monthlyOnly: true, defaults: { termYears: 4 } } } },
@@ -81,12 +81,12 @@ it('takes the dealership that the address prefers, and the rate of the kind of c
   expect(basis({ rateRules }, { carType: 'used' }).first).toMatchObject({ ratePercent: 10, termYears: 5 });
 });
 
-it('a trade-in adds to the deposit, together never above the price', () => {
+it('limits deposit and trade-in together to the price', () => {
   const input = { ...basis().first, deposit: 20_000, tradeIn: 20_000, residual: 5_000 };
   expect(withinPageBounds(input, basis())).toMatchObject({ deposit: 20_000, tradeIn: 10_000, residual: 0 });
 });
 
-it('what is owed on the trade-in is borrowed too', () => {
+it('adds the debt on the trade-in to the amount borrowed', () => {
   const made = basis();
   const owing = { ...made.first, tradeIn: 4_000, owing: 9_000 };
   expect(calculatePage(owing, made).borrowed).toBe(35_000);
@@ -95,7 +95,7 @@ it('what is owed on the trade-in is borrowed too', () => {
   );
 });
 
-it('whatever is typed comes back within the bounds, and stays', () => {
+it('limits any input to the bounds, and restores the result from its address', () => {
   const number = fc.oneof(fc.double(), fc.integer({ min: -400_000, max: 400_000 }));
   const made = basis();
   const names = ['price', 'deposit', 'tradeIn', 'owing', 'residual', 'termYears', 'ratePercent'];
@@ -112,7 +112,7 @@ it('whatever is typed comes back within the bounds, and stays', () => {
   );
 });
 
-it('an address beyond the bounds is answered within them, and says what was refused', () => {
+it('limits the values of an address to the bounds, and names those that it corrected', () => {
   const asked = readPageQuery(new URLSearchParams('term=0&rate=99&price=$20,000&deposit=x&every=year'));
   expect(answerQuery(basis(), asked)).toMatchObject({
     input: { termYears: 1, ratePercent: 15, price: 20_000, deposit: 0, frequency: 'week' },
@@ -120,13 +120,13 @@ it('an address beyond the bounds is answered within them, and says what was refu
   });
 });
 
-it('agrees with the published $30,000 over 5 years at 9 %', () => {
+it('agrees with the published repayment for $30,000 over 5 years at 9 %', () => {
   const made = basis({ roundUp: true });
   const monthly = { ...made.first, ratePercent: 9, frequency: 'month' as const };
   expect(calculatePage(monthly, made).repayment).toBe(623);
 });
 
-it('reads a budget as people write it, and drops what is none', () => {
+it('reads a budget in common notations, and ignores invalid ones', () => {
   expect(['42500', '$42,500', ' 42 500 ', '', 'cheap', '-5', '0', null].map(readBudget)).toEqual([
     42_500,
     42_500,
@@ -139,7 +139,7 @@ it('reads a budget as people write it, and drops what is none', () => {
   ]);
 });
 
-describe('limits of a provider, at, below and above', () => {
+describe('limits of a provider', () => {
   const limited = basis({
     providers: {
       manual: {
@@ -166,7 +166,7 @@ describe('limits of a provider, at, below and above', () => {
     ['deposit', 40_000, 40_500, 40_000],
     ['residual', 12_000, 12_500, 12_000],
     ['residual', 0, -500, 0],
-  ] as const)('%s: %d is taken, %d becomes %d', (field, limit, beyond, counted) => {
+  ] as const)('limits %s: accepts %d, changes %d to %d', (field, limit, beyond, counted) => {
     expect(withinPageBounds({ ...start, [field]: limit }, limited)[field]).toBe(limit);
     expect(withinPageBounds({ ...start, [field]: beyond }, limited)[field]).toBe(counted);
     const { refused } = answerQuery(limited, { ...start, [field]: beyond });

@@ -5,19 +5,19 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './fuel-cost.tsx';
 
-it("begins with $1.70 a litre, 250 km and the car's consumption", async () => {
+it("starts with $1.70 a litre, 250 km and the car's consumption", async () => {
   await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
   expect(screen.getByRole('status')).toHaveTextContent('$34.00');
   expect(screen.getByText('About $1,768 a year')).toBeVisible();
 });
 
-it('takes 10 litres where the car has no figure, and says so', async () => {
+it("assumes 10 litres if the car's consumption is unknown, and shows a note", async () => {
   await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={null} />);
   expect(screen.getByRole('status')).toHaveTextContent('$42.50');
   expect(screen.getByText(/this vehicle's own is not known/)).toBeVisible();
 });
 
-it('follows what is typed; letters and nothing count as 0', async () => {
+it('updates while the shopper types, and treats an empty field as 0', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
   const km = screen.getByRole('textbox', { name: 'Kilometres a week' });
@@ -27,7 +27,7 @@ it('follows what is typed; letters and nothing count as 0', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('$136.00');
 });
 
-it('renders nothing for electric cars, caravans, and where the site has it off', async () => {
+it('renders nothing for electric cars and caravans, or if the site disables it', async () => {
   for (const vehicle of [
     aVehicleSummary({ simple_fuel: 'Electric' }),
     aVehicleSummary({ item_type: 'caravan', simple_body: 'caravan' }),
@@ -46,7 +46,7 @@ const charging = aTenant({
   finance: { electricity: { enabled: true, pricePerKwh: 0.3, defaultConsumption: 16 } },
 });
 
-it('counts kilowatt hours and the tariff for electric cars where the site does, and no fuel', async () => {
+it('calculates charging instead of fuel for electric cars if the site enables it', async () => {
   const user = userEvent.setup();
   await renderFragment(
     <Fragment vehicle={aVehicleSummary({ simple_fuel: 'Electric' })} consumption={null} />,
@@ -61,7 +61,7 @@ it('counts kilowatt hours and the tariff for electric cars where the site does, 
   expect(screen.getByRole('status')).toHaveTextContent('$20.00');
 });
 
-it('counts both for a hybrid with a plug, and fuel alone for one without', async () => {
+it('calculates fuel and charging for a plug-in hybrid, and only fuel for other hybrids', async () => {
   const both = await renderFragment(
     <Fragment vehicle={aVehicleSummary({ simple_fuel: 'Plug-in Hybrid' })} consumption={2} />,
     { site: charging },

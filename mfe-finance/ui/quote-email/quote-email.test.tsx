@@ -18,7 +18,7 @@ async function fill(label: string, text: string) {
 }
 const send = () => userEvent.setup().click(screen.getByText('Send the quote'));
 
-it('sends the calculation to the address, and says so', async () => {
+it('validates the form, sends the calculation to the e-mail address and confirms it', async () => {
   const sent: unknown[] = [];
   await renderFragment(view, {
     api: {
@@ -50,7 +50,7 @@ it('sends the calculation to the address, and says so', async () => {
   expect(events.map(({ id }) => id)).toEqual([9]);
 });
 
-it('asks for the terms where the site does, and says why it failed', async () => {
+it('requires the terms if the site does, and shows the error of the server', async () => {
   const terms = { required: true, text: 'I agree to the terms.', errorText: 'Please agree.' };
   await renderFragment(view, {
     site: aTenant({ leads: { terms } }),
