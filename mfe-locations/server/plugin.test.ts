@@ -92,13 +92,13 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-it('lists the visible locations, the primary first, and the dealerships', async () => {
+it('lists the visible locations, with the primary one first, and the dealerships', async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'harbour')).json());
   expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Coast', 'Newtown']);
   expect(list.dealerships).toEqual([dealership]);
 });
 
-it('keeps tenants apart, except where one shows the stock of another', async () => {
+it('isolates tenants, unless one shows the stock of another', async () => {
   expect(
     LocationList.parse((await call('/api/locations/locations', 'kestrel')).json()).locations.map(
       ({ id }) => id,
@@ -109,7 +109,7 @@ it('keeps tenants apart, except where one shows the stock of another', async () 
   expect([location.name, location.of_member]).toEqual(['Coast', true]);
 });
 
-it('a group lists the showrooms of its members, and a place that both have once, as the site itself has it', async () => {
+it("lists the showrooms of a group's members, and a shared location only once, as the group defines it", async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'meridian')).json());
   expect(list.locations.map(({ name, of_member, primary }) => [name, of_member, primary])).toEqual([
     ['Coast', true, false],
@@ -125,7 +125,7 @@ it("finds a location by its slug, with the reviews that reach its dealership's m
   expect(group.reviews.map(({ id }) => id)).toEqual(['r3', 'r1']);
 });
 
-it("brings what a location's dealership sets otherwise than the site", async () => {
+it("includes the settings in which a location's dealership differs from the site", async () => {
   const citySettings = {
     locations: { phone: { masked: true }, reviews: { minRating: 5 }, map: { zoom: 6 } },
   };
@@ -138,13 +138,13 @@ it("brings what a location's dealership sets otherwise than the site", async () 
   expect(await detailOf('l1', 'meridian')).not.toHaveProperty('settings');
 });
 
-it('leaves out the holidays that are over', async () => {
+it('omits past holidays', async () => {
   const { location } = LocationDetail.parse((await call('/api/locations/by-id/l4', 'harbour')).json());
   expect(location.special_hours.map(({ date }) => date)).toEqual(['2999-01-01']);
   expect(location.time_zone).toBe('Pacific/Kiritimati');
 });
 
-it("renders where a location is, in the site's colours, and nothing without its coordinates", async () => {
+it("renders a map in the site's colours, and returns 404 for a hidden location and 400 for an unknown size", async () => {
   const answer = await call('/api/locations/by-id/l1/map-large.svg', 'harbour');
   expect(answer.headers['content-type']).toBe('image/svg+xml');
   expect(answer.body).toContain('>Sydney</text>');
@@ -157,13 +157,13 @@ it("renders where a location is, in the site's colours, and nothing without its 
   expect((await call('/api/locations/by-id/l1/map-huge.svg', 'harbour')).statusCode).toBe(400);
 });
 
-it('takes the slug of a dealership for its primary location', async () => {
+it('resolves the slug of a dealership to its primary location', async () => {
   const detail = LocationDetail.parse((await call('/api/locations/locations/city', 'harbour')).json());
   expect(detail.location.id).toBe('l2');
   expect(detail.dealership?.name).toBe('Harbour City');
 });
 
-it('answers 404 for a hidden location and an unknown slug, and names the slug', async () => {
+it('returns 404 for a hidden location and an unknown slug, and names the slug', async () => {
   expect((await call('/api/locations/locations/old-yard', 'harbour')).statusCode).toBe(404);
   expect((await call('/api/locations/by-id/l3', 'harbour')).statusCode).toBe(404);
   expect((await call('/api/locations/locations/nowhere', 'harbour')).json()).toMatchObject({
@@ -187,7 +187,7 @@ it('logs a revealed phone number', async () => {
   expect(rows).toEqual([{ tenant: 'harbour', ...payload }]);
 });
 
-it('answers a reveal that is sent as a plain form with the number, and logs it', async () => {
+it('responds with the number to a reveal sent as a plain form, and logs it', async () => {
   await booted.context.database.pool.query('delete from locations.call_reveals');
   const reveal = (fields: Record<string, string>) =>
     booted.app.inject({
@@ -211,7 +211,7 @@ it('answers a reveal that is sent as a plain form with the number, and logs it',
   expect(rows).toEqual([{ car_id: 'v1', dealership_id: null, website_id: 1 }]);
 });
 
-it('refuses a reveal without a website, naming the field', async () => {
+it('rejects a reveal without a website and names the field', async () => {
   const answer = await booted.app.inject({
     method: 'POST',
     url: '/api/locations/call-reveal',
@@ -222,7 +222,7 @@ it('refuses a reveal without a website, naming the field', async () => {
   expect(answer.json().fields).toEqual([expect.objectContaining({ path: 'website_id' })]);
 });
 
-it('lets one address reveal 30 numbers a minute, on any spelling of the route', async () => {
+it('limits reveals to 30 a minute per IP address, for any spelling of the route', async () => {
   const reveal = async (remoteAddress: string, url = '/api/locations/call-reveal') =>
     (
       await booted.app.inject({
@@ -241,7 +241,7 @@ it('lets one address reveal 30 numbers a minute, on any spelling of the route', 
   expect(await reveal('203.0.113.8')).toBe(201);
 });
 
-it('refuses a reveal whose numbers and ids no site has', async () => {
+it('rejects a reveal with invalid numbers or ids', async () => {
   for (const payload of [
     { car_id: null, dealership_id: null, website_id: 1e300 },
     { car_id: null, dealership_id: null, website_id: 1.5 },
@@ -260,7 +260,7 @@ it('refuses a reveal whose numbers and ids no site has', async () => {
     ).toBe(400);
 });
 
-it('seeding twice changes nothing', async () => {
+it('does not change existing locations when it is seeded again', async () => {
   const seed = {
     layers: [],
     vehicles: [],

@@ -20,16 +20,19 @@ async function isLand(view: Parameters<typeof drawGround>[0], place: { lat: numb
   return !(red === 0 && blue === 255);
 }
 
-it.each([2, 1.33])('has towns on land and the sea beside them, %s times as wide as high', async (ratio) => {
-  const country = { lat: -27, lng: 134, height: 34, ratio };
-  const brisbane = { lat: -27.47, lng: 152.9, height: 4, ratio };
-  expect(await isLand(country, { lat: -23.7, lng: 133.9 })).toBe(true);
-  expect(await isLand(country, { lat: -34, lng: 130 })).toBe(false);
-  expect(await isLand(brisbane, { lat: -27.6, lng: 152.2 })).toBe(true);
-  expect(await isLand(brisbane, { lat: -27.6, lng: 154 })).toBe(false);
-});
+it.each([2, 1.33])(
+  'renders towns on land and the sea beside them, at an aspect ratio of %s',
+  async (ratio) => {
+    const country = { lat: -27, lng: 134, height: 34, ratio };
+    const brisbane = { lat: -27.47, lng: 152.9, height: 4, ratio };
+    expect(await isLand(country, { lat: -23.7, lng: 133.9 })).toBe(true);
+    expect(await isLand(country, { lat: -34, lng: 130 })).toBe(false);
+    expect(await isLand(brisbane, { lat: -27.6, lng: 152.2 })).toBe(true);
+    expect(await isLand(brisbane, { lat: -27.6, lng: 154 })).toBe(false);
+  },
+);
 
-it('is small, however much is seen', () => {
+it('returns a small SVG for large and small areas', () => {
   expect(drawGround({ lat: -27, lng: 134, height: 40, ratio: 2 }, site).length).toBeLessThan(40_000);
   expect(drawGround({ lat: -33.8, lng: 151, height: 0.11, ratio: 2 }, site).length).toBeLessThan(3000);
 });

@@ -11,7 +11,7 @@ const dotOf = (svg: string, name: string) => {
   return { x: Number(x), y: Number(y) };
 };
 
-it('puts towns where they are from the place in the middle', () => {
+it('places towns at their true distance and direction from the centre', () => {
   const svg = drawMap(parramatta, 8, 'large', aTenant());
   expect(labelsOf(svg)).toEqual(expect.arrayContaining(['Sydney', 'Newcastle', 'Wollongong', 'Goulburn']));
   // Newcastle is 122 km north-east of Parramatta, Wollongong 68 km south; a pixel is 508 m here.
@@ -23,7 +23,7 @@ it('puts towns where they are from the place in the middle', () => {
   expect(dotOf(svg, 'Wollongong').y).toBeGreaterThan(270);
 });
 
-it('has the coast between land and sea', async () => {
+it('renders land and sea on either side of the coast', async () => {
   const svg = drawMap({ lat: -27.47, long: 153.03 }, 5, 'large', aTenant());
   const colour = aTenant().theme.surface;
   const plain = svg.replaceAll(/color-mix\([^)]*\)/g, '#0000ff').replace(/<path class="p".*$/, '</svg>');
@@ -37,20 +37,20 @@ it('has the coast between land and sea', async () => {
   expect([at(480 - 115, 270), at(480 + 115, 270)]).toEqual([colour, '#0000ff']);
 });
 
-it('goes no nearer than the outline is true, and names less from afar', () => {
+it('limits the zoom to the accuracy of the outline, and labels fewer towns on a large area', () => {
   expect(drawMap(parramatta, 17, 'large', aTenant())).toBe(drawMap(parramatta, 8, 'large', aTenant()));
   const country = labelsOf(drawMap({ lat: -28, long: 134 }, 4, 'large', aTenant()));
   expect(country).toEqual(expect.arrayContaining(['Sydney', 'Perth', 'Darwin', 'Hobart']));
   expect(country).not.toContain('Geelong');
 });
 
-it("writes names in the site's language", () => {
+it("shows names in the site's language", () => {
   const svg = drawMap(parramatta, 8, 'large', aTenant({ locale: 'ar', direction: 'rtl' }));
   expect(labelsOf(svg)).toContain('سيدني');
   expect(labelsOf(svg)).not.toContain('Sydney');
 });
 
-it('leaves out labels that would lie on others or on the pin', () => {
+it('omits labels that would overlap other labels, and keeps them off the pin', () => {
   const frame = { width: 300, height: 200 };
   const at = (text: string, x: number, y: number, rank = 3) => ({ text, x, y, rank });
   const texts = (list: ReturnType<typeof at>[]) => placeLabels(list, frame).map(({ text }) => text);

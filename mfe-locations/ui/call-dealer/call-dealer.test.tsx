@@ -29,7 +29,7 @@ it("calls the number of the car's location, and logs event 25 with its label", a
   expect(tracked.map(({ id, details }) => [id, details])).toEqual([[25, { label: 'Used Car' }]]);
 });
 
-it("gives the site's number for the car type before the location's", async () => {
+it("prefers the site's number for the car type to the location's", async () => {
   const site = aTenant({
     locations: { phone: { byCarType: true, used: '08 5550 0181', demo: '08 5550 0182' } },
   });
@@ -37,7 +37,7 @@ it("gives the site's number for the car type before the location's", async () =>
   expect(await screen.findByRole('link', { name: 'Call Now: 08 5550 0182' })).toBeVisible();
 });
 
-it('masks the number until it is revealed, and reports that to the server', async () => {
+it('masks the number until it is revealed, and reports the reveal to the server', async () => {
   const user = userEvent.setup();
   const site = aTenant({ locations: { phone: { masked: true } } });
   const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, {
@@ -67,7 +67,7 @@ it('masks the number until it is revealed, and reports that to the server', asyn
   });
 });
 
-it('a reveal that cannot be logged still shows the number, with a warning in the console alone', async () => {
+it('shows the number even if the reveal cannot be logged, with a warning only in the console', async () => {
   const user = userEvent.setup();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await renderFragment(<Fragment vehicle={vehicle} />, {
@@ -80,7 +80,7 @@ it('a reveal that cannot be logged still shows the number, with a warning in the
   warn.mockRestore();
 });
 
-it('has a text link beside it where the site and the number take texts', async () => {
+it('shows a text message link if the site and the location support text messages', async () => {
   await renderFragment(<Fragment vehicle={vehicle} />, {
     site: aTenant({ locations: { phone: { sms: true } } }),
     api: byId({ sms: true }),
@@ -88,14 +88,14 @@ it('has a text link beside it where the site and the number take texts', async (
   expect(await screen.findByRole('link', { name: 'Send a text' })).toHaveAttribute('href', 'sms:0255501234');
 });
 
-it("gives the site's own number when the location does not come", async () => {
+it("falls back to the site's number if the location cannot be loaded", async () => {
   await renderFragment(<Fragment vehicle={vehicle} />, {
     site: aTenant({ locations: { phone: { used: '03 5550 0160' } } }),
   });
   expect(await screen.findByRole('link', { name: 'Call Now: 03 5550 0160' })).toBeVisible();
 });
 
-it('renders nothing and warns where there is no number at all', async () => {
+it('renders nothing and logs a warning if there is no number', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { container } = await renderFragment(<Fragment vehicle={vehicle} />, {
     api: byId({ phone: null, contact_detail: { phone: null, landline_phone: null, opening_hours: [] } }),

@@ -32,7 +32,7 @@ it('shows each location by name, with its address, number and rating', async () 
   expect(within(airport).queryByRole('img', { name: /of 5/ })).toBeNull();
 });
 
-it('says whether it is open, once the clock is known', async () => {
+it('shows whether a location is open, once the current time is known', async () => {
   await renderFragment(<Fragment title="Visit us" />, {
     api: list([
       aLocation({ contact_detail: { phone: null, landline_phone: null, opening_hours: everyDay } }),
@@ -41,7 +41,7 @@ it('says whether it is open, once the clock is known', async () => {
   expect(await screen.findByText('Open now')).toBeVisible();
 });
 
-it('shows the map of a place, its hours and the way to its page', async () => {
+it('shows the map of a location, its hours and a link to its page', async () => {
   const hours = [{ weekday: 1, status: 'Open' as const, formated_hours: '', open: '09:00', close: '17:00' }];
   await renderFragment(<Fragment title="Visit us" />, {
     api: list([
@@ -60,7 +60,7 @@ it('shows the map of a place, its hours and the way to its page', async () => {
   );
 });
 
-it('has arrows in place of the hint on large screens for more than three', async () => {
+it('has arrows for more than three locations', async () => {
   const places = ['A', 'B', 'C', 'D'].map((name) => aLocation({ id: name, name, slug: name }));
   const four = await renderFragment(<Fragment title="Visit us" />, { api: list(places) });
   expect(await screen.findByText('Swipe')).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('has arrows in place of the hint on large screens for more than three', async
   expect(screen.queryByRole('button', { name: 'Next locations', hidden: true })).toBeNull();
 });
 
-it("has each dealership's own number, and masks those that it masks", async () => {
+it("applies each dealership's phone settings, including masking", async () => {
   const phone = { new: '02 5550 0172', masked: true };
   await renderFragment(<Fragment title="Visit us" />, {
     api: {

@@ -33,13 +33,13 @@ const location = aLocation({
 const rowsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('dl > div')].map((row) => row.textContent);
 
-it('writes every part of a day, and the words of the dealer where there are no times', async () => {
+it("shows every part of a day, and the dealer's text if there are no times", async () => {
   const { container } = await renderFragment(<OpeningHours location={{ ...location, special_hours: [] }} />);
   expect(rowsIn(container)).toEqual(['Monday8:30 am – 12:30 pm1:15 pm – 5 pm', 'TuesdayBy appointment']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('opens the coming holidays of this place in a dialog, those of a department apart', async () => {
+it('shows upcoming holidays of this location in a dialog, and labels those of a department', async () => {
   await renderFragment(<OpeningHours location={location} />);
   const button = screen.getByRole('button', { name: 'Holiday opening hours' });
   const dialog = screen.getByRole('dialog', { name: 'Holiday opening hours of Newtown', hidden: true });
@@ -52,7 +52,7 @@ it('opens the coming holidays of this place in a dialog, those of a department a
   );
 });
 
-it('speaks Arabic on an Arabic site', async () => {
+it('is translated on an Arabic site', async () => {
   const { container } = await renderFragment(<OpeningHours location={location} />, {
     site: aTenant({ locale: 'ar', direction: 'rtl' }),
   });

@@ -37,7 +37,7 @@ const at = (local: string) => new Date(`${local}:00+10:00`);
 const monday = { days: 0, date: '2026-06-01', weekday: 1 };
 const tuesday = { days: 1, date: '2026-06-02', weekday: 2, at: '08:30' };
 
-it('is open from the minute it opens until the minute it closes', () => {
+it('is open from the opening time until just before the closing time', () => {
   expect(openNow(place(), zone, at('2026-06-01T08:29'))).toEqual({
     state: 'closed',
     opens: { ...monday, at: '08:30' },
@@ -46,7 +46,7 @@ it('is open from the minute it opens until the minute it closes', () => {
   expect(openNow(place(), zone, at('2026-06-01T17:30'))).toEqual({ state: 'closed', opens: tuesday });
 });
 
-it('says when it opens next over a closed day, and over a holiday of ten days', () => {
+it('finds the next opening after a closed day, and after a holiday of ten days', () => {
   expect(openNow(place(), zone, at('2026-06-06T15:00'))).toEqual({
     state: 'closed',
     opens: { days: 2, date: '2026-06-08', weekday: 1, at: '08:30' },
@@ -60,7 +60,7 @@ it('says when it opens next over a closed day, and over a holiday of ten days', 
   });
 });
 
-it('goes by the clock of the place, summer time included', () => {
+it("uses the location's time zone, including daylight saving time", () => {
   expect(openNow(place(), 'Australia/Sydney', new Date('2026-01-05T21:45:00Z'))).toEqual({
     state: 'open',
     until: '17:30',
@@ -68,7 +68,7 @@ it('goes by the clock of the place, summer time included', () => {
   expect(openNow(place(), zone, new Date('2026-01-05T21:45:00Z')).state).toBe('closed');
 });
 
-it('keeps to the hours on the wall on the days when clocks change', () => {
+it('follows local time on days when daylight saving time starts or ends', () => {
   const everyDay = place(
     [],
     [0, 1, 2, 3, 4, 5, 6].map((weekday) => day(weekday, '01:30', '03:30')),
@@ -94,7 +94,7 @@ it('closes between the two parts of a day', () => {
   expect(openNow(lunch, zone, at('2026-06-01T16:59'))).toEqual({ state: 'open', until: '17:00' });
 });
 
-it('stays open past midnight, and round the clock', () => {
+it('supports hours past midnight and around the clock', () => {
   const late = place([], [day(5, '18:00', '02:00')]);
   expect(openNow(late, zone, at('2026-06-06T01:00'))).toEqual({ state: 'open', until: '02:00' });
   const always = place(
@@ -104,7 +104,7 @@ it('stays open past midnight, and round the clock', () => {
   expect(openNow(always, zone, at('2026-06-06T23:59'))).toEqual({ state: 'open', until: null });
 });
 
-it('puts special hours before those of the week', () => {
+it('prefers special hours to the weekly hours', () => {
   expect(openNow(place([special({ location_name: 'Newtown' })]), zone, at('2026-06-01T10:00'))).toEqual({
     state: 'closed',
     opens: tuesday,
@@ -131,7 +131,7 @@ it('closes a department without closing the others', () => {
   expect(stateOf('service-and-parts', [special({ department: 'Service and Parts' })])).toBe('closed');
 });
 
-it('does not guess where hours are missing, and says so where a place never opens', () => {
+it('returns "unknown" if hours are missing, and no next opening if a location never opens', () => {
   expect(openNow(place([], []), zone, at('2026-06-01T10:00'))).toEqual({ state: 'unknown' });
   const byAppointment = { ...day(1, null, null), status: 'Open' as const, formated_hours: 'By appointment' };
   expect(openNow(place([], [byAppointment]), zone, at('2026-06-01T10:00'))).toEqual({ state: 'unknown' });
@@ -141,7 +141,7 @@ it('does not guess where hours are missing, and says so where a place never open
   });
 });
 
-it('writes times as people say them', () => {
+it('formats times briefly with am and pm', () => {
   const written = (time: string) => shortTime(time);
   expect(['00:00', '08:30', '09:00', '12:00', '12:05', '17:30'].map(written)).toEqual([
     '12 am',
@@ -166,7 +166,7 @@ it('is open exactly when the time is within the hours of the day', () => {
   );
 });
 
-it('names the next opening as the first minute at which it is open', () => {
+it('returns the first open minute as the next opening', () => {
   const instant = fc.date({ min: new Date('2026-05-20'), max: new Date('2026-06-10'), noInvalidDate: true });
   const holidays = [special(), special({ date: '2026-06-02' })];
   fc.assert(

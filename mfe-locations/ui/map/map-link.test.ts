@@ -3,12 +3,12 @@ import { addressLine, directionsLink, embedLink, mapLink } from './map-link.ts';
 
 const at = (address: object) => aLocation({ address: { ...aLocation().address, ...address } });
 
-it('writes an address in one line, without what is not known', () => {
+it('formats an address in one line without unknown parts', () => {
   expect(addressLine(aLocation().address)).toBe('1 Example Street, Sydney NSW 2042');
   expect(addressLine(at({ street: null, postcode: null }).address)).toBe('Sydney NSW');
 });
 
-it("opens the place's own page, else its coordinates, else its address", () => {
+it("links to the location's place page, or else to its coordinates or its address", () => {
   expect(mapLink(at({ place_url: 'https://maps.example/place' }))).toBe('https://maps.example/place');
   expect(mapLink(aLocation())).toBe('https://www.google.com/maps/search/?api=1&query=-33.897%2C151.179');
   expect(mapLink(at({ lat: null, place_id: 'p 1' }))).toBe(
@@ -16,7 +16,7 @@ it("opens the place's own page, else its coordinates, else its address", () => {
   );
 });
 
-it('leads to the door of a place, else to its coordinates, with every sign encoded', () => {
+it('links directions to the street address, or else to the coordinates, and encodes special characters', () => {
   const destinationOf = (link: string) => new URL(link).searchParams.get('destination');
   const unit = at({ street: 'Unit 2 & 3/5 Rue d’Été #4', place_id: 'p 1' });
   expect(directionsLink(unit)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
@@ -26,11 +26,11 @@ it('leads to the door of a place, else to its coordinates, with every sign encod
   expect(destinationOf(directionsLink(at({ place_url: 'https://maps.example/place' })))).toContain('Newtown');
 });
 
-it('opens no place page that is not a web address', () => {
+it('ignores a place page that is not a web address', () => {
   expect(mapLink(at({ place_url: 'javascript:alert(1)' }))).toContain('google.com/maps/search');
 });
 
-it('embeds only where there is a key and an address of the service', () => {
+it('embeds a map only with a key and the address of the service', () => {
   const embedUrl = 'https://maps.example/embed?key={key}&q={query}&zoom={zoom}';
   expect(embedLink(aLocation(), { zoom: 10, key: null, embedUrl })).toBeNull();
   expect(embedLink(aLocation(), { zoom: 10, key: 'k&1', embedUrl: null })).toBeNull();

@@ -35,7 +35,7 @@ function search(query: string, answer: unknown = sydney) {
   }));
 }
 
-it('puts all in the order of their distance from a postcode', async () => {
+it('sorts all locations by their distance from a postcode', async () => {
   const found = await search(' 2000 ');
   expect(found.names).toEqual(['Newtown', 'Geelong', 'Office']);
   expect(found.near).toBe('Sydney NSW');
@@ -47,7 +47,7 @@ it('puts all in the order of their distance from a postcode', async () => {
   ]);
 });
 
-it('shows all as they were for a postcode that nobody knows, and says so', async () => {
+it('returns all locations in their original order for an unknown postcode, and reports it', async () => {
   expect(await search('9999', 404)).toMatchObject({
     names: ['Geelong', 'Office', 'Newtown'],
     isUnknownPostcode: true,
@@ -55,11 +55,11 @@ it('shows all as they were for a postcode that nobody knows, and says so', async
   });
 });
 
-it('finds by the digits of the address where postcodes cannot be looked up', async () => {
+it('falls back to the postcodes of the addresses if the postcode lookup fails', async () => {
   expect(await search('3220', 503)).toMatchObject({ names: ['Geelong'], isUnknownPostcode: false });
 });
 
-it('finds words without looking up a postcode', async () => {
+it('searches by words without a postcode lookup', async () => {
   expect(await search('newtown')).toMatchObject({ names: ['Newtown'], asked: [] });
   expect(await search('')).toMatchObject({ names: ['Geelong', 'Office', 'Newtown'], asked: [] });
 });

@@ -28,7 +28,7 @@ type Overrides = Parameters<typeof aTenant>[0];
 const structured = (overrides: Overrides = {}, location = rated) =>
   locationJsonLd(location, { url, site: aTenant(overrides) });
 
-it('describes a dealer with its name once, its number, and every part of the days it opens', () => {
+it('describes a dealer with name, phone number, address, rating and every part of its opening days', () => {
   expect(structured()).toMatchObject({
     '@type': 'AutoDealer',
     name: 'Newtown',
@@ -52,7 +52,7 @@ it('describes a dealer with its name once, its number, and every part of the day
   });
 });
 
-it("gives the number that the page shows: the site's or the dealership's, and none that is masked", () => {
+it("contains the number that the page shows, the site's or the dealership's, and none that is masked", () => {
   expect(structured({ locations: { phone: { override: '03 5550 0160' } } })).toMatchObject({
     telephone: '03 5550 0160',
   });
@@ -63,7 +63,7 @@ it("gives the number that the page shows: the site's or the dealership's, and no
   });
 });
 
-it('gives no rating that was not collected, that the page does not show, or that is of another company', () => {
+it('omits a rating that was not collected, that the page does not show, or of another company', () => {
   const none = 'aggregateRating';
   expect(structured({}, aLocation())).not.toHaveProperty(none);
   expect(structured({ locations: { reviews: { sample: true } } })).not.toHaveProperty(none);

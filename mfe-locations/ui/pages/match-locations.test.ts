@@ -17,7 +17,7 @@ it('finds by suburb, postcode, state or make, in any case and order', () => {
   expect(matchLocations([newtown, geelong], 'mazda 2042')).toEqual([]);
 });
 
-it('nothing typed finds everything', () => {
+it('returns all locations for a blank query', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\s,]*$/), (blank) => {
       expect(matchLocations([newtown, geelong], blank)).toEqual([newtown, geelong]);

@@ -12,7 +12,7 @@ const fragments = {
   },
 };
 
-it("offers the site's further forms in their order, to the page's location", async () => {
+it("shows the site's other forms in their order, addressed to the location of the page", async () => {
   const site = aTenant({ locations: { contactForms: ['parts', 'call-back'] } });
   await renderFragment(<OtherForms recipient={{ place }} />, { site, fragments });
   expect((await screen.findAllByRole('button')).map((one) => one.textContent)).toEqual([
@@ -22,7 +22,7 @@ it("offers the site's further forms in their order, to the page's location", asy
   expect(screen.getByRole('region', { name: 'Other ways to reach us' })).toBeVisible();
 });
 
-it('renders nothing where the site names none', async () => {
+it('renders nothing if the site configures none', async () => {
   const { container } = await renderFragment(<OtherForms recipient={{ place }} />, { fragments });
   expect(container).toHaveTextContent('');
 });

@@ -1,7 +1,7 @@
 import { aLocation } from '@forecourt/test-kit/factories';
 import { collectedRating } from './collected-rating.ts';
 
-it('shows a rating that was collected and reaches the threshold', () => {
+it('returns a collected rating that reaches the threshold', () => {
   expect(collectedRating(aLocation({ reviews: { average_rating: 4.6, count: 31 } }), 4)).toEqual({
     value: 4.6,
     count: 31,
@@ -12,7 +12,7 @@ it('shows a rating that was collected and reaches the threshold', () => {
   });
 });
 
-it('shows none that is below it, that nobody gave, or that is not known', () => {
+it('returns null for a rating that is below the threshold, without reviews or unknown', () => {
   expect(collectedRating(aLocation({ reviews: { average_rating: 3.9, count: 31 } }), 4)).toBeNull();
   expect(collectedRating(aLocation({ reviews: { average_rating: 5, count: 0 } }), 4)).toBeNull();
   expect(collectedRating(aLocation(), 0)).toBeNull();

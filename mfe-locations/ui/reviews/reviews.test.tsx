@@ -13,7 +13,7 @@ const reviews = ['Ana', 'Ben', 'Cleo'].map((customer_name, index) => ({
 const show = (quantity: number) =>
   renderFragment(<Reviews reviews={reviews} />, { site: aTenant({ locations: { reviews: { quantity } } }) });
 
-it("shows the site's quantity of reviews, and opens the others without a script", async () => {
+it('shows the configured number of reviews, and expands the others without a script', async () => {
   await show(2);
   const group = (await screen.findByText('More reviews')).closest('details')!;
   expect(group).not.toHaveAttribute('open');
@@ -22,7 +22,7 @@ it("shows the site's quantity of reviews, and opens the others without a script"
   expect(screen.getByText('Ben was happy.')).toBeVisible();
 });
 
-it('offers no more where all are shown', async () => {
+it('does not offer more reviews if all are shown', async () => {
   await show(3);
   expect(await screen.findByText('Cleo was happy.')).toBeVisible();
   expect(screen.queryByText('More reviews')).toBeNull();

@@ -30,7 +30,7 @@ const location = aLocation({
 });
 const api = { '/api/locations/by-id/l1': { location, dealership: null, reviews: [] } };
 
-it('says where the vehicle is, how to get there and who to call', async () => {
+it('shows the location of the vehicle, directions and a phone number', async () => {
   await renderFragment(<Fragment vehicle={aVehicle()} />, { api });
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
   expect(screen.getByText('1 Example Street, Sydney NSW 2042')).toBeVisible();
@@ -61,7 +61,7 @@ it('shows the week from Monday, and the holidays', async () => {
   expect(screen.getAllByText('8:30 am – 5:30 pm')).toHaveLength(5);
 });
 
-it('embeds the maps service only where the site has a key', async () => {
+it('embeds the maps service if the site has a key', async () => {
   await renderFragment(<Fragment vehicle={aVehicle()} />, {
     site: aTenant({
       locations: { map: { key: 'k', embedUrl: 'https://maps.example/embed?key={key}&zoom={zoom}' } },
@@ -74,14 +74,14 @@ it('embeds the maps service only where the site has a key', async () => {
   );
 });
 
-it("shows the dealership's main place for a vehicle in a yard that nobody visits", async () => {
+it("shows the dealership's primary location if the vehicle's own location is not public", async () => {
   await renderFragment(<Fragment vehicle={aVehicle({ location_id: 'yard' })} />, {
     api: { '/api/locations/locations/city': { location, dealership: null, reviews: [] } },
   });
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
 });
 
-it('renders nothing where the place is unknown', async () => {
+it('renders nothing if the location is unknown', async () => {
   const unknown = await renderFragment(
     <Fragment vehicle={aVehicle({ location_id: 'gone', dealership_slug: null })} />,
     { api },
