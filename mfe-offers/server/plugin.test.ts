@@ -114,27 +114,27 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-it('lists the running offers of the site in their order, without those that exclude it', async () => {
+it('lists the current offers of the site in their order, without those that exclude it', async () => {
   const { offers } = OfferList.parse((await get('/api/offers/offers')).json());
   expect(offers.map(({ id }) => id)).toEqual(['second', 'let-in']);
 });
 
-it("an excluded, an ended and another site's offer answer 404", async () => {
+it('returns 404 for an excluded offer, an expired one and one of another site', async () => {
   for (const id of ['excluded', 'over', 'other'])
     expect((await get(`/api/offers/offers/${id}`)).statusCode).toBe(404);
   expect((await get('/api/offers/offers/let-in')).json()).toMatchObject({ offer: { id: 'let-in' } });
 });
 
-it('gives only promos whose dates let them in, position 30 by default', async () => {
+it('returns only current promos, with position 30 by default', async () => {
   const { promos } = PromoList.parse((await get('/api/offers/promos')).json());
   expect(promos.map(({ id, position }) => [id, position])).toEqual([['p1', 30]]);
 });
 
-it('gives no promos on a site that switched them off', async () => {
+it('returns no promos for a site that disables them', async () => {
   expect((await get('/api/offers/promos', 'quiet')).json()).toEqual({ promos: [] });
 });
 
-it('gives menus the names of the models alone, in the same order', async () => {
+it('returns only the names and links of the models for menus, in the same order', async () => {
   const { models } = ModelList.parse((await get('/api/offers/models')).json());
   const names = ModelNames.strict().parse((await get('/api/offers/model-names')).json());
   expect(names.models).toEqual(
@@ -148,7 +148,7 @@ it('gives menus the names of the models alone, in the same order', async () => {
   expect(names.models).toHaveLength(2);
 });
 
-it('keeps scripts out of the description of a model', async () => {
+it('removes scripts from the description of a model', async () => {
   expect(ModelList.parse((await get('/api/offers/models')).json()).models).toHaveLength(2);
   expect((await get('/api/offers/models/hilux')).json()).toMatchObject({
     model: { description: '<p>Tough</p>' },
@@ -160,7 +160,7 @@ it('finds a model by the address that overrides it', async () => {
   expect((await get('/api/offers/models/unknown')).statusCode).toBe(404);
 });
 
-it('gives brands and manufacturers of the site alone', async () => {
+it('returns only brands and manufacturers of the site', async () => {
   expect(BrandList.parse((await get('/api/offers/brands')).json()).brands).toEqual([aBrand]);
   expect(ManufacturerList.parse((await get('/api/offers/manufacturers')).json()).manufacturers).toHaveLength(
     1,

@@ -3,32 +3,32 @@ import { dayIn, isRunning } from './running.ts';
 
 const brisbane = 'Australia/Brisbane';
 
-it('a promo begins at midnight of the tenant, not of the server', () => {
+it("starts a promo at midnight in the tenant's time zone, not the server's", () => {
   const promo = { start: '2026-03-02', expiry: null };
   expect(isRunning(promo, brisbane, new Date('2026-03-01T13:59:59Z'))).toBe(false);
   expect(isRunning(promo, brisbane, new Date('2026-03-01T14:00:00Z'))).toBe(true);
 });
 
-it('a promo runs through the whole of its last day', () => {
+it('runs a promo until the end of its last day', () => {
   const promo = { start: null, expiry: '2026-03-02' };
   expect(isRunning(promo, brisbane, new Date('2026-03-02T13:59:59Z'))).toBe(true);
   expect(isRunning(promo, brisbane, new Date('2026-03-02T14:00:00Z'))).toBe(false);
 });
 
-it('summer time of the tenant counts', () => {
+it("respects the tenant's daylight saving time", () => {
   const promo = { start: '2026-01-10', expiry: '2026-01-10' };
   expect(isRunning(promo, 'Australia/Sydney', new Date('2026-01-09T13:00:00Z'))).toBe(true);
   expect(isRunning(promo, brisbane, new Date('2026-01-09T13:00:00Z'))).toBe(false);
 });
 
-it('a date with a time is that instant', () => {
+it('treats a date with a time as that instant', () => {
   const promo = { start: '2026-03-02T09:00:00+10:00', expiry: '2026-03-02T17:00:00+10:00' };
   expect(isRunning(promo, brisbane, new Date('2026-03-01T22:59:00Z'))).toBe(false);
   expect(isRunning(promo, brisbane, new Date('2026-03-01T23:00:00Z'))).toBe(true);
   expect(isRunning(promo, brisbane, new Date('2026-03-02T07:00:01Z'))).toBe(false);
 });
 
-it('without dates it always runs, and on its own day in any zone', () => {
+it('runs a promo without dates always, and a promo of today in any time zone', () => {
   const zone = fc.constantFrom(brisbane, 'Australia/Sydney', 'Australia/Perth', 'Australia/Adelaide', 'UTC');
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
   fc.assert(

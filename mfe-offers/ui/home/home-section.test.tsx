@@ -47,7 +47,7 @@ const model = {
 };
 
 it.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan'] as const)(
-  'the %s hero has one first heading and its links',
+  'renders the %s hero with one first-level heading and its links',
   async (style) => {
     await draw(hero(style));
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
@@ -57,7 +57,7 @@ it.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'carava
   },
 );
 
-it('the search in the hero is a plain form that needs no script', async () => {
+it('renders the search in the hero as a plain form that works without a script', async () => {
   await draw(hero('photo-search'));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/search/new-used-and-demo-cars');
@@ -68,7 +68,7 @@ it('the search in the hero is a plain form that needs no script', async () => {
   );
 });
 
-it('the price hero offers prices as links', async () => {
+it('renders prices as links in the price hero', async () => {
   await draw(hero('price-search'));
   expect(screen.getByRole('link', { name: 'Under $10,000' })).toHaveAttribute(
     'href',
@@ -76,17 +76,17 @@ it('the price hero offers prices as links', async () => {
   );
 });
 
-it('the models hero lists the range with its prices', async () => {
+it('lists the models with their prices in the models hero', async () => {
   await draw(hero('models'), { models: [model] });
   expect(screen.getByRole('link', { name: /CX-5\s*From \$39,990/ })).toHaveAttribute('href', '/cx-5');
 });
 
-it('body types lead to their lists', async () => {
+it('links body types to their search pages', async () => {
   await draw({ kind: 'body-types', title: 'Find your shape' });
   expect(screen.getByRole('link', { name: 'Ute' })).toHaveAttribute('href', '/search/ute');
 });
 
-it('price picks lead to what they buy, from the first to the open end', async () => {
+it('links price ranges to their searches, from the lowest to the open-ended one', async () => {
   await draw({ kind: 'price-range', title: 'Budget' });
   expect(screen.getByRole('link', { name: 'Under $5,000' })).toHaveAttribute(
     'href',
@@ -98,7 +98,7 @@ it('price picks lead to what they buy, from the first to the open end', async ()
   );
 });
 
-it('the feature banner offers latest offers, service online, and selling a car', async () => {
+it('links to latest offers, online service booking and selling a car in the feature banner', async () => {
   await draw({ kind: 'feature-banner' });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Latest offers', '/special-offers'],
@@ -107,7 +107,7 @@ it('the feature banner offers latest offers, service online, and selling a car',
   ]);
 });
 
-it('leaves out what has no page on this site, and each section that nothing is left of', async () => {
+it('omits links without a page on this site, and sections that become empty', async () => {
   const renderWithout = (section: HomeSection, paths: string[] | undefined, missing: string[] = []) =>
     draw(section, {}, aTenant(), paths, missing);
   const labels = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -136,7 +136,7 @@ it('leaves out what has no page on this site, and each section that nothing is l
   }
 });
 
-it("quick links are the site's own, as far as somebody answers them", async () => {
+it('shows the quick links of the site that have a page', async () => {
   const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   const { unmount } = await draw({ kind: 'quick-links' }, {}, aTenant(), ['/*']);
   const all = links().map((link) => link.getAttribute('href'));
@@ -148,7 +148,7 @@ it("quick links are the site's own, as far as somebody answers them", async () =
   );
 });
 
-it("the sales counter shows the month's count, and nothing where it is off", async () => {
+it('shows the sales counter only if it is enabled', async () => {
   const on = await draw(
     { kind: 'sales-counter', title: 'Sold this month' },
     {},
@@ -160,7 +160,7 @@ it("the sales counter shows the month's count, and nothing where it is off", asy
   expect(off.container).toHaveTextContent('');
 });
 
-it('sections without anything to show are not there', async () => {
+it('renders nothing for sections without content', async () => {
   const empty: HomeSection[] = [
     { kind: 'models', title: 'x' },
     { kind: 'offers', title: 'x' },
@@ -173,7 +173,7 @@ it('sections without anything to show are not there', async () => {
   }
 });
 
-it('sections of missing remotes are replaced by a link', async () => {
+it('replaces sections of missing remotes by a link', async () => {
   const stock = await draw({ kind: 'latest-stock', title: 'Just arrived', carType: 'used' });
   expect(screen.getByRole('link', { name: 'Search stock' })).toHaveAttribute('href', '/search/used-cars');
   stock.unmount();
@@ -181,7 +181,7 @@ it('sections of missing remotes are replaced by a link', async () => {
   expect(screen.getByRole('link', { name: 'See all dealerships' })).toHaveAttribute('href', '/dealerships');
 });
 
-it('brands with a page lead to it, makes without one to their stock', async () => {
+it('links brands to their page, and makes without a page to their stock', async () => {
   const brand = (slug: string, skipPage: boolean) => ({
     title: slug,
     slug,
@@ -201,7 +201,7 @@ it('brands with a page lead to it, makes without one to their stock', async () =
   ]);
 });
 
-it('a home page loads only what its sections use, and renders when a list fails', async () => {
+it('loads only the data that its sections use, and falls back to empty lists if a request fails', async () => {
   const asked: string[] = [];
   const api = {
     get: async (path: string) => {

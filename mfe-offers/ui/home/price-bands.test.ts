@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { bandsOf, priceLink, spread } from './price-bands.ts';
 
-it('a link leaves the open side empty', () => {
+it('leaves the open end of a range empty in a link', () => {
   expect(priceLink({ max: 20_000 })).toBe('/search/new-used-and-demo-cars?price=-20000');
   expect(priceLink({ min: 5_000, max: 10_000 })).toBe('/search/new-used-and-demo-cars?price=5000-10000');
   expect(priceLink({ min: 70_000 })).toBe('/search/new-used-and-demo-cars?price=70000-');
 });
 
-it('bands meet without a gap and cover every price', () => {
+it('returns adjacent bands that cover every price', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1 }), (picks) => {
       const bands = bandsOf(picks);
@@ -20,7 +20,7 @@ it('bands meet without a gap and cover every price', () => {
   expect(bandsOf([])).toEqual([]);
 });
 
-it('spreads from the first to the last value', () => {
+it('picks evenly spread values, including the first and the last', () => {
   const money = Array.from({ length: 14 }, (_, index) => (index + 1) * 5_000);
   expect(spread(money, 6)).toEqual([5_000, 20_000, 30_000, 45_000, 55_000, 70_000]);
   expect(spread([1, 2], 6)).toEqual([1, 2]);

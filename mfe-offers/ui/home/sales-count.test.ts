@@ -3,19 +3,19 @@ import { salesThisMonth } from './sales-count.ts';
 
 const brisbane = { perDay: 192, secondsEach: 450, timeZone: 'Australia/Brisbane' };
 
-it('begins at 0 when the month begins in Brisbane', () => {
+it('starts at 0 when the month begins in Brisbane', () => {
   expect(salesThisMonth(brisbane, new Date('2026-05-31T13:59:59Z'))).toBe(31 * 192 - 1);
   expect(salesThisMonth(brisbane, new Date('2026-05-31T14:00:00Z'))).toBe(0);
 });
 
-it('counts one every 450 seconds and 192 a day', () => {
+it('counts one sale every 450 seconds, which is 192 a day', () => {
   expect(salesThisMonth(brisbane, new Date('2026-05-31T14:07:29Z'))).toBe(0);
   expect(salesThisMonth(brisbane, new Date('2026-05-31T14:07:30Z'))).toBe(1);
   expect(salesThisMonth(brisbane, new Date('2026-06-01T02:00:00Z'))).toBe(96);
   expect(salesThisMonth(brisbane, new Date('2026-06-01T14:00:00Z'))).toBe(192);
 });
 
-it('never falls within a month and never passes the days that have begun', () => {
+it('never decreases within a month, and never exceeds the total of the month', () => {
   const month = fc.date({
     min: new Date('2026-05-31T14:00:00Z'),
     max: new Date('2026-06-30T13:59:59Z'),

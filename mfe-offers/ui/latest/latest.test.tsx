@@ -23,7 +23,7 @@ const offer = (id: string, overrides: object = {}) =>
   });
 const api = (...offers: Offer[]) => ({ '/api/offers/offers': { offers } });
 
-it('shows the first three offers with their prices and until when', async () => {
+it('shows the first three offers with their prices and expiry dates', async () => {
   await renderFragment(<Fragment title="This month" />, {
     api: api(...['1', '2', '3', '4'].map((id) => offer(id))),
   });
@@ -33,7 +33,7 @@ it('shows the first three offers with their prices and until when', async () => 
   expect(screen.getByRole('link', { name: 'All special offers' })).toHaveAttribute('href', '/special-offers');
 });
 
-it('shows no comparison rate without a way to its warning', async () => {
+it('links a comparison rate to its warning, or shows the warning if the site has no finance page', async () => {
   const rated = [{ label: 'From', amount: '$255', note: 'a week, 9.41% comparison rate' }];
   const answer = api(offer('1', { prices: rated }), offer('2'));
   const linked = await renderFragment(<Fragment title="This month" />, {
@@ -50,7 +50,7 @@ it('shows no comparison rate without a way to its warning', async () => {
   expect(screen.queryByRole('link', { name: 'Comparison rate warning' })).toBeNull();
 });
 
-it("an offer's address names its make, except on a site of one manufacturer", async () => {
+it('includes the make in the address of an offer, except on a site of one manufacturer', async () => {
   const many = await renderFragment(<Fragment title="This month" />, { api: api(offer('1')) });
   expect(await screen.findByRole('link', { name: 'Offer 1' })).toHaveAttribute('href', '/offers/toyota/1');
   many.unmount();

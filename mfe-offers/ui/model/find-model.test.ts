@@ -6,12 +6,12 @@ const models = [
 ];
 const found = (id: string | null, name: string | null) => findModel(models, { id, name })?.id ?? null;
 
-it('finds a model by its id, whatever name is beside it', () => {
+it('finds a model by its id, and ignores the name', () => {
   expect(found('m2', 'HiLux')).toBe('m2');
   expect(found('m2', null)).toBe('m2');
 });
 
-it('finds by the name where there is no id, and nothing that the site does not have', () => {
+it('finds a model by its name if there is no id, and returns nothing for unknown models', () => {
   expect(found(null, ' hilux ')).toBe('m1');
   expect(found('', 'Corolla')).toBe('m2');
   expect([found('m9', 'HiLux'), found(null, 'Cybertruck'), found(null, null), found('', ' ')]).toEqual([

@@ -6,12 +6,12 @@ const model = (...bodies: (string | null)[]) => ({
   manufacturer_body3: bodies[2] ?? null,
 });
 
-it('a model has each of its three bodies, in any case', () => {
+it('recognises each of the three body types of a model, case-insensitively', () => {
   const camper = model('Commercial', null, 'Camper');
   expect(['commercial', 'CAMPER', 'SUV'].map((body) => hasBody(camper, body))).toEqual([true, true, false]);
 });
 
-it('bodies come in the order of the specification, once, and only those that some model has', () => {
+it('returns each body type of the models once, in the order of the specification', () => {
   expect(bodiesOf([model('Commercial'), model('suv', 'Wagon'), model('SUV')])).toEqual([
     'SUV',
     'Commercial',

@@ -25,7 +25,7 @@ const open = (query: string, list = models) =>
     fragments: form,
   });
 
-it("takes a quote for a model by its id, by the site's own name for it", async () => {
+it("offers a quote for the model with the id, under the site's name of the model", async () => {
   await open('?model_id=m1&model_name=Anything');
   expect(await screen.findByRole('heading', { name: 'Get a Quote' })).toBeVisible();
   expect(screen.getByText('Toyota HiLux')).toBeVisible();
@@ -33,13 +33,13 @@ it("takes a quote for a model by its id, by the site's own name for it", async (
   expect(screen.queryByText(/Anything/)).toBeNull();
 });
 
-it('takes interest in a model that is coming', async () => {
+it('registers interest in a model that is coming soon', async () => {
   await open('?model_id=m2');
   expect(await screen.findByRole('heading', { name: 'Register Your Interest' })).toBeVisible();
   expect(await screen.findByText('register-interest of m2 Toyota bZ Compact')).toBeVisible();
 });
 
-it('lets a shopper choose where no model is asked for', async () => {
+it('lets the shopper choose a model if the address names none', async () => {
   await open('');
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
     'Toyota HiLux',
@@ -52,7 +52,7 @@ it.each([
   ['?model_id=m9&model_name=HiLux', models],
   ['?model_name=Cybertruck', models],
   ['', []],
-])('is not found for a model that does not exist: %s', async (query, list) => {
+])('returns 404 for a model that does not exist: %s', async (query, list) => {
   const runtime = { site: aTenant(), api: { get: async () => ({ models: list }) } };
   const loading = route.loader({
     params: {},

@@ -21,14 +21,14 @@ const promo = (overrides: object = {}) =>
   });
 const api = (...promos: Promo[]) => ({ '/api/offers/promos': { promos } });
 
-it('shows the promotion with its one way on', async () => {
+it('shows the promotion with its link', async () => {
   await renderFragment(<Fragment id="p1" />, { api: api(promo()) });
   expect(await screen.findByRole('heading', { name: 'Sell us your car' })).toBeVisible();
   expect(screen.getByText('A price in writing.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/sell-your-car');
 });
 
-it('is not shown while nobody serves the page that it leads to', async () => {
+it('renders nothing if no remote serves the linked page', async () => {
   const { container } = await renderFragment(<Fragment id="p1" />, {
     api: api(promo()),
     paths: ['/', '/:slug'],

@@ -24,7 +24,7 @@ const two = [anOffer('a'), anOffer('b')];
 const draw = (offers: Offer[], site = aTenant({ stock: { manufacturer: 'Mazda' } })) =>
   renderFragment(<PromotionsSlider label="Promotions" offers={offers} variant="model" />, { site });
 
-it('shows each offer that has a picture as a link to its page', async () => {
+it('shows each offer with a picture as a link to its page', async () => {
   await draw([...two, anOffer('c', null)]);
   const slides = within(screen.getByRole('region', { name: 'Promotions' })).getAllByRole('listitem');
   expect(slides.map((slide) => within(slide).getByRole('link').getAttribute('href'))).toEqual([
@@ -38,7 +38,7 @@ it.each([
   ['ltr', 100],
   ['rtl', -100],
 ] as const)(
-  'goes on by its arrows, round and round, in the direction of the page: %s',
+  'advances with its arrows in the direction of the page, and wraps around: %s',
   async (direction, left) => {
     globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
     await draw(two, aTenant({ direction, locale: direction === 'rtl' ? 'ar' : 'en-AU' }));
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('has no arrows for one offer, and renders nothing without any', async () => {
+it('has no arrows for one offer, and renders nothing without offers', async () => {
   const { unmount } = await draw([anOffer('a')]);
   expect(screen.queryByRole('button')).toBeNull();
   unmount();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { blocksOf, shorten, textOf } from './blocks-of.ts';
 
-it('keeps paragraphs, items and headings apart', () => {
+it('separates paragraphs, list items and headings', () => {
   expect(
     blocksOf(
       '<h3>HiLux</h3><p>Tow <strong>3.5 t</strong>.</p><ul><li>Camera</li><li>Tow bar</li></ul>Last<br/>line',
@@ -16,11 +16,11 @@ it('keeps paragraphs, items and headings apart', () => {
   ]);
 });
 
-it('reads entities, once', () => {
+it('decodes entities only once', () => {
   expect(textOf('Parts &amp; service &#36;299 &#x2013; &amp;lt;b&gt;')).toBe('Parts & service $299 – &lt;b>');
 });
 
-it('never fails, and leaves no empty block', () => {
+it('never throws, and returns no empty block', () => {
   fc.assert(
     fc.property(fc.string(), (html) => {
       for (const block of blocksOf(html)) expect(block.text.trim()).not.toBe('');
@@ -28,7 +28,7 @@ it('never fails, and leaves no empty block', () => {
   );
 });
 
-it("an offer's description is cut at 160 characters only when it is longer than 200", () => {
+it('shortens a text to 160 characters only if it is longer than 200', () => {
   expect(shorten('x'.repeat(200), 160, 200)).toBeNull();
   expect(shorten('x'.repeat(201), 160, 200)).toBe(`${'x'.repeat(160)}…`);
   expect(shorten('x'.repeat(201), 200)).toHaveLength(201);

@@ -37,7 +37,7 @@ const show = async (slides = 3) => {
   return list;
 };
 
-it("goes on every three seconds in the page's direction, and round", async () => {
+it("advances every three seconds in the page's direction, and wraps around", async () => {
   const list = await show();
   await wait(2900);
   expect(scrolled).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ it("goes on every three seconds in the page's direction, and round", async () =>
   expect(scrolled).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' });
 });
 
-it('stops and goes on by its button', async () => {
+it('stops and resumes with its button', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Stop moving the pictures' }));
   await wait(9000);
@@ -67,6 +67,6 @@ it('does not move with reduced motion', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is a plain picture where there is one', async () => {
+it('renders a plain picture if there is only one', async () => {
   expect(await show(1)).toBeNull();
 });
