@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-test('a cache between the site and its visitors gives none of them what is another one’s', async ({
+test('a shared cache in front of the site never serves one visitor the response of another', async ({
   page,
   request,
   allowErrors,

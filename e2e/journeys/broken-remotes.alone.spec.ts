@@ -51,7 +51,7 @@ async function expectTheRest(page: Page): Promise<void> {
 
 test.afterEach(() => rollBack('finance'));
 
-test('a server bundle whose fragment throws: the page comes without that frame, and the browser fills it in', async ({
+test('if a fragment throws on the server, the page is served without it and the browser renders it', async ({
   page,
   request,
   allowErrors,
@@ -70,7 +70,7 @@ test('a server bundle whose fragment throws: the page comes without that frame, 
   await expectTheRest(page);
 });
 
-test('a server bundle whose fragment never ends is killed: the page comes within its deadline without that frame', async ({
+test('if a fragment hangs on the server, the page is served without it', async ({
   page,
   request,
   allowErrors,
@@ -112,7 +112,7 @@ for (const [what, bundle, says] of [
   });
 }
 
-test('a remote whose files are missing costs its own frames only', async ({ page, allowErrors }) => {
+test('a remote whose files are missing affects its own fragments only', async ({ page, allowErrors }) => {
   allowErrors(scriptFailures);
   allowErrors(/ failed:/);
   const version = await publishChanged('finance', 'missing', () => undefined);
@@ -127,7 +127,7 @@ test('a remote whose files are missing costs its own frames only', async ({ page
   await expect(cards(page).first()).toContainText(/\$\d/);
 });
 
-test('a tampered entry does not run, and costs its own frames only', async ({ page, allowErrors }) => {
+test('a tampered entry does not run and affects its own fragments only', async ({ page, allowErrors }) => {
   allowErrors(scriptFailures);
   allowErrors(/ failed:/);
   const version = await publishChanged('finance', 'tampered', () => undefined);

@@ -25,7 +25,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const terms of await page.getByLabel(/I have read and agree/).all()) await terms.check();
 }
 
-test('a shopper reserves a car with a deposit, others see it reserved, and gets the money back', async ({
+test('a shopper reserves a car with a deposit, others see it as reserved, and a cancellation returns the deposit', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a shopper reserves a car with a deposit, others see it reserved, and gets 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a car is reserved by plain forms', async ({ page }) => {
+  test('a shopper reserves a car with plain forms', async ({ page }) => {
     const car = await reservable(page, 6);
     await page.goto(site('harbour', `${car.path}/checkout`));
     await fillIn(page);

@@ -12,7 +12,7 @@ async function compareFirst(page: Page, tenant: string, count: number): Promise<
   await expect(page).toHaveURL(/ids=/);
 }
 
-test('the selected cars are compared side by side, at an address that shows the same to anybody', async ({
+test('the selected cars are compared side by side, at a URL that shows the same to everybody', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('the selected cars are compared side by side, at an address that shows the 
   await other.close();
 });
 
-test('only differences can be shown, and a vehicle taken away', async ({ page }) => {
+test('the comparison can show only differences, and a vehicle can be removed from it', async ({ page }) => {
   await page.setViewportSize(wide);
   await compareFirst(page, 'harbour', 3);
   const rows = page.locator('tbody th[scope=row]');
@@ -76,7 +76,7 @@ for (const tenant of ['harbour', 'nakhla']) {
   });
 }
 
-test('without a choice the page says what to do', async ({ page }) => {
+test('an empty comparison links to the search', async ({ page }) => {
   await open(page, site('harbour', '/compare'));
   await expect(page.getByRole('link', { name: 'Find vehicles' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a pixel loads only after consent, which can be changed later', async ({ pa
   expect(pixels).toHaveLength(2);
 });
 
-test('the question, the tray of compared vehicles and a toast are stacked without overlap on a phone, from right to left', async ({
+test('the consent banner, the comparison tray and a toast do not overlap on a phone, from right to left', async ({
   page,
 }) => {
   await open(page, site('nakhla', '/search/used-cars'));

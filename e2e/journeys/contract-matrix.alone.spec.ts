@@ -37,7 +37,7 @@ test("the previous release's remotes work in this shell", async ({ page }) => {
   await walk(page, sharedPlace(), served.versions);
 });
 
-test("these remotes work in the previous release's shell, which refuses by name what it cannot run and keeps its own", async ({
+test("these remotes work in the previous release's shell, which refuses incompatible ones and keeps its own", async ({
   page,
   allowErrors,
 }) => {

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('pnpm dev serves a remote that is made while it runs, and each change of it, also one that is undone', async ({
+test('pnpm dev serves a remote that is created while it runs, and each of its changes, including reverted ones', async ({
   page,
   request,
   allowErrors,
@@ -63,7 +63,7 @@ test('a new remote passes the checks of the repository and its own tests', async
   expect(tests).toMatch(/Tests:\s+2 passed, 2 total/);
 });
 
-test('its own release publishes it: the next page load of a running site has it, and the history says so', async ({
+test('its release publishes it: the next page load of a running site has it, and the history records it', async ({
   page,
 }) => {
   test.setTimeout(setupMs);

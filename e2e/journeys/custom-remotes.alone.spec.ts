@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => agencies.forEach((agency) => agency.remove()));
 
-test('a fragment in plain TypeScript replaces the stock one, on its own site alone', async ({ page }) => {
+test('a fragment in plain TypeScript replaces the stock one, on its own site only', async ({ page }) => {
   await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
   await expect(page.locator(`[data-fragment="finance/estimate"] ${estimateSelector}`).first()).toContainText(
     /a week.*comparison rate/,
@@ -38,7 +38,7 @@ test('a fragment in plain TypeScript replaces the stock one, on its own site alo
   expect(await page.locator(estimateSelector).count()).toBe(0);
 });
 
-test('none of it runs on the server, and the site names no host for it that is not its own', async ({
+test('a custom remote does not run on the server and adds no foreign script host to the CSP', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('none of it runs on the server, and the site names no host for it that is n
   await open(page, site('driftwood', '/'));
 });
 
-test('a whole route: the server sends frame, title and skeleton, the browser renders it and navigates away from it', async ({
+test('for a custom page the server sends frame, title and heading; the browser renders it and navigates away and back', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test('a whole route: the server sends frame, title and skeleton, the browser ren
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('where its code fails to load, the stock fragment and the stock page are shown', async ({
+test('if the code of a custom remote fails to load, the stock fragment and the stock page are shown', async ({
   page,
   allowErrors,
 }) => {
@@ -97,7 +97,7 @@ test('where its code fails to load, the stock fragment and the stock page are sh
   await expect(page.locator('main')).toContainText('Light trucks, heavy savings');
 });
 
-test('a page of its own that throws as it mounts gives its place to its last good version, then to the stock page', async ({
+test('a custom page that throws on mount is replaced by its last good version, then by the stock page', async ({
   page,
   allowErrors,
 }) => {

@@ -88,7 +88,9 @@ async function changeStock(colour: string): Promise<{ id: string; before: string
 
 const ready = async (request: APIRequestContext) => (await get(request, '/api/shell/ready')).status;
 
-test('a paused database answers 503, and everything resumes when it responds again', async ({ request }) => {
+test('the site answers 503 while the database is paused, and everything resumes when it responds again', async ({
+  request,
+}) => {
   test.setTimeout(600_000);
   const key = randomUUID();
   const paused = databaseProcesses();
@@ -110,7 +112,7 @@ test('a paused database answers 503, and everything resumes when it responds aga
   expect(await sendLead(request, key)).toMatchObject({ status: 200, body: { lead_id: expect.any(String) } });
 });
 
-test('a killed database is restarted, and the work behind the sites goes on', async ({ request }) => {
+test('a killed database is restarted, and background work continues', async ({ request }) => {
   test.setTimeout(600_000);
   const before = postmaster();
   process.kill(before, 'SIGKILL');

@@ -36,7 +36,7 @@ const api = async () => {
   };
 };
 
-test('a domain in a process of its own is stopped, killed and started again, and the shell goes on', async ({
+test('the shell keeps running while a domain in a separate process is killed and restarted', async ({
   page,
   allowErrors,
 }) => {
@@ -53,7 +53,7 @@ test('a domain in a process of its own is stopped, killed and started again, and
 
   await endProcess(locations, 'SIGKILL');
 
-  await test.step("its own page is the site's frame with something useful, and says when to come again", async () => {
+  await test.step("its own page answers 503 with Retry-After, the site's frame and a search box", async () => {
     const response = (await page.goto(fresh('/contact')))!;
     expect([
       response.status(),
@@ -76,20 +76,20 @@ test('a domain in a process of its own is stopped, killed and started again, and
     await expect(page.locator('article').first()).toContainText(/toyota/i);
   });
 
-  await test.step('pages of others come without its pieces', async () => {
+  await test.step('pages of other domains are served without its fragments', async () => {
     expect((await page.goto(fresh(vehicle)))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-fragment="leads/enquire"]').first()).toContainText(/\w/);
   });
 
-  await test.step('after some failures its calls are refused at once', async () => {
+  await test.step('after some failures its calls are refused immediately', async () => {
     await expect.poll(async () => (await api()).status, { timeout: 90_000, intervals: [100] }).toBe(503);
     const refused = await api();
     expect([refused.status, refused.retryAfter]).toEqual([503, '5']);
     test.info().annotations.push({ type: 'refused after', description: `${refused.ms.toFixed(1)} ms` });
   });
 
-  await test.step('it is back by itself', async () => {
+  await test.step('it recovers without a restart of the shell', async () => {
     locations = await startDomain('locations', domainPort, port);
     const started = performance.now();
     await expect

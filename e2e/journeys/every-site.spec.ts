@@ -38,12 +38,12 @@ for (const tenant of tenants) {
   });
 }
 
-test('a right-to-left site is mirrored, its numbers are not', async ({ page }) => {
+test('an Arabic site is rendered from right to left', async ({ page }) => {
   await open(page, site('nakhla'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a host name without a site lists the demo sites', async ({ page, allowErrors }) => {
+test('an unknown host name lists the demo sites', async ({ page, allowErrors }) => {
   allowErrors(/404|favicon/);
   await page.goto(site('nobody'));
   await expect(page.getByRole('link', { name: /Harbour Motor Group/ })).toBeVisible();

@@ -32,7 +32,7 @@ test('Back undoes exactly one filter', async ({ page }) => {
   await expectTotal(page, all);
 });
 
-test('typing a query is one step back, however often it pauses', async ({ page }) => {
+test('typing a query creates one history entry, however often the typing pauses', async ({ page }) => {
   await openSearch(page);
   await choice(page, 'body', 'ute').click();
   await expectAddress(page, `${stock}?body=ute`);
@@ -48,7 +48,7 @@ test('typing a query is one step back, however often it pauses', async ({ page }
   await expectAddress(page, `${stock}?body=ute`);
 });
 
-test('one drag of the price is one step back, however often it pauses', async ({ page }) => {
+test('one drag of the price slider creates one history entry, however often it pauses', async ({ page }) => {
   await openSearch(page);
   const all = await total(page);
   await page.getByRole('group', { name: 'Price' }).hover();
@@ -68,7 +68,7 @@ test('one drag of the price is one step back, however often it pauses', async ({
   await expectTotal(page, all);
 });
 
-test('Back from a vehicle brings back filters, page and place', async ({ page }) => {
+test('Back from a vehicle restores filters, page and scroll position', async ({ page }) => {
   await openSearch(page, `${stock}?body=suv&page=2`);
   const before = await cardPaths(page);
   const card = page.locator('article').nth(12);
@@ -85,7 +85,7 @@ test('Back from a vehicle brings back filters, page and place', async ({ page })
     .toBeLessThan(80);
 });
 
-test('a late answer to an older choice never replaces a newer one', async ({ page }) => {
+test('a late response to an older query never replaces a newer one', async ({ page }) => {
   await openSearch(page);
   const expected = (await counts(page, 'make'))['Kia']!;
   let first = true;
@@ -128,7 +128,7 @@ test('while the search service is down the previous results stay with a message,
   );
 });
 
-test('nothing found names the filters and what taking each away would give', async ({ page }) => {
+test('an empty result lists the filters and the number of results without each of them', async ({ page }) => {
   await openSearch(page, `${stock}?body=convertible&make=Kia`);
   await expect(
     page.getByText(

@@ -15,7 +15,9 @@ import { expect, site, test } from '../fixtures/test.ts';
 const lowest = (page: Page) => page.getByRole('slider', { name: 'Lowest price' });
 const highest = (page: Page) => page.getByRole('slider', { name: 'Highest price' });
 
-test('the price slider is worked by keys, says its money, and its handles do not cross', async ({ page }) => {
+test('the price slider works by keyboard, announces amounts, and its handles do not cross', async ({
+  page,
+}) => {
   await openSearch(page);
   await page.getByRole('group', { name: 'Price' }).hover();
   await lowest(page).focus();
@@ -51,7 +53,7 @@ test('the price slider is worked by keys, says its money, and its handles do not
   }
 });
 
-test("the slider's ends do not collapse to what is chosen", async ({ page }) => {
+test("the slider's limits do not shrink to the selected range", async ({ page }) => {
   await openSearch(page);
   await page.getByRole('group', { name: 'Price' }).hover();
   const end = await highest(page).getAttribute('aria-valuemax');
@@ -60,7 +62,7 @@ test("the slider's ends do not collapse to what is chosen", async ({ page }) => 
   await expect(highest(page)).toHaveAttribute('aria-valuemax', end!);
 });
 
-test('two number fields give the price without dragging', async ({ page }) => {
+test('two number fields set the price range without dragging', async ({ page }) => {
   await openSearch(page);
   const panel = page.locator('#filters');
   await panel
@@ -78,7 +80,7 @@ test('two number fields give the price without dragging', async ({ page }) => {
   await expect(chips(page).getByRole('link', { name: /\$15,000.*\$25,000/ })).toBeVisible();
 });
 
-test('a chip takes away its own choice, and all are cleared together', async ({ page }) => {
+test('a chip removes its own filter, and "Clear all" removes all of them', async ({ page }) => {
   await openSearch(page, `${stock}?body=suv&fuel=Diesel&make=Kia`);
   await expect(chips(page).getByRole('listitem')).toHaveCount(4);
   await chips(page)
@@ -105,7 +107,7 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-test('on a phone what is chosen in the drawer is counted live and applied together, as one step back', async ({
+test('on a phone the drawer counts results live and applies its filters together, as one history entry', async ({
   page,
 }) => {
   await openSearch(page, stock, 'harbour', phone);
@@ -130,7 +132,7 @@ test('on a phone what is chosen in the drawer is counted live and applied togeth
   await expectTotal(page, all);
 });
 
-test('the drawer holds the focus, Escape closes it and gives the focus back', async ({ page }) => {
+test('the drawer traps the focus, and Escape closes it and restores the focus', async ({ page }) => {
   await openSearch(page, stock, 'harbour', phone);
   const drawer = await openDrawer(page);
   for (let press = 0; press < 60; press++) {

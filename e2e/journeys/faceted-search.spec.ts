@@ -16,7 +16,9 @@ import {
 } from '../fixtures/search-page.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
-test('one make leaves the other makes their counts, and narrows the bodies', async ({ page }) => {
+test('selecting a make keeps the counts of other makes and narrows the counts of bodies', async ({
+  page,
+}) => {
   await openSearch(page);
   const makes = await counts(page, 'make');
   const bodies = await counts(page, 'body');
@@ -30,7 +32,7 @@ test('one make leaves the other makes their counts, and narrows the bodies', asy
     expect(count, body).toBe(toyotas.filter((one) => one.body === body).length);
 });
 
-test('two makes are or, a make and a body are and', async ({ page }) => {
+test('two makes are combined by OR, a make and a body by AND', async ({ page }) => {
   await openSearch(page);
   const makes = await counts(page, 'make');
   await choice(page, 'make', 'Toyota').click();
@@ -47,7 +49,7 @@ test('two makes are or, a make and a body are and', async ({ page }) => {
   );
 });
 
-test('each count is the total that its value leads to', async ({ page }) => {
+test('the count of a filter value equals the total after it is selected', async ({ page }) => {
   await page.setViewportSize(wide);
   for (const attribute of ['car_type', 'body', 'fuel', 'transmission', 'drive']) {
     await open(page, site('harbour', `${stock}?make=Toyota`));
@@ -92,7 +94,9 @@ for (const [address, canonical] of [
   });
 }
 
-test('a filter and a sort go to the first page, and a page past the last is the last', async ({ page }) => {
+test('a filter or a sort order returns to the first page, and a page past the last shows the last', async ({
+  page,
+}) => {
   await openSearch(page, `${stock}?page=3`);
   await choice(page, 'car_type', 'used').click();
   await expectAddress(page, '/search/used-cars');
@@ -105,9 +109,7 @@ test('a filter and a sort go to the first page, and a page past the last is the 
   expect((await cardPaths(page)).length).toBeGreaterThan(0);
 });
 
-test('no value is lost to a cap: all of more than a hundred models and dealerships are there', async ({
-  page,
-}) => {
+test('no limit hides filter values: all makes, dealerships and locations are listed', async ({ page }) => {
   await openSearch(page, stock, 'barrow');
   const documents = await fetchDocuments(page.request, 'barrow', {
     attributesToRetrieve: ['slug', 'price', 'dealership_name', 'location_name', 'make'],
@@ -125,7 +127,7 @@ test('no value is lost to a cap: all of more than a hundred models and dealershi
   }
 });
 
-test('a vehicle without a price is kept out of a price range unless that starts at 0, and comes last in both price sorts', async ({
+test('a vehicle without a price is excluded from price ranges that do not start at 0, and is last in both price sorts', async ({
   page,
   request,
 }) => {
@@ -145,7 +147,7 @@ test('a vehicle without a price is kept out of a price range unless that starts 
   }
 });
 
-test('lists by condition, body, make and model are for search engines, narrower ones are not', async ({
+test('lists by condition, body, make and model are indexable, narrower ones are noindex', async ({
   page,
 }) => {
   for (const path of ['/search/used-cars', '/search/suv', '/search/toyota', '/search/toyota/hilux']) {
@@ -166,7 +168,7 @@ test('lists by condition, body, make and model are for search engines, narrower 
   }
 });
 
-test('a make, model or body without a vehicle is a page that is not there', async ({ page, allowErrors }) => {
+test('a make, model or body without vehicles answers 404', async ({ page, allowErrors }) => {
   allowErrors(/404/);
   for (const path of ['/search/trabant', '/search/toyota/trabant', '/search/motorhome']) {
     const answer = await page.goto(site('harbour', path));
@@ -174,7 +176,7 @@ test('a make, model or body without a vehicle is a page that is not there', asyn
   }
 });
 
-test('promos and sold vehicles change neither totals nor which vehicles are on which page', async ({
+test('promos and sold vehicles do not change totals, and every available vehicle is listed exactly once', async ({
   page,
   request,
 }) => {
@@ -241,9 +243,7 @@ for (const [typed, found] of [
   });
 }
 
-test('a value that nothing has any more stays chosen at its place with 0, and as a chip', async ({
-  page,
-}) => {
+test('a selected value without results stays selected with count 0 and as a chip', async ({ page }) => {
   await openSearch(page, `${stock}?make=Kia&price=1-2`);
   await expect(choice(page, 'make', 'Kia')).toBeChecked();
   expect((await counts(page, 'make')).Kia).toBe(0);

@@ -93,7 +93,7 @@ test('an application is filled in by keyboard on a phone, resumed after a reload
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the application is one form in Arabic, which says what is missing and then is sent', async ({
+  test('the application is one form in Arabic, which reports an invalid amount and is sent after its correction', async ({
     page,
     allowErrors,
   }) => {

@@ -52,7 +52,7 @@ test('the finance page answers a form that is sent without scripts', async ({ re
   expect(refused).toContain('Loan term: Cannot be less than 1 year or more than 7 years');
 });
 
-test('the calculator is used by keyboard alone, and announces its result', async ({ page }) => {
+test('the calculator works by keyboard alone and announces its result', async ({ page }) => {
   await open(page, site('harbour', '/finance'));
   const calculator = page.getByRole('region', { name: 'What would it cost?' });
   const announced = calculator.getByRole('status').filter({ hasText: 'Your repayment' });

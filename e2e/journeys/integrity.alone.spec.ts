@@ -65,7 +65,7 @@ for (const [what, file] of Object.entries(files)) {
   });
 }
 
-test('an entry and an expose that fail twice are asked for again, and the page has its own version', async ({
+test('an entry and an expose that fail to load twice are requested again, and the fragment is hydrated', async ({
   page,
   allowErrors,
 }) => {
@@ -82,7 +82,10 @@ test('an entry and an expose that fail twice are asked for again, and the page h
   expect((await asked(page)).filter((name) => name.includes('again=')).length).toBeGreaterThan(0);
 });
 
-test('files that the site does not give come from the fallback host', async ({ page, allowErrors }) => {
+test('files that fail to load from the site are loaded from the fallback host', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(scriptFailures);
   await page.route(
     (url) => url.hostname === 'harbour.localhost' && url.pathname.startsWith('/remotes/finance/'),
@@ -97,7 +100,7 @@ test('files that the site does not give come from the fallback host', async ({ p
   ).toBe(true);
 });
 
-test('a version of which nothing comes is replaced by the last good one on the page', async ({
+test('a version whose files all fail to load is replaced by the last good one on the page', async ({
   page,
   allowErrors,
 }) => {
@@ -112,7 +115,7 @@ test('a version of which nothing comes is replaced by the last good one on the p
   expect((await asked(page)).some((name) => name.includes(`/finance/${manifest.version}/`))).toBe(true);
 });
 
-test('an open page whose version is gone gets the one that was released after the page came', async ({
+test('an open page whose version was deleted loads the version that was released after the page was opened', async ({
   page,
   allowErrors,
 }) => {
@@ -129,7 +132,7 @@ test('an open page whose version is gone gets the one that was released after th
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
-test('scripts of other hosts, inline handlers and text as code are stopped, and counted', async ({
+test('scripts of other hosts or versions, inline handlers and new Trusted Types policies are blocked', async ({
   page,
   allowErrors,
 }) => {

@@ -50,7 +50,7 @@ for (const size of [phone, wide])
     }
   });
 
-test("the bar's buttons are side by side at the usual size of letters", async ({ page }) => {
+test('the buttons of the sticky bar are side by side at the default text size', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, site('harbour', '/cars/2026-hyundai-tucson-elite-hd14100'));
   const links = page.locator('[data-sticky=bar] [data-fragment] :is(a, button)').locator('visible=true');
@@ -61,7 +61,7 @@ test("the bar's buttons are side by side at the usual size of letters", async ({
   expect(new Set(tops).size).toBe(1);
 });
 
-test('a printed list has three columns, every picture and nothing to press', async ({ page }) => {
+test('a printed list has three columns, all pictures and no buttons', async ({ page }) => {
   await openSearch(page, '/search/used-cars');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });

@@ -96,7 +96,7 @@ test('a fragment whose lazy chunk fails to load is rendered by the last good ver
     .toEqual(expect.arrayContaining([version, manifest.version]));
 });
 
-test('a page that throws while it runs comes from the server in the last good version, and later pages too', async ({
+test('a page that throws in the browser is served again in the last good version, and so are later pages', async ({
   page,
   allowErrors,
 }) => {
@@ -124,7 +124,7 @@ test('a page that throws while it runs comes from the server in the last good ve
   expect(await versionServed(page, 'finance')).toBe(manifest.version);
 });
 
-test('a page that its version fails to render on the server is rendered whole by the last good one', async ({
+test('a page that fails to render on the server is rendered there by the last good version', async ({
   page,
   request,
   allowErrors,

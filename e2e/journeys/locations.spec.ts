@@ -1,6 +1,8 @@
 import { expect, site, test } from '../fixtures/test.ts';
 
-test("each location has its dealership's number, its own page and the way to it", async ({ page }) => {
+test("each location has its dealership's phone number, a page of its own and directions", async ({
+  page,
+}) => {
   await page.goto(site('harbour', '/dealerships'));
   const card = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -22,19 +24,19 @@ test("each location has its dealership's number, its own page and the way to it"
   ]);
 });
 
-test('a hidden location has no page, and no answer by its id', async ({ page, allowErrors }) => {
+test('a hidden location has no page and is not found by its id', async ({ page, allowErrors }) => {
   allowErrors(/404/);
   for (const path of ['/locations/harbour-eagle-farm', '/contact-us/harbour-eagle-farm'])
     expect((await page.goto(site('harbour', path)))?.status()).toBe(404);
   expect((await page.goto(site('harbour', '/api/locations/by-id/l-harbour-eagle-farm')))?.status()).toBe(404);
 });
 
-test('a contact page chooses its dealership in the form', async ({ page }) => {
+test('the contact page of a location preselects its dealership in the form', async ({ page }) => {
   await page.goto(site('harbour', '/contact-us/harbour-southport'));
   await expect(page.getByLabel('Preferred dealership')).toHaveValue('harbour-gold-coast');
 });
 
-test('a postcode puts the nearest first, and one that nobody knows is said to be invalid', async ({
+test('a postcode puts the nearest location first, and an unknown one is reported as invalid', async ({
   page,
   allowErrors,
 }) => {
@@ -51,7 +53,7 @@ for (const scripts of [true, false])
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('the holidays open in a dialog by keyboard alone', async ({ page }) => {
+    test('the holiday opening hours open in a dialog by keyboard alone', async ({ page }) => {
       await page.goto(site('harbour', '/locations/harbour-southport-service-and-parts'));
       const dialog = page.getByRole('dialog', { name: /^Holiday opening hours/ });
       await expect(dialog).toBeHidden();
@@ -63,10 +65,10 @@ for (const scripts of [true, false])
     });
   });
 
-test.describe('where the browser is in Perth', () => {
+test.describe('in a browser in Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' });
 
-  test("hours go by the location's clock", async ({ page }) => {
+  test("opening hours follow the location's time zone", async ({ page }) => {
     // A Tuesday: 6.30 pm in Sydney, 5.30 pm in Brisbane, 3.30 pm in Perth.
     await page.clock.setFixedTime(new Date('2027-01-12T07:30:00Z'));
     await page.goto(site('harbour', '/dealerships'));

@@ -4,7 +4,7 @@ import { expect, open, port, site, test } from '../fixtures/test.ts';
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port()}${path}`, { headers });
 
-test('?inspect frames each fragment with its owner, version, source, time and bytes, and other pages load nothing of it', async ({
+test('?inspect labels each fragment with owner, version, source, time and size; other pages load none of its code', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -22,7 +22,7 @@ test('?inspect frames each fragment with its owner, version, source, time and by
   await expect(page.locator('#forecourt-inspect li')).toHaveCount(6);
 });
 
-test("what a shopper's browser measures is counted by site, composition and page, for whoever has the token alone", async ({
+test('web vitals are counted by site, composition and remote, and metrics are readable only with the token', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -17,7 +17,9 @@ const distance = (page: Page) => page.locator('#filters').getByText('Distance', 
 const postcode = (page: Page) => page.locator('#filters').getByLabel('Your postcode');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test('a postcode measures, a distance keeps the rest out, and Back undoes each', async ({ page }) => {
+test('a postcode shows distances, a distance limits the results, and Back undoes each step', async ({
+  page,
+}) => {
   await openSearch(page);
   await hydrated(page);
   const all = await total(page);
@@ -49,7 +51,7 @@ test('an unknown postcode is reported beside the results, which stay', async ({ 
   await expectAddress(page, stock);
 });
 
-test('the map shows every vehicle that has a place, and a dot leads closer or to its vehicles', async ({
+test('the map shows the vehicles that have a location, and a dot zooms in or opens its vehicles', async ({
   page,
 }) => {
   await openSearch(page);
@@ -112,7 +114,7 @@ test('the directory of models is filtered by text and body, and is rendered with
   await plain.close();
 });
 
-test('a page that is not found leads to what is in stock', async ({ page, allowErrors }) => {
+test('a page that is not found links to vehicles in stock', async ({ page, allowErrors }) => {
   allowErrors(/404/);
   await page.goto(site('harbour', '/search/lada'));
   await expect(page.getByRole('searchbox', { name: 'Search our stock' })).toBeVisible();
@@ -121,7 +123,7 @@ test('a page that is not found leads to what is in stock', async ({ page, allowE
   expect(addressOf(page)).toMatch(/^\/search\/[a-z-]+$/);
 });
 
-test('the price slider of a home page leads to what it says', async ({ page }) => {
+test('the price slider of a home page opens the search with its price range', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, site('barrow'));
   await hydrated(page);
@@ -139,7 +141,7 @@ test('the price slider of a home page leads to what it says', async ({ page }) =
   await expect.poll(() => addressOf(page)).toBe(`${stock}?price=-20500`);
 });
 
-test('a comparison prints without the frame of the site, dark on white', async ({ page }) => {
+test('a comparison prints without header and footer, in dark text', async ({ page }) => {
   await open(page, site('barrow', stock));
   const ids = await page.evaluate(async () => {
     const session = (await (await fetch('/api/search/session')).json()) as { apiKey: string };

@@ -3,7 +3,7 @@ import { expect, open, site, test } from '../fixtures/test.ts';
 
 test.afterEach(() => rollBack('offers'));
 
-test('a remote released while the site runs is served on the next page load, and open pages keep theirs', async ({
+test('a remote released while the site runs is served on the next page load, and open pages keep their version', async ({
   page,
 }) => {
   await open(page, site('harbour'));

@@ -27,7 +27,7 @@ async function tabTo(page: Page, what: Locator, atMost = 80): Promise<void> {
   throw new Error(`${atMost} presses of Tab do not lead there`);
 }
 
-test('the whole way by the keyboard: skip link, query, suggestion, filters, slider, sort, a vehicle and back', async ({
+test('the whole search works by keyboard: skip link, query, suggestion, filters, slider, sort, a vehicle and back', async ({
   page,
 }) => {
   test.slow();
@@ -86,7 +86,7 @@ test('the whole way by the keyboard: skip link, query, suggestion, filters, slid
   await expectSeenFocus(page, card);
 });
 
-test('a list of another path leaves the focus at the choice that led to it', async ({ page }) => {
+test('a filter that changes the path keeps the focus', async ({ page }) => {
   await openSearch(page);
   for (const [attribute, value, path] of [
     ['car_type', 'used', '/search/used-cars'],
@@ -99,7 +99,7 @@ test('a list of another path leaves the focus at the choice that led to it', asy
   }
 });
 
-test('groups, folded values and the models of a make open by the keyboard', async ({ page }) => {
+test('collapsed groups and the models of a make open by keyboard', async ({ page }) => {
   await openSearch(page, `${stock}?make=Kia&make=Toyota`);
   const panel = page.locator('#filters');
   const models = panel
@@ -115,9 +115,7 @@ test('groups, folded values and the models of a make open by the keyboard', asyn
   await expect(choice(page, 'colour', 'White')).toBeVisible();
 });
 
-test('focus goes on to the next chip when one is removed, also where that leads to another list', async ({
-  page,
-}) => {
+test('focus moves to the next chip when one is removed, even if that changes the path', async ({ page }) => {
   await openSearch(page, '/search/used-cars?body=suv&fuel=Petrol');
   const links = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: /Remove/ });
   for (const [address, focused] of [

@@ -39,7 +39,7 @@ for (const tenant of ['harbour', 'nakhla']) {
   });
 }
 
-test('a thumb on a picture scrolls the page', async ({ page }) => {
+test('a vertical swipe on a picture scrolls the page', async ({ page }) => {
   await openSearch(page, stock, 'harbour', phone);
   const from = await middleOf(page.locator('article [data-part=pictures]').first());
   await drag(page, from, { x: from.x, y: from.y - 250 });
@@ -97,7 +97,9 @@ for (const tenant of ['harbour', 'nakhla']) {
   });
 }
 
-test('a suggestion is tapped, and the keyboard of the phone goes away from the results', async ({ page }) => {
+test('the search box loses the focus after a suggestion is tapped or a query is submitted', async ({
+  page,
+}) => {
   await openSearch(page, stock, 'harbour', phone);
   const box = page.getByRole('combobox', { name: 'Search', exact: true }).first();
   await box.tap();
@@ -112,7 +114,7 @@ test('a suggestion is tapped, and the keyboard of the phone goes away from the r
   await expect(box).not.toBeFocused();
 });
 
-test('what a thumb presses is large enough', async ({ page }) => {
+test('touch targets are at least 24 pixels wide and high', async ({ page }) => {
   await openSearch(page, `${stock}?body=suv&make=Toyota`, 'harbour', phone);
   const small = async () =>
     page

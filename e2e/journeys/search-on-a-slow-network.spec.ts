@@ -63,7 +63,7 @@ test('on a slow network the previous results stay, the pending state is shown an
   );
 });
 
-test('choices made faster than a slow line answers end in what was chosen last', async ({ page }) => {
+test('quick choices on a slow network end in the state that was chosen last', async ({ page }) => {
   await openSearch(page);
   await slowDown(page);
   for (const body of ['suv', 'ute', 'hatch']) await choice(page, 'body', body).click();
@@ -83,7 +83,7 @@ test('choices made faster than a slow line answers end in what was chosen last',
   expect(await total(page)).toBe(shown.ute! + shown.hatch!);
 });
 
-test('before its scripts come the page is links and a form', async ({ page }) => {
+test('before its scripts load, the page works with links and a form', async ({ page }) => {
   await page.setViewportSize(wide);
   await openBeforeScripts(page, stock);
   await choice(page, 'body', 'ute').check();
@@ -99,7 +99,7 @@ test('before its scripts come the page is links and a form', async ({ page }) =>
   await expectAddress(page, '/search/used-cars');
 });
 
-test('a choice made before the scripts come holds when they have come', async ({ page }) => {
+test('a choice made before the scripts load is applied when they have loaded', async ({ page }) => {
   await page.setViewportSize(wide);
   const letGo = await openBeforeScripts(page, stock);
   const utes = (await counts(page, 'body')).ute!;
@@ -111,7 +111,7 @@ test('a choice made before the scripts come holds when they have come', async ({
   await expectTotal(page, utes);
 });
 
-test('a query typed before the scripts come is searched when they have come', async ({ page }) => {
+test('a query typed before the scripts load is searched when they have loaded', async ({ page }) => {
   await page.setViewportSize(phone);
   const letGo = await openBeforeScripts(page, stock);
   await page.locator('input[name=query]:visible').fill('hilux');

@@ -25,7 +25,7 @@ test.beforeEach(({ allowErrors }) =>
   allowErrors(/503|Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to load script|ChunkLoadError/),
 );
 
-test('while the search service is down each choice stays, the previous results stay, and the next choice afterwards needs no reload', async ({
+test('while the search service is down choices and previous results stay, and a choice after its return needs no reload', async ({
   page,
 }) => {
   await openSearch(page);
@@ -60,7 +60,7 @@ test('while the search service is down each choice stays, the previous results s
   await expectTotal(page, (await counts(page, 'body')).suv!);
 });
 
-test('a connection that was lost and restored updates the results by itself', async ({ page, context }) => {
+test('the results update automatically when a lost connection is restored', async ({ page, context }) => {
   await openSearch(page);
   const kias = (await counts(page, 'make')).Kia!;
   await context.setOffline(true);
@@ -71,7 +71,7 @@ test('a connection that was lost and restored updates the results by itself', as
   await expectTotal(page, kias);
 });
 
-test('a list that was never there says so, and comes when it is asked for again', async ({ page }) => {
+test('a list that fails to load shows an error, and "Try again" loads it', async ({ page }) => {
   await open(page, site('harbour', '/about-us'));
   await goDown(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Used Vehicles' }).click();
@@ -83,7 +83,7 @@ test('a list that was never there says so, and comes when it is asked for again'
   expect(await total(page)).toBeGreaterThan(0);
 });
 
-test('the drawer of a phone promises no count that it does not know', async ({ page }) => {
+test('the drawer on a phone shows no count while the search service is down', async ({ page }) => {
   await openSearch(page, stock, 'harbour', phone);
   await hydrated(page);
   const all = await total(page);

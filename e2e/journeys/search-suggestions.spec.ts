@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true }).first();
 
-test('a model is found by the keyboard alone, with a typo, and comes back as a recent search', async ({
+test('a model is found by keyboard despite a typo, and is offered later as a recent search', async ({
   page,
 }) => {
   await openSearch(page);
@@ -37,7 +37,7 @@ test('a model is found by the keyboard alone, with a typo, and comes back as a r
   await expectAddress(page, '/search/toyota/hilux');
 });
 
-test('Escape closes the suggestions and leaves the box as it is', async ({ page }) => {
+test('Escape closes the suggestions and keeps the text and the focus', async ({ page }) => {
   await openSearch(page);
   await box(page).pressSequentially('toy');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
@@ -47,9 +47,7 @@ test('Escape closes the suggestions and leaves the box as it is', async ({ page 
   await expect(box(page)).toBeFocused();
 });
 
-test('a model of one make leaves the other makes their counts, and another make is added to it', async ({
-  page,
-}) => {
+test('selecting a model keeps the counts of other makes, and another make can be added', async ({ page }) => {
   await openSearch(page);
   const makes = await counts(page, 'make');
   await choice(page, 'make', 'Toyota').click();
@@ -65,7 +63,7 @@ test('a model of one make leaves the other makes their counts, and another make 
   await expectAddress(page, '/search/toyota/hilux');
 });
 
-test('a choice stays chosen from the click until its results are there, however slow the search is', async ({
+test('a choice stays selected from the click until its results arrive, however slow the search is', async ({
   page,
 }) => {
   await openSearch(page);

@@ -35,7 +35,7 @@ test.afterAll(() => {
   dev.kill('SIGTERM');
 });
 
-test('a squad sees its build on the running site, in the browser that opened the link alone, and a change at once', async ({
+test('a squad sees its local build and its changes on the running site, only in the browser that opened the link', async ({
   page,
   browser,
 }) => {

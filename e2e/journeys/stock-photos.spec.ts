@@ -99,7 +99,7 @@ test("a dealer's photo is shown on the vehicle at once, and an invalid one is re
   }
 });
 
-test("addresses that lead into the server's own network are never asked", async ({ request }) => {
+test("photo URLs that point into the server's own network are refused", async ({ request }) => {
   const local = { headers: { host: `harbour.localhost:${port()}` } };
   const { vehicle } = (await (
     await request.get(`http://127.0.0.1:${port()}/api/vehicle/cars/${slug}`, local)

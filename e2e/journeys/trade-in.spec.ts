@@ -33,7 +33,7 @@ const picture = (page: Page) =>
     return canvas.toDataURL('image/jpeg').split(',')[1]!;
   });
 
-test('values a vehicle by its registration, takes its photo, and makes an accepted offer a lead', async ({
+test('values a vehicle by its registration, stores its photo, and turns an accepted offer into a lead', async ({
   page,
 }) => {
   await open(page, site('harbour', '/trade-in'));
@@ -68,7 +68,9 @@ test('values a vehicle by its registration, takes its photo, and makes an accept
   }).toPass();
 });
 
-test('goes on by hand where a registration is unknown, on a phone from right to left', async ({ page }) => {
+test('continues with manual entry if a registration is unknown, on a phone from right to left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, site('nakhla', '/trade-in'));
   await page.locator('input[name=rego]').fill('REG4NOMATCH');
@@ -85,7 +87,7 @@ test('goes on by hand where a registration is unknown, on a phone from right to 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('refuses what is too old, and lets the shopper ask for a call', async ({ page }) => {
+test('gives no estimate for a vehicle that is too old, and offers a call instead', async ({ page }) => {
   await open(page, site('driftwood', '/sell-my-car?choose=1&make=Toyota&model=HiLux'));
   await page.locator('select[name=year]').selectOption(String(new Date().getFullYear() - 9));
   await page.getByRole('button', { name: 'This is my vehicle' }).click();
@@ -97,7 +99,7 @@ test('refuses what is too old, and lets the shopper ask for a call', async ({ pa
   await expect(page).toHaveURL(/\/success$/);
 });
 
-test('leads from a vehicle to its valuation and on to its finance', async ({ page }) => {
+test('links from a vehicle to the valuation and from there to the finance calculator', async ({ page }) => {
   await page.goto(site('harbour', '/search/used-cars'));
   const car = await page.locator('article a[href^="/cars/"]').first().getAttribute('href');
   await open(page, site('harbour', car!));
@@ -112,7 +114,7 @@ test('leads from a vehicle to its valuation and on to its finance', async ({ pag
   await expect(page).toHaveURL(new RegExp(`/finance\\?car_id=.*trade=${offer}&owing=5000`));
 });
 
-test('is one page by its setting, to which the other entries lead', async ({ page }) => {
+test('redirects the other trade-in paths to the one that the site has configured', async ({ page }) => {
   for (const [tenant, path] of [
     ['harbour', '/trade-in'],
     ['barrow', '/sell-your-car'],
@@ -127,7 +129,7 @@ test('is one page by its setting, to which the other entries lead', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goes from a registration to an accepted offer by plain posts', async ({ page }) => {
+  test('goes from a registration to an accepted offer by plain form posts', async ({ page }) => {
     await page.goto(site('barrow', '/sell-your-car'));
     await page.locator('form[action="/api/leads/valuations"] input[name=rego]').fill('REG4SUCCESS');
     await page.getByRole('button', { name: 'Find my vehicle' }).click();

@@ -41,7 +41,7 @@ const aBuild = (suffix: string) =>
       ),
   );
 
-test('what is published to one of two shells on one database is served by both, in browsers too', async ({
+test('a version published to one of two shells that share a database is served by both', async ({
   browser,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('what is published to one of two shells on one database is served by both, 
   }
 });
 
-test('of publishes to both at the same time each version is taken once', async () => {
+test('concurrent publishes to both shells accept each version once', async () => {
   const builds = [aBuild('same'), aBuild('left'), aBuild('right')];
   const outcomes = await Promise.allSettled([
     publish(builds[0]!, sharedPlace()),
@@ -74,7 +74,7 @@ test('of publishes to both at the same time each version is taken once', async (
   ).toMatch(/versions never change/);
 });
 
-test("a visitor's tries are counted by both together", async ({ request }) => {
+test('both shells share the rate limit of a visitor', async ({ request }) => {
   const reveal = async (at: number | string) =>
     (
       await request.post(`http://127.0.0.1:${at}/api/locations/call-reveal`, {
@@ -87,7 +87,7 @@ test("a visitor's tries are counted by both together", async ({ request }) => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('a shell that is killed while it takes a publish leaves the version before, and the other shell serves it', async ({
+test('if a shell is killed during a publish, the other shell still serves the previous version', async ({
   request,
 }) => {
   const before = await servedBy(port(), request);

@@ -40,7 +40,10 @@ async function expectNoViolations(page: Page, within: string): Promise<void> {
 }
 
 test.describe("a dealership's own list", () => {
-  test('holds its vehicles, 21 a page, and leads to all of them in the search', async ({ page, request }) => {
+  test('shows its vehicles, 21 per page, and links to all of them in the search', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize(wide);
     await openList(page);
     const { totalHits } = (await searchDirectly(request, 'harbour', {
@@ -60,7 +63,7 @@ test.describe("a dealership's own list", () => {
     await expectTotal(page, totalHits);
   });
 
-  test('is narrowed by category and price with the keyboard alone, and Back undoes one step', async ({
+  test('is filtered by category with the keyboard and by price, and Back undoes each step', async ({
     page,
     request,
   }) => {
@@ -110,7 +113,7 @@ test.describe("a dealership's own list", () => {
     await expect.poll(() => countIn(list(page))).toBeLessThan(all);
   });
 
-  test('says what to do where nothing is left, reads well to everybody, and fits a phone', async ({
+  test('offers to clear the filters if nothing is found, is accessible and fits a phone', async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -189,7 +192,7 @@ test.describe('similar vehicles', () => {
     });
   }
 
-  test('are looked for near the panel alone, and without an answer there is none', async ({
+  test('are requested only near the viewport, and are hidden if no response comes', async ({
     page,
     request,
     allowErrors,
@@ -244,7 +247,7 @@ test.describe('similar vehicles', () => {
   }
 });
 
-test('a comparison fits a page of paper: each vehicle a column, nothing to press', async ({
+test('a printed comparison fits the page width, with one column per vehicle and no buttons', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ const counter = (page: Page) => fullscreen(page).getByText(/^\d+ \/ 20$/);
 test.describe('on a phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true });
 
-  test('the first view takes less than 400 KB, with a video further down', async ({ page }) => {
+  test('the first view loads less than 400 KB, without the video further down', async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     const urls = new Map<string, string>();
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       .toBeGreaterThan(0);
   });
 
-  test('the card of a hotspot leaves its ring in view, and closes', async ({ page }) => {
+  test('the card of a hotspot does not cover its ring, and can be closed', async ({ page }) => {
     await open(page, site('harbour', everything));
     const ring = page.getByRole('button', { name: 'Alloy wheels' }).first();
     await ring.click();
@@ -55,14 +55,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('arrow keys that come fast are all counted over the whole window', async ({ page }) => {
+test('quick presses of the arrow keys are all counted in fullscreen', async ({ page }) => {
   await open(page, site('harbour', everything));
   await openPictures(page);
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('6 / 20');
 });
 
-test('Back from the whole window keeps the picture', async ({ page }) => {
+test('Back from fullscreen keeps the current picture', async ({ page }) => {
   await open(page, site('harbour', everything));
   await openPictures(page);
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
@@ -72,7 +72,7 @@ test('Back from the whole window keeps the picture', async ({ page }) => {
   await expect(page.getByText('4 / 20')).toBeVisible();
 });
 
-test('the arrow keys turn the vehicle over the whole window, wherever the focus is', async ({ page }) => {
+test('the arrow keys rotate the vehicle in fullscreen, wherever the focus is', async ({ page }) => {
   await open(page, site('harbour', everything));
   await page.getByRole('button', { name: 'Fullscreen' }).click();
   const slider = fullscreen(page).getByRole('slider', { name: /360 degree view/ });
@@ -83,7 +83,7 @@ test('the arrow keys turn the vehicle over the whole window, wherever the focus 
   await expect(slider).toHaveAttribute('aria-valuenow', String((before + 20) % 360));
 });
 
-test('a few presses of Tab lead past the gallery', async ({ page }) => {
+test('at most nine presses of Tab lead past the gallery', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, site('kestrel', await firstPath(page, 'kestrel', '/search/new-used-and-demo-cars')));
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().focus();
@@ -99,7 +99,7 @@ test('a few presses of Tab lead past the gallery', async ({ page }) => {
   expect(presses).toBeLessThanOrEqual(9);
 });
 
-test('nothing is animated where nobody looks', async ({ page }) => {
+test('nothing below the viewport is animated', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, site('harbour', everything));
   await expect(page.locator('[data-fragment="search/similar-vehicles"] li').first()).toBeAttached();
@@ -114,7 +114,7 @@ test('nothing is animated where nobody looks', async ({ page }) => {
   expect(animated).toBe(0);
 });
 
-test('similar vehicles are looked for at the specified 500 pixels', async ({ page }) => {
+test('similar vehicles are requested at most 500 pixels before they come into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     const fetchBefore = window.fetch;
@@ -160,7 +160,7 @@ for (const width of [1024, 1440]) {
   });
 }
 
-test('all of the sidebar can be scrolled to in a low window', async ({ page }) => {
+test('the sidebar can be scrolled to its end in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await open(page, site('harbour', everything));
   const gauge = page.locator('section[aria-labelledby=market-gauge]');
@@ -174,7 +174,7 @@ test('all of the sidebar can be scrolled to in a low window', async ({ page }) =
     .toBe(true);
 });
 
-test('a subscription says so and for how long it pays, in every place', async ({ page }) => {
+test('a subscription shows its amount, period and label in every place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, site('nakhla', '/search/new-used-and-demo-cars?subscription_price=1-'));
   const card = page.locator('article', { hasText: 'اشتراك' }).first();
@@ -202,14 +202,14 @@ test('a subscription says so and for how long it pays, in every place', async ({
   await expect(page.locator('article')).toContainText('في الأسبوع · اشتراك');
 });
 
-test('a motorhome is driven, not towed', async ({ page }) => {
+test('a motorhome shows an odometer and no towing information', async ({ page }) => {
   await open(page, site('driftwood', await firstPath(page, 'driftwood', '/search/motorhome')));
   await expect(page.locator('#key-information')).toContainText('Odometer');
   await expect(page.getByText('What can tow it')).toHaveCount(0);
   await expect(page.getByText('Aggregate trailer mass')).toHaveCount(0);
 });
 
-test('the page of a sold vehicle shows similar ones first and calculates nothing', async ({
+test('the page of a sold vehicle shows similar vehicles first and no calculators', async ({
   page,
   allowErrors,
 }) => {
@@ -226,7 +226,9 @@ test('the page of a sold vehicle shows similar ones first and calculates nothing
     await expect(page.locator(`[data-fragment="finance/${name}"]`)).toHaveCount(0);
 });
 
-test('reloads count one view, and the next vehicle lists this one as seen', async ({ page }) => {
+test('reloads count as one view, and the next vehicle page lists this vehicle as recently viewed', async ({
+  page,
+}) => {
   const path = await firstPath(page, 'harbour', '/search/new-cars');
   const views: number[] = [];
   page.on('response', async (response) => {
@@ -251,9 +253,7 @@ test('reloads count one view, and the next vehicle lists this one as seen', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('thumbnails lead to the photos, the brochure is a link, and so are similar vehicles', async ({
-    page,
-  }) => {
+  test('thumbnails, the brochure and similar vehicles are links', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(site('harbour', everything));
     const target = await page.getByRole('link', { name: 'Picture 3' }).getAttribute('href');

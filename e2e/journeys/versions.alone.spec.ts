@@ -42,7 +42,7 @@ test.afterEach(async () => {
   await rollBack('finance');
 });
 
-test('two browsers have two versions of a remote at once, each its own on every page', async ({
+test('a version pinned for one site is served to that site only, until the pin is removed', async ({
   browser,
 }) => {
   const version = await changed('pinned');
@@ -67,7 +67,7 @@ test('two browsers have two versions of a remote at once, each its own on every 
   expect(await versionOf(barrow)).toBe(manifest.version);
 });
 
-test('a canary gives visitors an id and keeps each on one side; without a canary nobody has an id', async ({
+test('a canary gives visitors an id and keeps each on one version; without a canary nobody has an id', async ({
   browser,
   page,
 }) => {
@@ -91,7 +91,7 @@ test('a canary gives visitors an id and keeps each on one side; without a canary
   expect([...seen].sort()).toEqual([manifest.version, version].sort());
 });
 
-test('a version whose code does not run in browsers is withdrawn for the last good one, and the history says why', async ({
+test('a version that fails in browsers is withdrawn in favour of the last good one, and the history records why', async ({
   page,
   request,
   allowErrors,

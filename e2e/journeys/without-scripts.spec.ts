@@ -17,7 +17,7 @@ test('a vehicle page has its title, price, specification and JSON-LD in the HTML
   expect(car).toMatchObject({ '@type': 'Car', name: expect.any(String), brand: expect.anything() });
 });
 
-test('search pages are links, and filters a form', async ({ page }) => {
+test('the next page of search results is a link', async ({ page }) => {
   await page.goto(site('harbour', '/search/used-cars'));
   const first = await page.locator('article').first().textContent();
   await page.getByRole('link', { name: /next/i }).first().click();
@@ -25,7 +25,7 @@ test('search pages are links, and filters a form', async ({ page }) => {
   expect(await page.locator('article').first().textContent()).not.toBe(first);
 });
 
-test('the dropdowns of the header open for the pointer', async ({ page }) => {
+test('the dropdowns of the header open on hover', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(site('harbour'));
   await page.getByRole('button', { name: 'More' }).hover();

@@ -60,7 +60,7 @@ it('names the page, the link and the reason of each dead end, and nothing else',
   ]);
 });
 
-it('opens each address once, and of a group only its sample', () => {
+it('requests each URL once, and only a sample of a group', () => {
   expect(asked.filter((path) => path === '/missing')).toHaveLength(1);
   expect(asked.filter((path) => path.startsWith('/list'))).toEqual(['/list?page=1']);
 });

@@ -32,6 +32,6 @@ it('reads links, pictures in all their sizes, anchors and the head', () => {
   expect(page.hasEmptyList).toBe(false);
 });
 
-it('sees the notice of an empty list', () => {
+it('detects the notice of an empty list', () => {
   expect(readPage('<main><div data-empty-list="" class="x">None</div></main>').hasEmptyList).toBe(true);
 });
