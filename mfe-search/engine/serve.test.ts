@@ -8,7 +8,7 @@ import { Meilisearch } from 'meilisearch';
 
 const masterKey = 'a master key of a server';
 
-describe('the engine served by itself', () => {
+describe('the standalone engine', () => {
   let directory: string;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'engine-alone-'));
@@ -21,7 +21,7 @@ describe('the engine served by itself', () => {
       env: { ...process.env, NODE_OPTIONS: '', MEILI_DB_PATH: join(directory, 'data'), ...env },
     });
 
-  it('answers the official client, and has its documents again after a restart', async () => {
+  it('answers the official client and keeps its documents after a restart', async () => {
     for (const round of [1, 2]) {
       const child = start({ MEILI_HTTP_ADDR: '127.0.0.1:0', MEILI_MASTER_KEY: masterKey });
       const exit = once(child, 'exit');
@@ -38,7 +38,7 @@ describe('the engine served by itself', () => {
     }
   });
 
-  it('says what is wrong with its settings', async () => {
+  it('reports invalid settings and exits with 1', async () => {
     const child = start({ MEILI_HTTP_ADDR: 'everywhere', MEILI_MASTER_KEY: 'short' });
     let said = '';
     child.stderr.on('data', (text) => (said += String(text)));

@@ -156,16 +156,16 @@ async function search(tenant: string, query: Record<string, unknown> = {}): Prom
 }
 const idsOf = (result: { hits: { vehicle_id: string }[] }) => result.hits.map((hit) => hit.vehicle_id).sort();
 
-describe('what a site finds', () => {
-  it('is its own shown stock, with cars sold lately, without those sold long ago', async () => {
+describe('the search of a site', () => {
+  it('finds its own visible stock and recently sold cars, but none sold long ago', async () => {
     expect(idsOf(await search('harbour'))).toEqual(['cerato', 'hilux', 'lately']);
   });
 
-  it('is let in by its filter of photos and prices', async () => {
+  it("applies the site's filter of photos and prices", async () => {
     expect(idsOf(await search('barrow'))).toEqual(['hilux']);
   });
 
-  it('is let in by the filter of its own dealership, where that has one', async () => {
+  it('applies the filter of a dealership that has its own', async () => {
     expect(idsOf(await search('yards'))).toEqual([
       'bare null',
       'bare other',
@@ -176,12 +176,12 @@ describe('what a site finds', () => {
     ]);
   });
 
-  it('of a group is the stock of its members', async () => {
+  it('finds the stock of all members of a group', async () => {
     const result = await search('group', { facets: ['tenant'] });
     expect(result.facetDistribution).toEqual({ tenant: { barrow: 3, harbour: 3 } });
   });
 
-  it('holds nothing of another tenant, whatever filter is sent', async () => {
+  it('finds nothing of another tenant, whatever filter is sent', async () => {
     for (const filter of [
       'tenant = "harbour"',
       'tenant = "harbour" OR shown = true',
@@ -196,13 +196,13 @@ describe('what a site finds', () => {
     }
   });
 
-  it('forgives a typo, takes a prefix, and orders sold cars last', async () => {
+  it('tolerates a typo, matches a prefix, and ranks sold cars last', async () => {
     expect(idsOf(await search('harbour', { q: 'hylux' }))).toEqual(['hilux', 'lately']);
     expect(idsOf(await search('harbour', { q: 'cer' }))).toEqual(['cerato']);
     expect((await search('harbour')).hits.at(-1)!.vehicle_id).toBe('lately');
   });
 
-  it('puts vehicles without a price last in both orders of price', async () => {
+  it('puts vehicles without a price last in both price orders', async () => {
     for (const direction of ['asc', 'desc']) {
       const { hits } = await search('group', { sort: ['has_price:desc', `price:${direction}`] });
       expect(hits.filter((hit) => !hit.has_price)).toEqual(
@@ -230,7 +230,7 @@ describe('the directory of models', () => {
       await new Promise((resolve) => setTimeout(resolve, 25));
   };
 
-  it("holds each site's own models in their order, by make, name and body", async () => {
+  it("returns only the site's own models in their order, filtered by make, name and body", async () => {
     await untilFollowed('barrow', 1);
     expect(await directory('harbour')).toEqual(['RAV4', 'HiAce']);
     expect(
@@ -243,7 +243,7 @@ describe('the directory of models', () => {
   });
 });
 
-it('says where a postcode is, and of one that nobody knows that it is unknown', async () => {
+it('returns the place of a postcode, 404 for an unknown one and 400 for an invalid one', async () => {
   const ask = (postcode: string) =>
     booted.app.inject({
       url: `/api/search/postcodes/${postcode}`,
@@ -271,13 +271,13 @@ describe('the matches of saved searches', () => {
     );
   };
 
-  it('are those vehicles that each search finds, without the sold ones', async () => {
+  it('are the vehicles that each search finds, without sold ones', async () => {
     expect(
       await ask(['/search/used-cars?query=hilux', '/search/sedan'], ['hilux', 'cerato', 'lately']),
     ).toEqual([['barrow hilux', 'harbour hilux'], ['harbour cerato']]);
   });
 
-  it('are found of more searches and vehicles than one request of the engine may name', async () => {
+  it('cover more searches and vehicles than one engine request allows', async () => {
     const unsold = Array.from({ length: 1_400 }, (_, n) => `some-vehicle-${n}`);
     const searches = Array.from(
       { length: 40 },
@@ -288,7 +288,7 @@ describe('the matches of saved searches', () => {
   });
 });
 
-it('gives a token that can search the vehicles and nothing else, for an hour or so', async () => {
+it('issues a token that only permits searches and is valid for about an hour', async () => {
   const { apiKey, host, expiresAt } = await session('harbour');
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
   const authorization = `Bearer ${apiKey}`;
@@ -309,7 +309,7 @@ it('gives a token that can search the vehicles and nothing else, for an hour or 
   expect((await booted.app.inject({ url: `${host}/indexes` })).statusCode).toBe(401);
 });
 
-it('gives a call for no site no session, and a site no progress', async () => {
+it('answers 404 to a session request without a site and to a progress request from a site', async () => {
   expect((await booted.app.inject({ url: '/api/search/session' })).statusCode).toBe(404);
   expect(
     (await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-tenant': 'harbour' } }))
@@ -317,7 +317,7 @@ it('gives a call for no site no session, and a site no progress', async () => {
   ).toBe(404);
 });
 
-it('follows changes and removals', async () => {
+it('indexes changes and removals', async () => {
   change('harbour', aVehicle({ id: 'hilux', slug: 'hilux', price: 44_000 }));
   change('harbour', null, 'cerato');
   await untilSearchable();
@@ -326,7 +326,7 @@ it('follows changes and removals', async () => {
   expect(result.hits.find((hit) => hit.vehicle_id === 'hilux')!.price).toBe(44_000);
 });
 
-it('shows in the metrics that the index does not follow, and that it does again', async () => {
+it('reports in the metrics when the index falls behind and when it has caught up', async () => {
   const read = async (name: string) =>
     Number(
       new RegExp(`^${name}{job="search/index",service="test"} (\\S+)$`, 'm').exec(
@@ -357,7 +357,7 @@ it('is ready while its index can be written to', async () => {
   await expect(server.readiness!(booted.context)['search index']!()).resolves.toBeUndefined();
 });
 
-it('never fails on odd requests', async () => {
+it('never answers 5xx to malformed requests', async () => {
   const { apiKey, host } = await session('harbour');
   const odd = fc.oneof(
     fc.constantFrom('%00', '%', '%ff', '%ed%a0%bd', '%2e%2e', '', '0000', '٢٠٠٠', '__proto__'),
@@ -395,7 +395,7 @@ it('never fails on odd requests', async () => {
   );
 });
 
-it("finds vehicles by their site's own synonyms, as soon as these change", async () => {
+it("applies changes of a site's own synonyms without a restart", async () => {
   expect(idsOf(await search('harbour', { q: 'workhorse' }))).toEqual([]);
   harbour.private.searchSynonyms = { ...harbour.private.searchSynonyms, workhorse: ['hilux'] };
   try {
@@ -413,7 +413,7 @@ it("finds vehicles by their site's own synonyms, as soon as these change", async
   }
 });
 
-it('is rebuilt on request, and answers meanwhile', async () => {
+it('rebuilds the index on request and keeps answering meanwhile', async () => {
   const id = await requestRebuild(booted.context.database);
   let finished = false;
   while (!finished) {

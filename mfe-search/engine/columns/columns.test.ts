@@ -12,7 +12,7 @@ describe('a bitset', () => {
     return set;
   };
 
-  it('does what sets do', () => {
+  it('matches the operations of Set', () => {
     fc.assert(
       fc.property(members, members, (a, b) => {
         const [left, right] = [new Set(a), new Set(b)];
@@ -26,8 +26,8 @@ describe('a bitset', () => {
   });
 });
 
-describe('the first of many', () => {
-  it('are those that sorting puts first', () => {
+describe('TopK', () => {
+  it('returns the same items as sorting', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.nat(12), (items, count) => {
         const first = new TopK(count, (a, b) => a - b);
@@ -46,17 +46,17 @@ describe('an attribute', () => {
     [{ makers: [{ name: 'Kia' }, { name: ['Ford', 7] }] }, 'makers.name', ['Kia', 'Ford', 7]],
     [{ sold: false, make: 'Kia' }, 'sold', ['false']],
     [{ maker: { name: 'Kia' } }, 'maker', []],
-  ])('of %j at %s reads %j', (document, path, values) => {
+  ])('reads of %j at %s the values %j', (document, path, values) => {
     expect(readAttribute(document, path)).toMatchObject({ exists: true, values });
   });
 
-  it('is absent where the document does not name it', () => {
+  it('is absent if the document does not contain it', () => {
     expect(readAttribute({ maker: { name: 'Kia' } }, 'maker.country').exists).toBe(false);
     expect(readAttribute({}, 'toString').exists).toBe(false);
   });
 });
 
-it('measures from Sydney to Melbourne about 714 km', () => {
+it('measures 713 km from Sydney to Melbourne', () => {
   const metres = distanceInMetres({ lat: -33.8688, lng: 151.2093 }, { lat: -37.8136, lng: 144.9631 });
   expect(Math.round(metres / 1000)).toBe(713);
 });

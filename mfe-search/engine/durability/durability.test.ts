@@ -36,7 +36,7 @@ describe('the engine’s directory', () => {
       'vehicles',
     );
 
-  it('keeps after kill -9 what tasks reported as succeeded, through snapshots too', async () => {
+  it('keeps the results of succeeded tasks after kill -9, including across snapshots', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'write-until-killed.ts'), directory], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -58,7 +58,7 @@ describe('the engine’s directory', () => {
     }
   });
 
-  it('gives back documents, settings, keys and task ids after a restart', async () => {
+  it('restores documents, settings, keys and task ids after a restart', async () => {
     const first = await open();
     await done(
       first,
@@ -90,7 +90,7 @@ describe('the engine’s directory', () => {
     await second.close();
   });
 
-  it('gives back the same from a snapshot', async () => {
+  it('restores documents and tasks from a snapshot', async () => {
     const first = await open(1);
     await add(first, 1, 2, 3);
     await add(first, 2);
@@ -102,7 +102,7 @@ describe('the engine’s directory', () => {
     await second.close();
   });
 
-  it('passes over a torn end of the log', async () => {
+  it('ignores a torn record at the end of the log', async () => {
     const first = await open();
     await add(first, 1);
     await first.close();
@@ -116,7 +116,7 @@ describe('the engine’s directory', () => {
     await third.close();
   });
 
-  it('does after a restart what was taken in and not yet done', async () => {
+  it('runs pending tasks after a restart', async () => {
     const first = await open();
     const waiting = first.tasks.enqueue(
       { type: 'documentAdditionOrUpdate', documents: [{ id: 1 }], merge: false },
@@ -132,7 +132,7 @@ describe('the engine’s directory', () => {
     await second.close();
   });
 
-  it('is one engine’s alone, and free again once that is closed', async () => {
+  it('is locked by one engine until that engine is closed', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(
       `search engine: the directory ${directory} is in use by another engine`,
@@ -141,7 +141,7 @@ describe('the engine’s directory', () => {
     await (await open()).close();
   });
 
-  it('rebuilds when many documents are dead, without a change to what is found', async () => {
+  it('rebuilds the index when many documents were replaced, without changing the results', async () => {
     const engine = await open();
     const ids = Array.from({ length: 1500 }, (_, id) => id);
     await add(engine, ...ids);

@@ -123,7 +123,7 @@ describe('a full disk', () => {
         disk.remove();
       });
 
-      it('refuses writes, says so in the health, and goes on when there is space again', async () => {
+      it('makes the engine reject writes and report it in its health, until space is available again', async () => {
         writer = startWriter(disk);
         await writer.until((fresh) => fresh.filter(({ succeeded }) => succeeded !== undefined).length > 20);
         for (let times = 0; times < 3; times++) {
@@ -145,7 +145,7 @@ describe('a full disk', () => {
         await engine.close();
       });
 
-      it('ends on SIGTERM, and opens again with all that was accepted', async () => {
+      it('does not prevent an exit on SIGTERM, and no accepted write is lost', async () => {
         writer = startWriter(disk);
         await writer.until((fresh) => fresh.filter(({ succeeded }) => succeeded !== undefined).length > 5);
         disk.fill();

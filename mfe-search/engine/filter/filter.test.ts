@@ -7,7 +7,7 @@ import { FilterSyntaxError } from './filter-syntax-error.ts';
 import { parseFilter } from './parse-filter.ts';
 
 describe('the filter parser', () => {
-  it('reads any text, or says why not', () => {
+  it('parses any text or throws a syntax error that quotes it', () => {
     const piece = fc.constantFrom(
       'price',
       'a.b',
@@ -64,13 +64,13 @@ describe('the filter parser', () => {
     );
   });
 
-  it('gives up on filters that are nested too deep', () => {
+  it('rejects filters that are nested too deeply', () => {
     expect(() => parseFilter(`${'('.repeat(5000)}a = 1${')'.repeat(5000)}`)).toThrow(
       'exceeded the maximum depth limit',
     );
   });
 
-  it('takes back any value that was quoted', () => {
+  it('parses every quoted value back to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom("'", '"'), (value, quote) => {
         const quoted = value.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
@@ -83,13 +83,13 @@ describe('the filter parser', () => {
     ["title = 'foo\\\\\\\\'", 'foo\\\\'],
     [`title = 'foo\\x20\\n\\t\\"\\'"'`, `foo \n\t"'"`],
     [`title = "I'm \\"super\\" tamo"`, `I'm "super" tamo`],
-  ])('reads the escapes of %j', (filter, value) => {
+  ])('reads the escape sequences of %j', (filter, value) => {
     expect(parseFilter(filter)).toMatchObject({ value: { value } });
   });
 });
 
 describe('filtering', () => {
-  it('admits what a reading of every document admits', async () => {
+  it('returns the same documents as a brute-force check of every document', async () => {
     const settings = applySettings(defaultSettings(), {
       filterableAttributes: ['make', 'price', 'tags', 'maker'],
     });

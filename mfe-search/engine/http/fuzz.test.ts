@@ -101,7 +101,7 @@ function serialize(value: unknown): string {
   }
 }
 
-describe('odd requests', () => {
+describe('malformed and unusual requests', () => {
   let engine: EngineUnderTest;
   beforeAll(async () => {
     engine = await mountEngine();
@@ -117,14 +117,16 @@ describe('odd requests', () => {
       expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
   }
 
-  it.each(['/indexes/stock/search', '/indexes/stock/documents/fetch'])('never fail %s', (url) =>
-    fc.assert(
-      fc.asyncProperty(body, (value) => expectNoFault('POST', url, serialize(value))),
-      { numRuns: 400 },
-    ),
+  it.each(['/indexes/stock/search', '/indexes/stock/documents/fetch'])(
+    'never cause a server error at %s',
+    (url) =>
+      fc.assert(
+        fc.asyncProperty(body, (value) => expectNoFault('POST', url, serialize(value))),
+        { numRuns: 400 },
+      ),
   );
 
-  it('never fail a multi-search', () =>
+  it('never cause a server error in a multi-search', () =>
     fc.assert(
       fc.asyncProperty(fc.array(query, { maxLength: 3 }), (queries) =>
         expectNoFault(
@@ -136,7 +138,7 @@ describe('odd requests', () => {
       { numRuns: 300 },
     ));
 
-  it('never fail a facet search', () =>
+  it('never cause a server error in a facet search', () =>
     fc.assert(
       fc.asyncProperty(query, field, fc.oneof(text, any), (value, facetName, facetQuery) =>
         expectNoFault('POST', '/indexes/stock/facet-search', serialize({ ...value, facetName, facetQuery })),
@@ -144,7 +146,7 @@ describe('odd requests', () => {
       { numRuns: 300 },
     ));
 
-  it('never fail a GET', () =>
+  it('never cause a server error with GET', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom('search', 'documents'),
@@ -171,7 +173,7 @@ describe('odd requests', () => {
       { numRuns: 300 },
     ));
 
-  it('are refused with a reason where they nest without end', async () => {
+  it('are rejected with an error code if they are nested too deeply', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const name of ['filter', 'q', 'facets', 'limit']) {
       expect(await engine.send('POST', '/indexes/stock/search', `{"${name}":${deep}}`)).toMatchObject({
@@ -183,7 +185,7 @@ describe('odd requests', () => {
   });
 
   it.each(['%00', '%ff', '%', 'a%2fb', '..', '__proto__', 'ünicode'])(
-    'never fail with %s in the path',
+    'never cause a server error with %s in the path',
     async (part) => {
       for (const path of [
         `/indexes/${part}/search`,

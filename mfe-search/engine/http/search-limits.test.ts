@@ -4,7 +4,7 @@ import { searchLimits } from '../search/search-limits.ts';
 
 const FACETS = ['make', 'model', 'badge', 'simple_body', 'colour', 'state', 'year'];
 
-describe('what one search may ask for', () => {
+describe('the limits of a search request', () => {
   let engine: EngineUnderTest;
   beforeAll(async () => {
     engine = await mountEngine();
@@ -38,7 +38,7 @@ describe('what one search may ask for', () => {
     [{ filter: many(201, 'price > 0').join(' OR ') }, 'invalid_search_filter', '`.filter`'],
     [{ filter: `make IN [${many(2001, 'Kia').join(',')}]` }, 'invalid_search_filter', '`.filter`'],
     [{ filter: '('.repeat(500) + 'price > 0' + ')'.repeat(500) }, 'invalid_search_filter', 'maximum depth'],
-  ])('refuses more, naming the parameter: case %#', async (query, code, name) => {
+  ])('reject a parameter that exceeds them by name: case %#', async (query, code, name) => {
     const answer = await search(query);
     expect(answer).toMatchObject({ status: 400, body: { code } });
     expect(answer.body.message).toContain(name);
@@ -46,14 +46,14 @@ describe('what one search may ask for', () => {
     expect(inMulti).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('refuses the same in the address of a GET', async () => {
+  it('apply to the URL of a GET request too', async () => {
     expect(await engine.send('GET', '/indexes/vehicles/search?limit=1001')).toMatchObject({
       status: 400,
       body: { code: 'invalid_search_limit' },
     });
   });
 
-  it('takes the most that it allows', async () => {
+  it('accept requests exactly at the limits, and reject too many queries', async () => {
     const query = {
       q: 'toyota '.repeat(140),
       limit: 1000,
@@ -70,20 +70,20 @@ describe('what one search may ask for', () => {
     });
   });
 
-  it('refuses a body that is too large before it is read', async () => {
+  it('reject a request body that is too large', async () => {
     const filter = `make = "${'x'.repeat(searchLimits.bodyBytes)}"`;
     expect(await search({ filter })).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
     expect(await multiSearch([{ indexUid: 'vehicles', filter }])).toMatchObject({ status: 413 });
   });
 
-  it('refuses an answer that would be too large', async () => {
+  it('reject a multi-search whose response would be too large', async () => {
     const queries = Array.from({ length: 32 }, () => ({ indexUid: 'vehicles', limit: 1000 }));
     const answer = await multiSearch(queries);
     expect(answer).toMatchObject({ status: 400, body: { code: 'answer_too_large' } });
     expect(answer.text.length).toBeLessThan(1000);
   });
 
-  it('lets other requests in between the queries of one multi-search', async () => {
+  it('let other requests run between the queries of one multi-search', async () => {
     const q = 'volkswaagen tigguan comfortlien automattic whitte leaather heatted seaats towbarr wagonn';
     const queries = Array.from({ length: 32 }, () => ({
       indexUid: 'vehicles',
@@ -105,7 +105,7 @@ describe('what one search may ask for', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('ignores words, phrases and exclusions past the tenth', async () => {
+  it('ignore words past the tenth, and accept 100 phrases', async () => {
     const words = many(10, 'toyota').join(' ');
     const within = await search({ q: words, matchingStrategy: 'all' });
     expect((await search({ q: `${words} kia`, matchingStrategy: 'all' })).body.estimatedTotalHits).toBe(

@@ -16,7 +16,7 @@ describe('an index', () => {
     pagination: { maxTotalHits: 100_000 },
   });
 
-  it('shows searches all of a task or nothing of it, and lets them in meanwhile', async () => {
+  it('applies a task atomically, while searches keep running', async () => {
     const index = new SearchIndex(FACTS, settings);
     await index.put(vehicles(4000, 'Kia'), { merge: false });
     let running = true;
@@ -37,7 +37,7 @@ describe('an index', () => {
     expect(everything(index, { facets: ['make'] }).facetDistribution).toEqual({ make: { Ford: 4000 } });
   });
 
-  it('does not rebuild for a change, nor write what has not changed', async () => {
+  it('does not rebuild for a change, and does not rewrite unchanged documents', async () => {
     const index = new SearchIndex(FACTS, settings);
     await index.put(vehicles(100, 'Kia'), { merge: false });
     const { segment } = index;
@@ -48,7 +48,7 @@ describe('an index', () => {
     expect(everything(index, { facets: ['make'] }).facetDistribution).toEqual({ make: { Ford: 1, Kia: 99 } });
   });
 
-  it('keeps the last of several documents with one id', async () => {
+  it('keeps the last of several documents with the same id', async () => {
     const index = new SearchIndex(FACTS, settings);
     await index.put(
       [
@@ -60,7 +60,7 @@ describe('an index', () => {
     expect(everything(index).hits).toEqual([{ id: 1, make: 'Ford' }]);
   });
 
-  it('filters on a part of an attribute that is filterable as a whole', async () => {
+  it('filters by a nested attribute if its parent is filterable', async () => {
     const index = new SearchIndex(FACTS, settings);
     await index.put(
       [
@@ -75,7 +75,7 @@ describe('an index', () => {
     expect(everything(index, { filter: 'maker.unheard = kia' }).hits).toEqual([]);
   });
 
-  it('goes by changed ranking rules at once', async () => {
+  it('applies changed ranking rules immediately', async () => {
     const index = new SearchIndex(FACTS, settings);
     await index.put(
       [

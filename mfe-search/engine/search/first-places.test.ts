@@ -3,7 +3,7 @@ import { withScratch } from '../columns/scratch.ts';
 import { firstPlaces } from './first-places.ts';
 import { TimeBudget } from './time-budget.ts';
 
-it('ends a long ranking when the time of its request is used up', () => {
+it('aborts a long ranking when the time budget of its request is exceeded', () => {
   const budget = new TimeBudget(20);
   const costs = [(place: number) => -place];
   const rank = () => {
@@ -14,7 +14,7 @@ it('ends a long ranking when the time of its request is used up', () => {
   );
 });
 
-it('takes the places that sorting by all costs puts first', () => {
+it('returns the same first places as sorting by all costs', () => {
   const cost = fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY));
   fc.assert(
     fc.property(fc.array(fc.tuple(cost, cost, cost), { maxLength: 60 }), fc.nat(70), (rows, count) => {

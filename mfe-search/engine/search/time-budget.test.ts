@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TimeBudget } from './time-budget.ts';
 
 describe('a time budget', () => {
-  it('ends the work that uses it up, with an answer that says so', () => {
+  it('aborts work that exceeds it, with a 503 that gives the reason', () => {
     const budget = new TimeBudget(20);
     const work = () => {
       for (;;) budget.check();

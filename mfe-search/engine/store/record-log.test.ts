@@ -28,12 +28,12 @@ describe('the record log', () => {
     await log.close();
   }
 
-  it('gives back what was appended, in order', async () => {
+  it('returns the appended records in order', async () => {
     await write([1, 'zwei', { three: ['3'] }]);
     expect([...readRecords(path)]).toEqual([1, 'zwei', { three: ['3'] }]);
   });
 
-  it('gives back the whole records before any tear, and can be continued after it', async () => {
+  it('returns the complete records before a truncation, and accepts new records after it', async () => {
     const records = Array.from({ length: 5 }, (_, i) => ({ i, text: 'x'.repeat(i * 3) }));
     await write(records);
     const whole = readFileSync(path);
@@ -50,7 +50,7 @@ describe('the record log', () => {
     );
   });
 
-  it('stops at a record that is not as it was written', async () => {
+  it('stops at a corrupted record', async () => {
     await write(['one', 'two']);
     const bytes = readFileSync(path);
     bytes[bytes.length - 2]! ^= 1;
@@ -60,7 +60,7 @@ describe('the record log', () => {
     expect(readFileSync(path).length).toBeLessThan(bytes.length);
   });
 
-  it('refuses what a full disk does not take, leaves nothing of it, and takes the next record', async () => {
+  it('rejects appends on a full disk without leaving partial records, and accepts later ones', async () => {
     const marker = join(directory, 'is-full');
     const log = new RecordLog(path, 0, failingFiles(marker));
     await log.append('before');
@@ -77,7 +77,7 @@ describe('the record log', () => {
     expect([...readRecords(path)]).toEqual(['before', 'after']);
   });
 
-  it('opens its file later where that fails at first, and closes without it', async () => {
+  it('retries opening its file on the next append, and closes even if it was never opened', async () => {
     const missing = join(directory, 'missing', 'log');
     const log = new RecordLog(missing);
     await expect(log.append('lost')).rejects.toMatchObject({ code: 'ENOENT' });

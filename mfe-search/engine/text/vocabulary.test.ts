@@ -5,7 +5,7 @@ import { Vocabulary } from './vocabulary.ts';
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1, maxLength: 9 });
 
 describe('the vocabulary', () => {
-  it('derives just the words that a comparison one by one allows', () => {
+  it('derives the same words as a comparison with every word', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { maxLength: 60 }),

@@ -8,7 +8,7 @@ import { limitSearches } from './limit-searches.ts';
 
 const masterKey = 'a master key for these tests';
 
-describe('the limit of searches', () => {
+describe('the rate limit of searches', () => {
   let app: FastifyInstance;
   let directory: string;
 
@@ -54,7 +54,7 @@ describe('the limit of searches', () => {
     queries: Array.from({ length: queries }, () => ({ indexUid: 'vehicles' })),
   });
 
-  it('counts the queries of one visitor, and those of others apart', async () => {
+  it('counts the queries of each visitor separately', async () => {
     await start(5);
     expect((await send('/multi-search', multi(3))).statusCode).toBe(200);
     expect((await send('/indexes/vehicles/search', {})).statusCode).toBe(200);
@@ -69,13 +69,13 @@ describe('the limit of searches', () => {
     expect((await send('/multi-search', multi(1), '10.0.0.2')).statusCode).toBe(429);
   });
 
-  it('refuses a multi-search that goes past the limit, without running any of it', async () => {
+  it('rejects a multi-search that exceeds the limit', async () => {
     await start(5);
     expect((await send('/multi-search', multi(6))).statusCode).toBe(429);
   });
 
   it.each(['/multi-search/', '/multi%2Dsearch', '/%6dulti-search/?a=b', '/multi-search?x=1'])(
-    'counts %s like the plain address',
+    'counts %s like the plain URL',
     async (url) => {
       await start(1);
       expect((await send(url, multi(1))).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('the limit of searches', () => {
     },
   );
 
-  it('counts searches that cannot be read', async () => {
+  it('counts malformed searches', async () => {
     await start(2);
     for (let times = 0; times < 2; times++)
       expect((await send('/multi-search', { queries: 'none' })).statusCode).toBe(400);
@@ -97,7 +97,7 @@ describe('the limit of searches', () => {
       expect((await send('/multi-search', multi(9))).statusCode).toBe(200);
   });
 
-  it('counts neither what is no search, nor calls between servers', async () => {
+  it('counts neither other requests nor calls between servers', async () => {
     await start(1);
     for (let times = 0; times < 3; times++) expect((await send('/health')).statusCode).toBe(200);
     const internal = { 'x-forecourt-internal': 'yes' };

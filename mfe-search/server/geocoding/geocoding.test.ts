@@ -28,7 +28,7 @@ function answers(body: unknown): { asked: string[]; request: typeof fetch } {
   };
 }
 
-it('every place of the table lies in its own state', () => {
+it('has coordinates within the right state for every postcode', () => {
   const found = Array.from({ length: 10_000 }, (_, number) =>
     gazetteer.byPostcode(String(number).padStart(4, '0')),
   ).filter((place) => place && !place.approximate);
@@ -40,7 +40,7 @@ it('every place of the table lies in its own state', () => {
   expect(outside).toEqual([]);
 });
 
-it('finds a postcode, and for one that is missing a neighbour by number that says so', () => {
+it('finds a postcode, and falls back to a neighbouring number that is marked as approximate', () => {
   expect(gazetteer.byPostcode('4000')).toEqual({
     postcode: '4000',
     place: 'Brisbane',
@@ -53,18 +53,18 @@ it('finds a postcode, and for one that is missing a neighbour by number that say
   expect(gazetteer.byPostcode('4065')).toMatchObject({ postcode: '4065', state: 'QLD', approximate: true });
 });
 
-it('knows nothing of what is no postcode or of none near', () => {
+it('returns null for invalid postcodes and for those without a neighbour', () => {
   for (const postcode of ['9999', '0000', '1200', '40', '40000', 'abcd'])
     expect(gazetteer.byPostcode(postcode)).toBeNull();
 });
 
-it('distinguishes suburbs of one name by their state', () => {
+it('distinguishes suburbs of the same name by their state', () => {
   expect(gazetteer.bySuburb('st marys', 'nsw')).toMatchObject({ postcode: '2760' });
   expect(gazetteer.bySuburb('St Marys', 'SA')).toMatchObject({ postcode: '5042' });
   expect(gazetteer.bySuburb('Atlantis', 'NSW')).toBeNull();
 });
 
-it('reads a GeoNames file instead, and refuses one without a place', () => {
+it('reads a GeoNames file instead, and rejects one without Australian postcodes', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'postcodes-')), 'AU.txt');
   writeFileSync(
     file,
@@ -82,7 +82,7 @@ it('reads a GeoNames file instead, and refuses one without a place', () => {
   expect(() => openGazetteer(file)).toThrow(/holds no postcode of Australia/);
 });
 
-it('asks the maps service for what the table lacks alone, and once', async () => {
+it('requests only postcodes that the table lacks from the maps service, and each only once', async () => {
   const { asked, request } = answers({
     results: [{ formatted_address: 'Neverland WA 1200', geometry: { location: { lat: -30, lng: 120 } } }],
   });
@@ -93,7 +93,7 @@ it('asks the maps service for what the table lacks alone, and once', async () =>
   expect(asked).toEqual(['https://maps.example/geocode?q=1200%2C%20Australia']);
 });
 
-it('falls back to a neighbour when the maps service does not answer, and to nothing when it finds nothing', async () => {
+it('falls back to a neighbour if the maps service fails, throws without one, and returns null if nothing is found', async () => {
   const down: typeof fetch = async () => new Response('', { status: 503 });
   expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4065')).toMatchObject({
     approximate: true,

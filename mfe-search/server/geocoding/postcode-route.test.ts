@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const ask = async (path: string, remoteAddress: string) =>
   (await app.inject({ url: `/api/search/postcodes/${path}`, remoteAddress })).statusCode;
 
-it('lets one address look up 120 postcodes a minute, whichever they are and however they are written', async () => {
+it('lets one IP address look up 120 postcodes a minute, however they are encoded', async () => {
   const statuses = [];
   for (let at = 0; at < 120; at++) statuses.push(await ask(String(4000 + (at % 7)), '203.0.113.7'));
   expect(statuses).toEqual(Array(120).fill(200));
@@ -26,7 +26,7 @@ it('lets one address look up 120 postcodes a minute, whichever they are and howe
   expect(await ask('4001', '203.0.113.8')).toBe(200);
 });
 
-it('refuses what is no postcode', async () => {
+it('rejects invalid postcodes with 400', async () => {
   for (const path of ['400', '40000', 'abcd', '%00', '4000%0a'])
     expect(await ask(path, '203.0.113.9')).toBe(400);
 });

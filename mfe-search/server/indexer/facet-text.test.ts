@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { facetText, knownText, stateName } from './facet-text.ts';
 
-it('a state is its letters in capitals, and its name as it is', () => {
+it('writes state codes in capitals and state names in title case', () => {
   expect(['nsw', 'NSW', ' Qld ', 'wa', 'new south wales', '', null].map(stateName)).toEqual([
     'NSW',
     'NSW',
@@ -13,7 +13,7 @@ it('a state is its letters in capitals, and its name as it is', () => {
   ]);
 });
 
-it('a fuel and a transmission have one word, whatever the feed calls them', () => {
+it('maps the variants of fuels and transmissions in feeds to one word each', () => {
   expect(
     ['Unleaded', 'unleaded', 'Petrol - Unleaded ULP', 'PETROL'].map((text) => knownText('fuel', text)),
   ).toEqual(['Petrol', 'Petrol', 'Petrol', 'Petrol']);
@@ -29,7 +29,7 @@ it('a fuel and a transmission have one word, whatever the feed calls them', () =
   ]);
 });
 
-it("words that differ in their letters' size alone become one", () => {
+it('maps texts that differ only in case to one text', () => {
   expect(['PEARL WHITE', 'pearl  white', 'Pearl White', 'white/black'].map(facetText)).toEqual([
     'Pearl White',
     'Pearl White',

@@ -64,7 +64,7 @@ function expectMeant({ hits }: Found, is: Is): void {
   ).toEqual([]);
 }
 
-describe('what people mean, among vehicles that look alike', () => {
+describe('search among similar vehicles', () => {
   const named = (id: string, make: string, model: string, name: string) =>
     aVehicle({ id, slug: id, make, model, name, badge: null, series: null, seats: 5 });
   let search: Awaited<ReturnType<typeof indexVehicles>>;
@@ -84,26 +84,29 @@ describe('what people mean, among vehicles that look alike', () => {
   });
   const idsOf = (q: string) => search(q).hits.map(({ vehicle_id }) => vehicle_id);
 
-  it.each(['mazda 3', 'mazda3', 'Mazda-3'])('%s shows the Mazda 3 first, however it is written', (typed) => {
-    expect(idsOf(typed).slice(0, 2).sort()).toEqual(['apart', 'glued']);
-  });
-  it.each(['cx5', 'cx-5', 'cx 5', 'mazda cx5'])('%s shows the CX-5 first', (typed) => {
+  it.each(['mazda 3', 'mazda3', 'Mazda-3'])(
+    'shows the Mazda 3 first for %s, however its name is spelled',
+    (typed) => {
+      expect(idsOf(typed).slice(0, 2).sort()).toEqual(['apart', 'glued']);
+    },
+  );
+  it.each(['cx5', 'cx-5', 'cx 5', 'mazda cx5'])('shows the CX-5 first for %s', (typed) => {
     expect(idsOf(typed)[0]).toBe('cx5');
   });
-  it('vw shows the Volkswagen alone', () => {
+  it('finds only the Volkswagen for vw', () => {
     expect(idsOf('vw')).toEqual(['golf']);
   });
 });
 
 // If the listings are not next to the repository, a single test says so, as in the importer's tests.
 if (!hasListings) {
-  it('finds what people mean in the real listings: not run, because they are missing (set STOCK_DATA_DIR)', () => {
+  it('searches the real listings: not run, because they are missing (set STOCK_DATA_DIR)', () => {
     console.warn(
       'the real listings are missing: only the synthetic vehicles of search-terms.test.ts were searched',
     );
   });
 } else {
-  describe('what people mean, in the real listings', () => {
+  describe('search in the real listings', () => {
     let search: Awaited<ReturnType<typeof indexListings>>;
     let searchInArabic: typeof search;
     beforeAll(async () => {
@@ -111,18 +114,20 @@ if (!hasListings) {
       searchInArabic = await indexListings(aTenant({ slug: 'nakhla', locale: 'ar' }), 4);
     });
 
-    it.each(english)('%s shows it on the first page', (typed, is) => expectMeant(search(typed), is));
-    it.each(arabic)('%s shows it on the first page of an Arabic site', (typed, is) =>
+    it.each(english)('shows only matching vehicles on the first page for %s', (typed, is) =>
+      expectMeant(search(typed), is),
+    );
+    it.each(arabic)('shows only matching vehicles on the first page of an Arabic site for %s', (typed, is) =>
       expectMeant(searchInArabic(typed), is),
     );
 
-    it('finds all of a make by its other name', () => {
+    it('finds all vehicles of a make by its synonym', () => {
       const all = search('volkswagen', { hitsPerPage: 1000 }).total;
       expect(all).toBeGreaterThan(800);
       expect(search('vw', { hitsPerPage: 1000 }).total).toBeGreaterThanOrEqual(all);
     });
 
-    it('keeps Arabic names to Arabic sites', () => {
+    it('finds Arabic names only on Arabic sites', () => {
       expect(search('تويوتا').total).toBe(0);
     });
   });

@@ -8,7 +8,7 @@ describe('the index lag', () => {
     return measureIndexLag(overdueMs, () => now);
   };
 
-  it('is nothing while looks at the feed find nothing new', () => {
+  it('is 0 while polling the feed finds no changes', () => {
     const lag = start();
     for (let look = 0; look < 5; look++) {
       now += 2000;
@@ -18,7 +18,7 @@ describe('the index lag', () => {
     expect(lag.seconds()).toBe(0);
   });
 
-  it('is the age of the last look without changes while there are some', () => {
+  it('is the time since the index was last up to date while changes are pending', () => {
     const lag = start();
     lag.caughtUp(now);
     now += 1500;
@@ -31,14 +31,14 @@ describe('the index lag', () => {
     expect(lag.seconds()).toBe(0);
   });
 
-  it('counts changes that came in while the feed was looked at', () => {
+  it('includes changes that arrived while the feed was read', () => {
     const lag = start();
     lag.caughtUp(now - 3000);
     lag.fellBehind();
     expect(lag.seconds()).toBe(3);
   });
 
-  it('grows when nobody looks any more', () => {
+  it('grows when polling stops', () => {
     const lag = start();
     now += overdueMs;
     expect(lag.seconds()).toBe(0);

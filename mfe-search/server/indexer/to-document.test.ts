@@ -11,7 +11,7 @@ const gazetteer = openGazetteer();
 const site = aTenant({ search: { popularMakes: ['Toyota', 'Kia'] } });
 
 describe('a document', () => {
-  it('is one of the contract, with the simple values of the vehicle', () => {
+  it('conforms to the contract and contains the normalized values of the vehicle', () => {
     const document = VehicleDocument.parse(toDocument('harbour', aVehicle(), site, gazetteer));
     expect(document).toMatchObject({
       id: 'harbour_v1',
@@ -27,7 +27,7 @@ describe('a document', () => {
     });
   });
 
-  it('carries the reduced price, and 0 where none is shown', () => {
+  it('contains the offer price, and 0 if no price is shown', () => {
     expect(toDocument('t', aVehicle({ offer_price: 39_990 }), site, gazetteer)).toMatchObject({
       price: 39_990,
       has_price: true,
@@ -40,7 +40,7 @@ describe('a document', () => {
     });
   });
 
-  it('says when a vehicle was sold, and counts a sale without a date as long ago', () => {
+  it('contains the date of a sale, and 0 for a sale without a date', () => {
     expect(toDocument('t', aVehicle(), site, gazetteer)).toMatchObject({ sold_at: null, available: true });
     expect(
       toDocument(
@@ -57,7 +57,7 @@ describe('a document', () => {
     });
   });
 
-  it('takes the weekly payment of the lender that the site works with', () => {
+  it('uses the weekly payment of the lender that the site has configured', () => {
     const entry = {
       interestRate: 9,
       comparisonRate: 10,
@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(toDocument('t', aVehicle(), null, gazetteer).weekly_price_range).toBeNull();
   });
 
-  it('has a weekly range only where its card shows a weekly figure, and by that figure', () => {
+  it('has a weekly range only if its card shows a weekly figure, derived from that figure', () => {
     const entry = {
       interestRate: 9,
       comparisonRate: 10,
@@ -118,7 +118,7 @@ describe('a document', () => {
     ]).toEqual(Array(5).fill(null));
   });
 
-  it('rounds prices and kilometres up to thousands for the ends of a list', () => {
+  it('rounds prices and kilometres up to bands of thousands', () => {
     expect(
       toDocument('t', aVehicle({ price: 24_001, offer_price: null, km: 42_000 }), site, gazetteer),
     ).toMatchObject({ price_band: 25_000, km_band: 42_000 });
@@ -127,7 +127,7 @@ describe('a document', () => {
     ).toMatchObject({ price_band: null, km_band: null });
   });
 
-  it('is at its location, else at its suburb, and nowhere without either', () => {
+  it('has the coordinates of its location, else of its suburb, else none', () => {
     const location = {
       id: 'l',
       name: 'L',
@@ -163,7 +163,7 @@ describe('a document', () => {
   });
 });
 
-it('a document id is one that the engine takes, and two vehicles never share one', () => {
+it('creates document ids that the engine accepts, different for different vehicles', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
       expect(documentId('harbour', a)).toMatch(/^[a-zA-Z0-9_-]{1,511}$/);
@@ -172,7 +172,7 @@ it('a document id is one that the engine takes, and two vehicles never share one
   );
 });
 
-it('the rank puts available vehicles first, then photographed ones, then new ones, then popular makes', () => {
+it('ranks available vehicles first, then photographed ones, then new ones, then popular makes', () => {
   const rank = (overrides: Parameters<typeof aVehicle>[0]) =>
     customRank(aVehicle(overrides), site.search.popularMakes);
   const old = '2020-01-01T00:00:00.000Z';
@@ -186,7 +186,7 @@ it('the rank puts available vehicles first, then photographed ones, then new one
   expect(Number.isSafeInteger(rank({}))).toBe(true);
 });
 
-it('price ranges are 10,000 wide up to 100,000; weekly ones as decided', () => {
+it('uses price ranges of 10,000 up to 100,000, and fixed weekly ranges', () => {
   expect([11, 9_999, 10_000, 99_999, 100_000, 300_000].map(priceRange)).toEqual([
     '0-10000',
     '0-10000',

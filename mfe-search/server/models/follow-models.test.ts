@@ -29,7 +29,7 @@ const model = (slug: string): Model => ({
   price_from: null,
 });
 
-it("a site's models become those of the latest response, and no other site's", async () => {
+it("replaces a site's models with those of the latest response, and keeps those of other sites", async () => {
   const app = Fastify();
   await app.register(rateLimitPlugin);
   const { client } = await openSearchService(app, mkdtempSync(join(tmpdir(), 'models-')), readEnv({}));

@@ -6,13 +6,13 @@ const site = { slug: 'harbour', stock };
 const now = 1_000_000;
 const unsold = '(sold_at IS NULL OR sold_at > 740800)';
 
-it('a dealership that lets in what its site does is not named', () => {
+it('omits a dealership that has the same rule as its site', () => {
   expect(tenantRule(site, [{ slug: 'city', stock }], now)).toBe(
     `tenant IN ["harbour"] AND shown = true AND ${unsold}`,
   );
 });
 
-it("dealerships of one rule are grouped, the site's own rule is for the others", () => {
+it("groups dealerships with the same rule, and applies the site's rule to the others", () => {
   const strict = { filter: { minPhotos: 3, requirePrice: true }, soldDays: 0 };
   expect(
     tenantRule(
@@ -29,7 +29,7 @@ it("dealerships of one rule are grouped, the site's own rule is for the others",
   );
 });
 
-it('no name breaks out of its quotes', () => {
+it('escapes every slug so that it cannot break out of its quotes', () => {
   fc.assert(
     fc.property(fc.string(), (slug) => {
       const rule = tenantRule(site, [{ slug, stock: { ...stock, soldDays: 9 } }], now);

@@ -11,12 +11,12 @@ const choose = (count: number) =>
 
 beforeEach(() => choose(0));
 
-it('is absent while nothing is chosen', async () => {
+it('is not rendered while nothing is selected', async () => {
   await renderFragment(<CompareTray />);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('says how many of how many are chosen, leads to them, and lets all go', async () => {
+it('shows the number of selected vehicles, links to the comparison, and clears the selection', async () => {
   choose(2);
   await renderFragment(<CompareTray />);
   expect(screen.getByRole('region', { name: 'Chosen to compare' })).toHaveTextContent('2 of 4');
@@ -25,7 +25,7 @@ it('says how many of how many are chosen, leads to them, and lets all go', async
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('says when no more can be added, also of a list that was stored longer', async () => {
+it('says when no more can be added, even if the stored list is longer', async () => {
   choose(6);
   await renderFragment(<CompareTray />);
   expect(screen.getByRole('region')).toHaveTextContent('4 of 4');

@@ -13,13 +13,13 @@ const vehicle = (
 const rows = (vehicles: ComparedVehicle[]) =>
   factRows(vehicles, messages.en, compareMessages.en, createFormat('en-AU', 'AUD'));
 
-it('an address names each vehicle once and four at most', () => {
+it('reads each vehicle once and at most four from a URL', () => {
   expect(readIds('a,b, a,,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
   expect(readIds(null)).toEqual([]);
   expect(comparePath(['a/1', 'b'])).toBe('/compare?ids=a%2F1,b');
 });
 
-it('an address is read as it was written', () => {
+it('reads the same ids from a URL that were written to it', () => {
   const id = fc
     .string({ minLength: 1, maxLength: 40 })
     .map((text) => text.replaceAll(',', '-').trim())
@@ -31,7 +31,7 @@ it('an address is read as it was written', () => {
   );
 });
 
-it('marks the facts that differ, and leaves out those that nobody has', () => {
+it('marks facts that differ, and omits facts that no vehicle has', () => {
   const found = rows([
     vehicle({ id: 'a', year: 2021, km: 100, caravan: null }),
     vehicle({ id: 'b', year: 2022, km: 100, caravan: null }),
@@ -44,13 +44,13 @@ it('marks the facts that differ, and leaves out those that nobody has', () => {
   expect(found.some(({ key }) => key === 'sleeps')).toBe(false);
 });
 
-it('a fact that one vehicle lacks is a difference', () => {
+it('marks a fact that one vehicle lacks as different', () => {
   expect(
     rows([vehicle({ id: 'a' }, { drive: null }), vehicle({ id: 'b' })]).find(({ key }) => key === 'drive'),
   ).toMatchObject({ values: [null, '4WD'], differs: true });
 });
 
-it('a vehicle without any listed feature is not said to lack them', () => {
+it('treats features as unknown for a vehicle that lists none', () => {
   const [row] = featureRows([
     vehicle({}, { filtered_features: ['Tow bar'] }),
     vehicle(),
@@ -59,14 +59,14 @@ it('a vehicle without any listed feature is not said to lack them', () => {
   expect(row).toEqual({ key: 'Tow bar', label: 'Tow bar', values: [true, null, true], differs: false });
 });
 
-it('a feature is named in the words of the site', () => {
+it('translates features to the language of the site', () => {
   const [row] = featureRows([vehicle({}, { filtered_features: ['Tow Bar'] })], (feature) =>
     messages.for('ar').value('filtered_features', feature),
   );
   expect(row).toMatchObject({ key: 'Tow Bar', label: 'قضيب قطر' });
 });
 
-it('every feature is listed once, with who has it', () => {
+it('lists each feature once, with the vehicles that have it', () => {
   expect(
     featureRows([
       vehicle({}, { filtered_features: ['Tow bar', 'Air bags'] }),

@@ -38,7 +38,7 @@ const api: RenderOptions['api'] = {
 };
 const ui = <Fragment dealershipId="d1" dealershipSlug="true-north" />;
 
-it("lists the dealership's vehicles, 21 a page, and leads to all of them", async () => {
+it("lists the dealership's vehicles, 21 per page, and links to all of them", async () => {
   await renderFragment(ui, { api });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('44 vehicles')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it("lists the dealership's vehicles, 21 a page, and leads to all of them", async
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?stock.page=2#stock');
 });
 
-it('a category narrows the list, on its first page and by an address of its own', async () => {
+it('filters the list by a category, on the first page and with its own URL', async () => {
   const { router } = await renderFragment(ui, { api, path: '/locations/x?utm_source=mail&stock.page=2' });
   await userEvent.click(await screen.findByRole('button', { name: /^Family/ }));
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('a category narrows the list, on its first page and by an address of its own'
   expect(router.state.location.search).toBe('?utm_source=mail&stock.category=Family');
 });
 
-it('what was there stays while the search does not answer, and comes up to date again', async () => {
+it('keeps the previous results while the search is down, and updates them on retry', async () => {
   await renderFragment(ui, { api });
   await screen.findAllByRole('article');
   isDown = true;
@@ -78,7 +78,7 @@ it('what was there stays while the search does not answer, and comes up to date 
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
 });
 
-it('of consecutive sold vehicles only the first is listed, where the site handles them so', async () => {
+it('lists only the first of consecutive sold vehicles if the site is configured so', async () => {
   const sold = { status: 'sold', sold: true };
   const cards = [
     ['a', {}],
@@ -115,7 +115,7 @@ it('of consecutive sold vehicles only the first is listed, where the site handle
   }
 });
 
-it('a page past the last is the last', async () => {
+it('shows the last page for a page past it', async () => {
   asked.length = 0;
   await renderFragment(ui, { api, path: '/locations/x?stock.page=9' });
   await waitFor(() => expect(asked.map(([first]) => first!.page)).toEqual([1, 9, 3]));

@@ -9,7 +9,7 @@ const states = fc.record({
   page: fc.integer({ min: 1, max: 500 }),
 });
 
-it('a state is read as it was written, and the parameters of others stay', () => {
+it('reads the same state from a URL that was written to it, and keeps other parameters', () => {
   fc.assert(
     fc.property(states, (state) => {
       const written = writeStock(new URLSearchParams('utm_source=x&stock.page=9&finance.term=5'), state);
@@ -19,13 +19,13 @@ it('a state is read as it was written, and the parameters of others stay', () =>
   );
 });
 
-it('what is no state is the whole dealership', () => {
+it('ignores invalid parameters', () => {
   expect(readStock(new URLSearchParams('stock.price=cheap&stock.page=-1&stock.category='))).toEqual(
     wholeDealership,
   );
 });
 
-it("asks for the dealership's vehicles alone", () => {
+it("restricts the search to the dealership's vehicles", () => {
   expect(
     filterOf(toSearch('d1', { categories: ['Family'], price: { min: null, max: 20_000 }, page: 2 }), {
       excludeZeroPriceWhenAscending: false,

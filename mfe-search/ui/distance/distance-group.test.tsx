@@ -40,7 +40,7 @@ function Held({ start = state, near }: { start?: SearchState; near?: PostcodePla
 const box = () => screen.getByLabelText('Your postcode');
 const open = () => userEvent.click(screen.getByText('Distance'));
 
-it('four digits measure from there, and a distance keeps the rest out', async () => {
+it('applies a postcode when it has four digits, and then a distance', async () => {
   await renderFragment(<Held />);
   await open();
   await userEvent.type(box(), '4000');
@@ -48,12 +48,12 @@ it('four digits measure from there, and a distance keeps the rest out', async ()
   expect(addresses.slice(-2)).toEqual(['postcode=4000', 'distance=50&postcode=4000']);
 });
 
-it('says from where it measures, and when that is a neighbour', async () => {
+it('shows the place from which it measures', async () => {
   await renderFragment(<Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />);
   expect(screen.getByText('Measured from Brisbane QLD.')).toBeVisible();
 });
 
-it('says so when nobody knows the postcode, and when it is too short', async () => {
+it('reports a postcode that is unknown or too short', async () => {
   await renderFragment(<Held start={{ ...state, near: { postcode: '9999', km: 50 } }} near={null} />);
   expect(screen.getByText(/We do not know the postcode 9999/)).toBeVisible();
   await userEvent.clear(box());
@@ -74,7 +74,7 @@ it('remembers the last postcode that was found until it is cleared', async () =>
   expect(box()).toHaveValue('');
 });
 
-it('is not there for stock in one place, or where the site leaves distance out', async () => {
+it('is not rendered for stock in one place, or if the site offers no distances', async () => {
   await renderFragment(
     <DistanceGroup
       state={state}

@@ -16,7 +16,7 @@ const read = (query: string) => parseSearch(wholeStock, new URLSearchParams(quer
 const plain: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'latest', page: 3 };
 const brisbane = { lat: -27.47, lng: 153.03 };
 
-it('the address carries a postcode and a distance, as they were given', () => {
+it('reads the same postcode and distance from a URL that were written to it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9999 }),
@@ -32,7 +32,7 @@ it('the address carries a postcode and a distance, as they were given', () => {
   );
 });
 
-it('what is no postcode is dropped, and with it its distance and the order by it', () => {
+it('drops an invalid postcode together with its distance and the order by distance', () => {
   for (const query of [
     'postcode=40',
     'postcode=abcd',
@@ -44,7 +44,7 @@ it('what is no postcode is dropped, and with it its distance and the order by it
   expect(searchPath(read('postcode=4000&distance=far').state, sorts)).toBe(`${stock}?postcode=4000`);
 });
 
-it('a postcode goes to page 1, a distance is a choice, and Clear all takes it away', () => {
+it('returns to page 1 for a postcode, counts a distance as a filter, and removes it on "Clear all"', () => {
   const near = withNear(plain, { postcode: '4000', km: 50 }, 'latest');
   expect(near).toMatchObject({ page: 1, near: { postcode: '4000', km: 50 } });
   expect([
@@ -58,7 +58,7 @@ it('a postcode goes to page 1, a distance is a choice, and Clear all takes it aw
   );
 });
 
-it('the engine is asked for a circle and an order around the place, and for neither where that is not known', () => {
+it('filters and sorts by the distance from the place, and does neither if the place is unknown', () => {
   const state: SearchState = { ...plain, near: { postcode: '4000', km: 50 }, sort: 'distance' };
   expect(filterOf(state, { excludeZeroPriceWhenAscending: false }, undefined, brisbane)).toEqual([
     '_geoRadius(-27.47, 153.03, 50000)',

@@ -29,7 +29,7 @@ const counts = (record: Record<string, number>, facetStats?: { min: number; max:
 });
 
 describe('the panel', () => {
-  it('has every switchable group by default, and none that the site turns off', () => {
+  it('has every optional group by default, and none that the site disables', () => {
     const all = filterGroups(aTenant()).map((group) => group.attribute);
     for (const attribute of [
       'car_type',
@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(facetsOf(off)).not.toContain('make_model');
   });
 
-  it('shows only groups that can narrow the results, and those with a choice', () => {
+  it('shows only groups that can narrow the results, and those with a selected value', () => {
     const groups = filterGroups(aTenant());
     const facets = {
       body: counts({ suv: 3, ute: 2 }),
@@ -83,7 +83,7 @@ describe('the panel', () => {
     ).toEqual(['price', 'body', 'year', 'fuel']);
   });
 
-  it('keeps a chosen value at its place with 0', () => {
+  it('keeps a selected value without results in its position, with count 0', () => {
     expect(
       facetValues(
         { city: counts({ Albury: 1, Cairns: 2 }) },
@@ -97,7 +97,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('shows popular makes first, a chosen one always', () => {
+  it('shows popular makes first, and always a selected one', () => {
     const makes = facetValues(
       { make: counts({ Audi: 9, BMW: 1, Kia: 2, Lada: 1, Toyota: 5 }) },
       state({ values: { make: ['Lada'] } }),
@@ -108,7 +108,7 @@ describe('the panel', () => {
     expect(rest.map((make) => make.value)).toEqual(['BMW']);
   });
 
-  it('lists the models of a make without its name, a chosen one with 0 too', () => {
+  it('lists the models of a make without its name, including a selected one with count 0', () => {
     const facets = { make_model: counts({ 'Land Rover Defender': 2, 'Land Cruiser': 1 }) };
     const choice = {
       makes: [],
@@ -124,7 +124,7 @@ describe('the panel', () => {
     ]);
   });
 
-  it('counts a make as chosen by its models', () => {
+  it('treats a make as selected if one of its models is selected', () => {
     const choice = { makes: ['Lada'], models: [{ make: 'Toyota', model: 'HiLux' }] };
     expect(makeValues({ make: counts({ Kia: 2, Toyota: 5 }) }, choice)).toEqual([
       { value: 'Kia', count: 2, isChosen: false },
@@ -137,7 +137,7 @@ describe('the panel', () => {
 describe('the price slider', () => {
   const ends = ({ min, max, isOpen }: ReturnType<typeof priceScale>) => ({ min, max, isOpen });
 
-  it("ends at the highest price, or at the site's own end where there is none", () => {
+  it("ends at the highest price, or at the site's configured end if there is none", () => {
     const slider = { min: 0, max: 100_000, capped: false };
     expect(ends(priceScale(slider, 89_240))).toEqual({ min: 0, max: 90_000, isOpen: false });
     expect(ends(priceScale(slider, 1_500_000))).toEqual({ min: 0, max: 1_500_000, isOpen: false });
@@ -145,7 +145,7 @@ describe('the price slider', () => {
     expect(priceScale({ min: 5000, max: 250_000, capped: false }, undefined).max).toBe(250_000);
   });
 
-  it("ends at the site's own end at the latest where it is capped, with all dearer ones beyond it", () => {
+  it("ends at the site's configured end if it is capped, which then includes all higher prices", () => {
     const slider = { min: 0, max: 120_000, capped: true };
     const scale = priceScale(slider, 1_500_000);
     expect(ends(scale)).toEqual({ min: 0, max: 120_000, isOpen: true });
@@ -162,7 +162,7 @@ describe('the price slider', () => {
     expect([priceAt(1, scale), priceAt(2, scale), priceAt(50, scale)]).toEqual([3000, 5000, 125_000]);
   });
 
-  it('moves one handle and leaves the other exactly as it is', () => {
+  it('moves one handle and leaves the other unchanged', () => {
     const scale = priceScale({ min: 0, max: 100_000, capped: false }, 89_240);
     expect(moveHandle(null, 'min', 3, scale)).toEqual({ min: 3000, max: null });
     // Nothing is for sale for nothing.
@@ -172,7 +172,7 @@ describe('the price slider', () => {
     expect(moveHandle({ min: null, max: 12_345 }, 'min', 90, scale)).toEqual({ min: 12_345, max: 12_345 });
   });
 
-  it('gives the prices of most vehicles most of the track, where they would lie within a few steps', () => {
+  it('gives price ranges with many vehicles a larger part of the track', () => {
     const motorcycles = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [(at + 5) * 1000, 20]));
     const trucks = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [150_000 + at * 17_000, 2]));
     const slider = { min: 0, max: 100_000, capped: false };
@@ -185,7 +185,7 @@ describe('the price slider', () => {
     expect(linear.shareOf(30_000)).toBe(0.5);
   });
 
-  it('stays within its ends, never crosses, and speaks in thousands', () => {
+  it('stays within its ends, never crosses its handles, and uses values in thousands', () => {
     const scales = fc
       .tuple(
         fc.nat(50),
@@ -215,17 +215,17 @@ describe('the price slider', () => {
   });
 });
 
-describe('the shape of the prices', () => {
+describe('the price histogram', () => {
   const scaleTo = (max: number) => priceScale({ min: 0, max, capped: true }, max);
 
-  it('has a bar for each part of the range, the highest where most are', () => {
+  it('has a bar for each part of the range, the highest for the part with most vehicles', () => {
     const heights = barHeights({ 1000: 1, 24_000: 16, 100_000: 4 }, scaleTo(100_000));
     expect(heights).toHaveLength(25);
     expect([heights[0], heights[5], heights[24]]).toEqual([10, 38, 19]);
     expect(heights.filter((height) => height > 0)).toHaveLength(3);
   });
 
-  it('leaves no price out and shows even a single one', () => {
+  it('includes every price and shows even a single vehicle', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

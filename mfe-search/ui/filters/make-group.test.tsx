@@ -44,7 +44,7 @@ async function show(values: SearchState['values'] = {}, search: object = {}) {
   return { container, changes };
 }
 
-it('seven makes are listed first, the popular ones before the most frequent; a toggle shows the others and hides them again', async () => {
+it('lists seven makes first, popular ones before frequent ones, and toggles the others', async () => {
   const { container } = await show();
   const makes = boxes(container, 'make');
   expect(makes.filter((box) => !isFolded(box)).map(({ value }) => value)).toEqual([
@@ -64,13 +64,13 @@ it('seven makes are listed first, the popular ones before the most frequent; a t
   expect(rest.every(isFolded)).toBe(true);
 });
 
-it('a site has a longer list of makes by its setting', async () => {
+it('lists as many makes as the site has configured', async () => {
   const { container } = await show({}, { popularMakesShown: 9 });
   expect(boxes(container, 'make').some(isFolded)).toBe(false);
   expect(screen.queryByText('Show all makes')).toBeNull();
 });
 
-it('the models of a chosen make expand and collapse; thirty of them are listed at first, none is lost', async () => {
+it('expands and collapses the models of a selected make, and lists thirty of them before "Show more"', async () => {
   const { container, changes } = await show({ make: ['Toyota'] });
   const group = within(container).getByRole('group', { name: 'Toyota models' });
   const models = boxes(group, 'model');
@@ -84,7 +84,7 @@ it('the models of a chosen make expand and collapse; thirty of them are listed a
   expect(models.every(isFolded)).toBe(true);
 });
 
-it('the limit of models is a setting, and a chosen one is always listed', async () => {
+it('lists as many models as the site has configured, and always a selected one', async () => {
   const { container } = await show({ make: ['Toyota'], model: ['Model 20'] }, { makeModelLimit: 4 });
   const shownModels = boxes(container, 'model')
     .filter((box) => !isFolded(box))
@@ -92,13 +92,13 @@ it('the limit of models is a setting, and a chosen one is always listed', async 
   expect(shownModels).toEqual(['Model 01', 'Model 02', 'Model 03', 'Model 04', 'Model 20']);
 });
 
-it('each of several makes has its own models', async () => {
+it('lists the models of each selected make separately', async () => {
   await show({ make: ['Kia', 'Toyota'] });
   expect(boxes(screen.getByRole('group', { name: 'Kia models' }), 'model')).toHaveLength(3);
   expect(boxes(screen.getByRole('group', { name: 'Toyota models' }), 'model')).toHaveLength(35);
 });
 
-it('a site without a choice of makes has the models of its one make at once', async () => {
+it('lists the models of the only make if the site has no make filter', async () => {
   const only = { make: { counts: { Kia: 4 } }, make_model: { counts: { 'Kia Rio': 3, 'Kia EV6': 1 } } };
   await renderFragment(<MakeGroup state={state({})} facets={only} onChange={() => undefined} />, {
     site: aTenant({ search: { filters: { make: false } } }),

@@ -23,7 +23,7 @@ async function show(range?: Range) {
   return { changes, press, wait };
 }
 
-it('the search is refined 400 ms after the last move, once', async () => {
+it('reports a change once, 400 ms after the last move', async () => {
   const { changes, press, wait } = await show();
   act(() => screen.getByRole('slider', { name: 'Lowest price' }).focus());
   press('Lowest price', 'ArrowRight');
@@ -38,7 +38,7 @@ it('the search is refined 400 ms after the last move, once', async () => {
   expect(changes).toHaveLength(1);
 });
 
-it('changes of one gesture are reported as one, those after focus returned as another', async () => {
+it('reports changes until blur as one gesture, and those after the next focus as another', async () => {
   const { changes, press, wait } = await show();
   const handle = screen.getByRole('slider', { name: 'Highest price' });
   act(() => handle.focus());
@@ -55,7 +55,7 @@ it('changes of one gesture are reported as one, those after focus returned as an
   expect(changes[2]!.gesture).not.toBe(changes[1]!.gesture);
 });
 
-it('the handles do not cross, and their values are thousands', async () => {
+it('never lets its handles cross, and uses values in thousands', async () => {
   const { changes, press, wait } = await show({ min: 40_000, max: 43_000 });
   const low = screen.getByRole('slider', { name: 'Lowest price' });
   act(() => low.focus());

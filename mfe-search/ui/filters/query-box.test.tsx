@@ -13,7 +13,7 @@ import { QueryBox } from './query-box.tsx';
 const usedCars = baseFromSlug('used-cars')!;
 const { state } = parseSearch(wholeStock, new URLSearchParams(), ['relevant']);
 
-it('sends the query when the field is left, trimmed', async () => {
+it('sends the trimmed query on blur', async () => {
   const changes: SearchState[] = [];
   await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change(state))} />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '  hilux   sr5 ' } });
@@ -21,7 +21,7 @@ it('sends the query when the field is left, trimmed', async () => {
   expect(changes.map(({ query }) => query)).toEqual(['hilux sr5']);
 });
 
-it('forgets what was typed when the shopper goes back, and does not search it again', async () => {
+it('discards the typed text on Back, and does not search for it', async () => {
   const changes: SearchState[] = [];
   await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change(state))} />);
   const box = screen.getByRole('combobox');
@@ -79,7 +79,7 @@ describe('its suggestions', () => {
     });
   const chosen = (from: SearchState) => searchPath(changes.at(-1)!(from), ['relevant']);
 
-  it('are walked through by keys, and one is chosen beside the other filters', async () => {
+  it('are navigated by keyboard, and the selected one is combined with the other filters', async () => {
     await show();
     const user = userEvent.setup();
     const box = screen.getByRole('combobox', { name: 'Search' });
@@ -102,7 +102,7 @@ describe('its suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('keep the marked one when the search that was typed becomes a recent one', async () => {
+  it('keep the highlighted option when the typed search becomes a recent one', async () => {
     const { router } = await show();
     const user = userEvent.setup();
     await user.type(screen.getByRole('combobox'), 'toy');
@@ -120,7 +120,7 @@ describe('its suggestions', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('never are the search that is shown', async () => {
+  it('never include the current search', async () => {
     const path = '/search/new-used-and-demo-cars?body=suv&query=kia';
     siteStorage(aTenant().slug, recentSearches).write([
       { path, query: 'kia', choices: [], label: '“kia”, SUV' },
@@ -132,7 +132,7 @@ describe('its suggestions', () => {
     expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
-  it('are the names that the engine means by a word that is in none of them', async () => {
+  it('include names that only the engine matches to the typed word', async () => {
     const answer = (query: string) => ({
       results: [
         {
@@ -158,7 +158,7 @@ describe('its suggestions', () => {
     expect(chosen({ ...state, query: 'تويوتا' })).toBe('/search/toyota/hilux');
   });
 
-  it('go with Escape and leave what was typed', async () => {
+  it('close on Escape and keep the typed text', async () => {
     await show();
     const user = userEvent.setup();
     await user.type(screen.getByRole('combobox'), 'toy');
@@ -168,7 +168,7 @@ describe('its suggestions', () => {
     expect(screen.getByRole('combobox')).toHaveValue('toy');
   });
 
-  it('are the previous searches while nothing is typed', async () => {
+  it('are the recent searches while nothing is typed', async () => {
     siteStorage(aTenant().slug, recentSearches).write([
       { path: '/search/used-cars?make=Kia', query: '', choices: ['used', 'Kia'] },
     ]);

@@ -30,7 +30,7 @@ it('offers the picks below the highest price in stock, and marks the selected on
   expect(onPick.mock.calls).toEqual([[400_000], [null]]);
 });
 
-it('is not there where every pick would choose everything', async () => {
+it('is not rendered if every pick exceeds the highest price', async () => {
   await renderFragment(
     <QuickPicks
       label="Highest price"

@@ -27,17 +27,17 @@ const type = (name: string, text: string) => (form: HTMLFormElement) => {
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = text;
 };
 
-it('a form as it came asks for nothing', () => {
+it('returns null for an unchanged form', () => {
   expect(leads(box('body', 'suv', true), () => undefined)).toBeNull();
 });
 
-it('a ticked box is added to the previous choices, on the first page, in the previous order', () => {
+it('adds a ticked box to the previous filters, on the first page in the same order', () => {
   expect(leads(box('body', 'suv', true) + box('body', 'ute'), toggle('ute'))).toBe(
     '/search/new-used-and-demo-cars?body=suv&body=ute&sortBy=latest',
   );
 });
 
-it("a box that was let go is no longer chosen, even where it was the page's own", () => {
+it("removes the filter of an unticked box, even if it is part of the page's path", () => {
   expect(leads(box('car_type', 'used', true), toggle('used'), baseFromSlug('used-cars')!)).toBe(
     '/search/new-used-and-demo-cars?sortBy=latest',
   );
@@ -46,12 +46,12 @@ it("a box that was let go is no longer chosen, even where it was the page's own"
   ).toBe('/search/used-cars?body=ute&sortBy=latest');
 });
 
-it('a typed price is a range', () => {
+it('turns a typed price into a range', () => {
   expect(leads('<input name="range[price][max]" value="">', type('range[price][max]', '25,000'))).toBe(
     '/search/new-used-and-demo-cars?price=-25000&sortBy=latest',
   );
 });
 
-it('a query alone is left to its box', () => {
+it('returns null if only a query was typed, which the query box handles', () => {
   expect(leads(box('body', 'suv'), type('query', 'hilux'))).toBeNull();
 });

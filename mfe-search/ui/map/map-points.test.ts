@@ -19,7 +19,7 @@ const points = fc
   .array(fc.tuple(at, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 30 })
   .map((all) => all.map(([point, count], index): MapPoint => ({ ...point, count, name: `Place ${index}` })));
 
-it('every place is inside the view of all, and no vehicle is lost between dots', () => {
+it('fits all places into the view, and counts every vehicle in a cluster', () => {
   fc.assert(
     fc.property(points, fc.constantFrom(1.33, 2), (all, ratio) => {
       const view = viewOf(all, ratio);
@@ -38,7 +38,7 @@ it('every place is inside the view of all, and no vehicle is lost between dots',
   );
 });
 
-it('near places are one dot, which opens; one place alone does not', () => {
+it('clusters nearby places to a dot that can be opened, unlike that of a single place', () => {
   const sydney = { lat: -33.87, lng: 151.21, name: 'Sydney', count: 3 };
   const parramatta = { lat: -33.81, lng: 151, name: 'Parramatta', count: 5 };
   const perth = { lat: -31.95, lng: 115.86, name: 'Perth', count: 1 };
@@ -49,14 +49,14 @@ it('near places are one dot, which opens; one place alone does not', () => {
   expect(clusterPoints(large!.points, viewOf(large!.points, 2), 2, 0.1)).toHaveLength(2);
 });
 
-it('reads a place with commas in its name, and nothing else', () => {
+it('reads a place with commas in its name, and ignores an invalid one', () => {
   expect(readPoint('-27.56,153.02,Yard 2, North', 4)).toEqual([
     { lat: -27.56, lng: 153.02, name: 'Yard 2, North', count: 4 },
   ]);
   expect(readPoint('somewhere', 4)).toEqual([]);
 });
 
-it('Sydney to Melbourne is 713 km, and a place is nowhere from itself', () => {
+it('measures 713 km from Sydney to Melbourne, and 0 km from a place to itself', () => {
   expect(Math.round(distanceKm({ lat: -33.8688, lng: 151.2093 }, { lat: -37.8136, lng: 144.9631 }))).toBe(
     713,
   );
@@ -68,7 +68,7 @@ it('Sydney to Melbourne is 713 km, and a place is nowhere from itself', () => {
   );
 });
 
-it('names are below their dots without overlap, the larger one first', () => {
+it('omits labels that would overlap, smaller clusters first', () => {
   const view = { lat: -27.5, lng: 152.5, height: 4 };
   const clusters = clusterPoints(
     [

@@ -22,7 +22,7 @@ const states: fc.Arbitrary<DirectoryState> = fc.record({
   filters: fc.record({ 'manufacturer.name': names, 'model.name': names, 'model.body': names }),
 });
 
-it('a state is read as it was written, and the parameters of others stay', () => {
+it('reads the same state from a URL that was written to it, and keeps other parameters', () => {
   fc.assert(
     fc.property(states, (state) => {
       const written = writeDirectory(new URLSearchParams('utm_source=x&directory.page=9&body=Ute'), state);
@@ -32,7 +32,7 @@ it('a state is read as it was written, and the parameters of others stay', () =>
   );
 });
 
-it("the page's own body is a choice that can be taken away", () => {
+it("treats the page's own body as a filter that can be removed", () => {
   const state = readDirectory(new URLSearchParams('body=SUV'));
   expect(state).toEqual(wholeDirectory('SUV'));
   expect(
@@ -40,7 +40,7 @@ it("the page's own body is a choice that can be taken away", () => {
   ).toBe('');
 });
 
-it('what is no state is the whole directory', () => {
+it('ignores invalid parameters', () => {
   expect(readDirectory(new URLSearchParams('directory.page=-1&directory.make=&directory.query=%20'))).toEqual(
     wholeDirectory(null),
   );

@@ -73,7 +73,7 @@ const api: RenderOptions['api'] = {
 const go = (router: { navigate(path: string): Promise<void> }, path: string) =>
   act(() => router.navigate(path));
 
-it('lists the models, 21 a page, each leading to its own page', async () => {
+it('lists the models, 21 per page, each with a link to its own page', async () => {
   await renderFragment(<Fragment body={null} />, { api });
   expect(await screen.findByRole('link', { name: 'Corolla' })).toHaveAttribute('href', '/corolla');
   expect(screen.getByText('44 models')).toBeInTheDocument();
@@ -88,7 +88,7 @@ it('lists the models, 21 a page, each leading to its own page', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?directory.page=2');
 });
 
-it('a make, a body and a model narrow it, each counted as if it were not chosen', async () => {
+it('filters by make and model, and counts each group without its own filter', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, {
     api,
     path: '/models?directory.page=2&utm_source=mail',
@@ -111,12 +111,12 @@ it('a make, a body and a model narrow it, each counted as if it were not chosen'
   );
 });
 
-it("one body alone is the page's own address", async () => {
+it("uses the page's own URL for a single body", async () => {
   await renderFragment(<Fragment body={null} />, { api, path: '/models' });
   expect(await screen.findByRole('link', { name: /^SUV/ })).toHaveAttribute('href', '/models?body=SUV');
 });
 
-it('what was asked for lately is not asked for again', async () => {
+it('does not repeat recent requests', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models' });
   await screen.findByText('44 models');
   const before = asked.length;
@@ -129,7 +129,7 @@ it('what was asked for lately is not asked for again', async () => {
   expect(asked.length - before).toBe(1);
 });
 
-it('says that there is nothing, and clears the way back; what was there stays when nothing answers', async () => {
+it('offers to clear filters without results, and keeps the previous results if the search fails', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, {
     api,
     path: '/models?directory.query=unicorn',

@@ -1,6 +1,6 @@
 import { popularBases } from './popular-bases.ts';
 
-it("popular makes that are in stock come first in the site's order, the rest by stock", () => {
+it("lists popular makes in stock first in the site's order, then the others by their stock", () => {
   const { makes, bodies } = popularBases({ Audi: 50, Kia: 3, Toyota: 9, BMW: 70 }, { ute: 4, suv: 9 }, [
     'Toyota',
     'Mazda',
@@ -18,7 +18,7 @@ it("popular makes that are in stock come first in the site's order, the rest by 
   ]);
 });
 
-it("no more than eight of a kind, and no make whose address is a body's", () => {
+it('lists at most eight makes, and none whose slug is that of a body', () => {
   const makes = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Make ${index}`, 12 - index]));
   expect(
     popularBases({ ...makes, Van: 99 }, {}, []).makes.map(({ base }) => base.kind === 'make' && base.make),

@@ -5,7 +5,7 @@ import { anyPrice, priceLimits, pricePath, withHigh, withLow } from './price-cho
 
 const money = fc.integer({ min: -1000, max: 400_000 });
 
-it('the ends never cross, exceed the limits or lie between two steps', () => {
+it('keeps both ends in order, within the limits and on a step', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), money)), (moves) => {
       const choice = moves.reduce(
@@ -22,7 +22,7 @@ it('the ends never cross, exceed the limits or lie between two steps', () => {
   );
 });
 
-it('leads to the search by its own address, open where an end is at its limit', () => {
+it('creates the canonical URL of the search, with an open end if it is at its limit', () => {
   expect(pricePath({ low: 10_000, high: 30_000 })).toBe('/search/new-used-and-demo-cars?price=10000-30000');
   expect(pricePath({ low: 5000, high: 30_000 })).toBe('/search/new-used-and-demo-cars?price=-30000');
   expect(pricePath({ low: 10_000, high: 250_000 })).toBe('/search/new-used-and-demo-cars?price=10000-');

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './price-range.tsx';
 
-it('two numbers lead to the search by its address', async () => {
+it('opens the search with the two typed prices', async () => {
   const { router } = await renderFragment(<Fragment />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), '12 400');
   await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), '30000{Enter}');
@@ -13,7 +13,7 @@ it('two numbers lead to the search by its address', async () => {
   );
 });
 
-it('an end that would cross the other stops at it', async () => {
+it('stops an end that would cross the other', async () => {
   await renderFragment(<Fragment />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), '20000');
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), '90000');
@@ -32,7 +32,7 @@ it('is a form that works without scripts', async () => {
   ]);
 });
 
-it('the handles come when it is touched, and move by 500', async () => {
+it('renders the handles on hover, and moves them by 500', async () => {
   await renderFragment(<Fragment />);
   expect(screen.queryByRole('slider')).toBeNull();
   await userEvent.hover(screen.getByRole('region', { name: 'Search by price' }));

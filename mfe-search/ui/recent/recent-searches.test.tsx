@@ -29,21 +29,21 @@ const stored = () =>
 
 beforeEach(() => siteStorage<RecentSearch[]>('demo', recentSearches).write([]));
 
-it('the last five searches are kept with their path, the newest first, pages of one as one', () => {
+it('keeps the paths of the last five searches, the newest first, and the pages of a search once', () => {
   search({});
   for (const make of ['Audi', 'BMW', 'Kia', 'Lexus', 'Mazda', 'Toyota']) search({ values: { make: [make] } });
   search({ values: { make: ['Kia'] }, page: 3 });
   expect(stored()).toEqual(['?make=Kia', '?make=Toyota', '?make=Mazda', '?make=Lexus', '?make=BMW']);
 });
 
-it('a query whose typing went on is one search, another query is another', () => {
+it('replaces a query that is typed further, and keeps a different query separately', () => {
   for (const query of ['to', 'toyo', 'toyota hilux']) search({ query });
   search({ query: 'kia' });
   search({ query: 'kia rio', values: { fuel: ['Petrol'] } });
   expect(stored()).toEqual(['?fuel=Petrol&query=kia+rio', '?query=kia', '?query=toyota+hilux']);
 });
 
-it('gives each search its own readable label, ranges and models included, and stores orders of one search once', () => {
+it('gives each search a readable label with ranges and models, and stores the orders of a search once', () => {
   search({ ranges: { price: { min: 10_000, max: 30_000 } }, values: { body: ['suv'] } });
   search({ ranges: { price: { min: null, max: 20_000 } }, values: { body: ['suv'] } });
   search({

@@ -2,7 +2,7 @@ import { createQueryCache } from './query-cache.ts';
 
 const never = () => new Promise<number>(() => undefined);
 
-it('drops the oldest answer when it is full, and what is too old', async () => {
+it('evicts the oldest response when it is full, and expired responses', async () => {
   let now = 0;
   const cache = createQueryCache(2, { maxAgeMs: 1000, now: () => now });
   await cache.fetch('a', async () => 1);
@@ -14,7 +14,7 @@ it('drops the oldest answer when it is full, and what is too old', async () => {
   expect(cache.peek('c')).toBeUndefined();
 });
 
-it('shares one call between all who ask for the same, and asks again after a failure', async () => {
+it('shares one call between concurrent requests for the same key, and retries after a failure', async () => {
   const cache = createQueryCache(2);
   let calls = 0;
   const load = async () => {
@@ -29,7 +29,7 @@ it('shares one call between all who ask for the same, and asks again after a fai
   expect(await cache.fetch('a', load)).toBe(2);
 });
 
-it('aborts a call only when everybody has given it up', () => {
+it('aborts a call only when all its callers have aborted', () => {
   const cache = createQueryCache(2);
   const [first, second] = [new AbortController(), new AbortController()];
   let aborted = false;
@@ -45,7 +45,7 @@ it('aborts a call only when everybody has given it up', () => {
   expect(aborted).toBe(true);
 });
 
-it('rejects for who gave up, and does not store what was aborted', async () => {
+it('rejects for a caller that aborted, and does not store an aborted response', async () => {
   const cache = createQueryCache(2);
   const stop = new AbortController();
   const answer = Promise.withResolvers<number>();

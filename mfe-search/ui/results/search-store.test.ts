@@ -61,7 +61,7 @@ function aStore() {
   return { store, waiting, seen };
 }
 
-it('is at the newest choice from the very call on, and builds each choice on the one before', () => {
+it('applies a choice synchronously, on top of the previous one', () => {
   const { store } = aStore();
   expect(store.choose(ticked('suv'))).toEqual({
     path: '/search/new-used-and-demo-cars?body=suv',
@@ -75,7 +75,7 @@ it('does nothing for a choice that changes nothing', () => {
   expect(aStore().store.choose((state) => ({ ...state }))).toBeNull();
 });
 
-it('never shows a late answer to an older choice', async () => {
+it('never shows a late response to an older choice', async () => {
   const { store, waiting, seen } = aStore();
   store.choose(ticked('suv'));
   await untilSettled();
@@ -92,7 +92,7 @@ it('never shows a late answer to an older choice', async () => {
   expect(seen.filter(({ results }) => results?.state.values.body?.length === 1)).toEqual([]);
 });
 
-it('keeps the previous results when the search does not answer', async () => {
+it('keeps the previous results when the search fails', async () => {
   const { store, waiting } = aStore();
   store.choose(ticked('suv'));
   await untilSettled();
@@ -112,7 +112,7 @@ it('keeps the previous results when the search does not answer', async () => {
   });
 });
 
-it('has an answer that was loaded before in the call itself', async () => {
+it('shows a prefetched response synchronously', async () => {
   const { store, waiting } = aStore();
   store.prefetch(ticked('suv'));
   await untilSettled();
@@ -123,7 +123,7 @@ it('has an answer that was loaded before in the call itself', async () => {
   expect(waiting).toHaveLength(1);
 });
 
-it('makes the changes of one gesture one step of the history, and a finished gesture a step of its own', () => {
+it('merges the changes of one gesture into one history entry, and starts another after its end', () => {
   const { store } = aStore();
   const typed = (query: string) => store.choose((state) => ({ ...state, query }), 'query');
   expect([typed('h'), typed('hi')].map((step) => step?.isSameGesture)).toEqual([false, true]);
@@ -133,13 +133,13 @@ it('makes the changes of one gesture one step of the history, and a finished ges
   expect(typed('hilu')?.isSameGesture).toBe(false);
 });
 
-it('lets the loader know of a choice once: a later navigation to the same address loads again', () => {
+it('reports a choice to the loader once: a later navigation to the same URL loads again', () => {
   const { store } = aStore();
   const { path } = store.choose(ticked('suv'))!;
   expect([store.takeChoice(path), store.takeChoice(path)]).toEqual([true, false]);
 });
 
-it('is at a link, Back or Forward at once too, and back where it was when that is given up', async () => {
+it('applies a navigation immediately, and reverts it if it is aborted', async () => {
   const { store, waiting } = aStore();
   const navigation = new AbortController();
   const opening = store
@@ -153,7 +153,7 @@ it('is at a link, Back or Forward at once too, and back where it was when that i
   expect(store.snapshot()).toMatchObject({ state: { page: 1 }, status: 'hasData' });
 });
 
-it('keeps to the newest choice however choices, links and answers are mixed', async () => {
+it('keeps the newest choice for every order of choices, navigations and responses', async () => {
   const step = fc.oneof(
     fc.constantFrom('suv', 'ute', 'van').map((value) => ({ kind: 'choose' as const, value })),
     fc.nat(2).map((page) => ({ kind: 'open' as const, page: page + 1 })),

@@ -71,7 +71,7 @@ async function click(box: HTMLInputElement): Promise<boolean> {
   return atOnce;
 }
 
-it('ticks a choice and puts it into the address at the click, before its results have come', async () => {
+it('ticks a choice and puts it into the URL on click, before its results arrive', async () => {
   const { box, answer, address } = await openPage({ isSlow: true });
   expect(await click(box('SUV'))).toBe(true);
   expect(address()).toBe(`${path}?body=suv`);
@@ -82,7 +82,7 @@ it('ticks a choice and puts it into the address at the click, before its results
   expect(box('SUV')).toBeChecked();
 });
 
-it('makes each quick choice a step of the history, on top of the one before', async () => {
+it('creates a history entry for each quick choice, on top of the previous one', async () => {
   const { box, answer, address, router, waiting } = await openPage({ isSlow: true });
   await click(box('SUV'));
   expect(await click(box('Ute'))).toBe(true);
@@ -98,7 +98,7 @@ it('makes each quick choice a step of the history, on top of the one before', as
   expect(heading()).toHaveTextContent('11');
 });
 
-it('takes a choice back when the shopper goes back before its results have come', async () => {
+it('reverts a choice on Back before its results arrive', async () => {
   const { box, router } = await openPage({ isSlow: true });
   await click(box('SUV'));
   await act(async () => void router.navigate(-1));
@@ -106,7 +106,7 @@ it('takes a choice back when the shopper goes back before its results have come'
   expect(heading()).toHaveTextContent('23');
 });
 
-it('shows the newest choice only, whichever answer comes first', async () => {
+it('shows only the newest choice, whichever response arrives first', async () => {
   const { box, waiting } = await openPage({ isSlow: true });
   await click(box('SUV'));
   await click(box('SUV'));
@@ -118,7 +118,7 @@ it('shows the newest choice only, whichever answer comes first', async () => {
   expect(box('Van')).toBeChecked();
 });
 
-it('loads when the mouse goes down on a choice, and the click has the answer in its own step', async () => {
+it('prefetches a choice on pointerdown, and shows its results on click without another request', async () => {
   const { box, calls } = await openPage();
   const searches = () => calls.filter(({ body }) => JSON.stringify(body ?? {}).includes('facets')).length;
   const before = searches();
@@ -135,7 +135,7 @@ it('loads when the mouse goes down on a choice, and the click has the answer in 
   expect(searches()).toBe(before + 1);
 });
 
-it('keeps the previous results when a choice is not answered, and asks again by the button', async () => {
+it('keeps the previous results if the search fails, and retries it by the button', async () => {
   let status = 500;
   const { warn } = console;
   console.warn = () => undefined;
@@ -152,7 +152,7 @@ it('keeps the previous results when a choice is not answered, and asks again by 
   expect(screen.queryByText(/What you see is from before/)).toBeNull();
 });
 
-it('announces other results with their order, and not the first ones', async () => {
+it('announces changed results with their order, but not the first ones', async () => {
   const { box } = await openPage();
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('');
   await click(box('SUV'));

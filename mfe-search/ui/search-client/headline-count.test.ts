@@ -13,7 +13,7 @@ const state = (overrides: Partial<SearchState> = {}): SearchState => ({
 });
 const facets = (counts: Record<string, number>) => ({ car_type: { counts } });
 
-it('an exact count is shown, however large', () => {
+it('shows an exact count, however large', () => {
   expect(headlineCount({ count: 1999, facets: facets({ used: 9000 }) }, state(), 2400)).toBe(1999);
   expect(headlineCount({ count: 17_104, facets: facets({ new: 1000, used: 16_104 }) }, state(), 2400)).toBe(
     17_104,
@@ -21,13 +21,13 @@ it('an exact count is shown, however large', () => {
   expect(headlineCount({ count: 17_104, facets: {} }, state(), 0)).toBe(17_104);
 });
 
-it('a count that was cut off gives way to the configured stock count, or to the sum of the counts', () => {
+it('replaces a capped count with the configured stock count, or with the sum of the facet counts', () => {
   const cut = { count: 2000, facets: facets({ new: 700, demo: 100, used: 2500 }) };
   expect(headlineCount(cut, state(), 2400)).toBe(2400);
   expect(headlineCount(cut, state(), 0)).toBe(3300);
 });
 
-it('a narrower list says the sum of what it is narrowed to', () => {
+it('shows the sum of the matching facet counts for a filtered list', () => {
   const cut = { count: 2000, facets: facets({ new: 700, demo: 100, used: 2500 }) };
   expect(headlineCount(cut, state({ base: { kind: 'condition', carTypes: ['used'] } }), 2400)).toBe(2500);
   expect(headlineCount(cut, state({ values: { body: ['suv'] } }), 2400)).toBe(3300);

@@ -18,7 +18,7 @@ const state = (overrides: Partial<SearchState> = {}): SearchState => ({
 const settings = { pageSize: 21, excludeZeroPriceWhenAscending: false };
 
 describe('a filter', () => {
-  it('takes values by OR and attributes by AND', () => {
+  it('combines values by OR and attributes by AND', () => {
     expect(
       filterOf(
         state({
@@ -30,7 +30,7 @@ describe('a filter', () => {
     ).toEqual(['body IN ["suv"]', 'car_type IN ["used"]', 'make IN ["Kia", "Toyota"]']);
   });
 
-  it('takes whole makes, and single models of others, by OR together', () => {
+  it('combines whole makes and single models of other makes by OR', () => {
     expect(
       filterOf(state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), settings),
     ).toEqual(['body IN ["ute"]', 'make IN ["Kia"] OR make_model IN ["Toyota HiLux"]']);
@@ -39,7 +39,7 @@ describe('a filter', () => {
     ]);
   });
 
-  it('keeps vehicles without a price out of a price range, unless it starts at 0', () => {
+  it('excludes vehicles without a price from a price range, unless it starts at 0', () => {
     expect(filterOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual([
       'price >= 10000',
       'price <= 30000',
@@ -55,7 +55,7 @@ describe('a filter', () => {
     ]);
   });
 
-  it('leaves vehicles without a price out of the ascending order where the site says so', () => {
+  it('excludes vehicles without a price from the ascending order if the site is configured so', () => {
     expect(filterOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true })).toEqual([
       'has_price = true',
     ]);
@@ -63,7 +63,7 @@ describe('a filter', () => {
     expect(sortOf('price-desc')).toEqual(['has_price:desc', 'price:desc']);
   });
 
-  it('quotes whatever a value holds', () => {
+  it('escapes every value in its quotes', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const inner = quote(text).slice(1, -1);
@@ -77,7 +77,7 @@ describe('a filter', () => {
 describe('the queries', () => {
   const facets = ['make', 'body', 'price', 'price_range', 'make_model', 'model'] as const;
 
-  it('count each chosen attribute apart, as if nothing of it were chosen', () => {
+  it('count each selected attribute separately, without its own filter', () => {
     const [hits, ...apart] = searchQueries(
       'vehicles',
       state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }),
@@ -99,7 +99,7 @@ describe('the queries', () => {
     ]);
   });
 
-  it('count an attribute chosen by the path apart too', () => {
+  it('count an attribute that the path selects separately too', () => {
     const [, apart] = searchQueries(
       'vehicles',
       state({ base: { kind: 'make', make: 'Toyota', model: null } }),
@@ -109,7 +109,7 @@ describe('the queries', () => {
     expect(apart).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: [] });
   });
 
-  it('count makes and models as if none of either were chosen', () => {
+  it('count makes and models without the filters of both', () => {
     const [models, bodies] = searchQueries(
       'vehicles',
       state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }),
@@ -120,7 +120,7 @@ describe('the queries', () => {
     expect(models).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: ['body IN ["ute"]'] });
   });
 
-  it('ask for the models of the chosen makes once', () => {
+  it('request the models of the selected makes once', () => {
     const queries = searchQueries(
       'vehicles',
       state({ values: { make: ['Toyota'], model: ['HiLux'], make_model: ['Toyota HiLux'] } }),
@@ -133,7 +133,7 @@ describe('the queries', () => {
   });
 });
 
-it('answers become the response of the specification', () => {
+it('merges the results of all queries into the response of the specification', () => {
   const card = aVehicleSummary();
   const response = toSearchResponse(
     [

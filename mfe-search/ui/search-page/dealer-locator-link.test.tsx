@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { DealerLocatorLink } from './dealer-locator-link.tsx';
 
-it('leads to the dealer locator where the site has one', async () => {
+it('links to the dealer locator if the site has one', async () => {
   const { unmount } = await renderFragment(<DealerLocatorLink />);
   expect(screen.getByRole('link', { name: 'Find a dealership' })).toHaveAttribute('href', '/dealer-locator');
   unmount();

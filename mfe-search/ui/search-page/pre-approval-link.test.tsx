@@ -6,7 +6,7 @@ import { PreApprovalLink } from './pre-approval-link.tsx';
 const site = (provider: string | null, approvalText?: string) =>
   aTenant({ finance: { provider }, ...(approvalText ? { search: { approvalText } } : {}) });
 
-it("leads to pre-approval in the site's words", async () => {
+it('links to pre-approval with the text of the site', async () => {
   const { unmount } = await renderFragment(<PreApprovalLink />, { site: site('taurus') });
   expect(screen.getByRole('link', { name: 'Get Pre-Approved Now' })).toHaveAttribute(
     'href',
@@ -17,7 +17,7 @@ it("leads to pre-approval in the site's words", async () => {
   expect(screen.getByRole('link', { name: 'Know your limit' })).toBeVisible();
 });
 
-it('is not shown without finance, or while nobody serves its page', async () => {
+it('is not rendered without finance, or if no remote serves its page', async () => {
   for (const options of [{ site: site(null) }, { site: site('taurus'), paths: ['/:slug'] }]) {
     const { unmount } = await renderFragment(<PreApprovalLink />, options);
     expect(screen.queryByRole('link')).toBeNull();

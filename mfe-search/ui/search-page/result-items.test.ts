@@ -21,14 +21,14 @@ const cars = (count: number, isSold: (index: number) => boolean = () => false) =
     }),
   );
 
-it('a promo is at its position in the whole list: 30 is the ninth of the second page', () => {
+it('places a promo at its position in the whole list: 30 is the ninth of the second page', () => {
   const options = { pageSize: 21, promos: [{ id: 'p', position: 30 }], collapseSold: false };
   expect(resultItems(cars(21), { ...options, page: 1 }).some((item) => item.kind === 'promo')).toBe(false);
   expect(resultItems(cars(21), { ...options, page: 2 }).findIndex((item) => item.kind === 'promo')).toBe(8);
   expect(resultItems(cars(5), { ...options, page: 2 }).some((item) => item.kind === 'promo')).toBe(false);
 });
 
-it('promos are on lists of their car types, strict ones on lists of exactly these', () => {
+it('shows promos on lists of their car types, and strict ones on lists of exactly these', () => {
   const promos = [
     promo('used', 1, ['used']),
     promo('strict', 2, ['used'], true),
@@ -41,7 +41,7 @@ it('promos are on lists of their car types, strict ones on lists of exactly thes
   expect(ids(['demo', 'used'])).toEqual(['used']);
 });
 
-it('of a run of sold vehicles the first stays, where the site wants it so', () => {
+it('keeps only the first of consecutive sold vehicles if the site is configured so', () => {
   const list = cars(7, (index) => index === 1 || index === 2 || index === 5 || index === 6);
   const ids = (collapseSold: boolean) =>
     resultItems(list, { page: 1, pageSize: 21, promos: [], collapseSold }).map((item) =>
@@ -51,7 +51,7 @@ it('of a run of sold vehicles the first stays, where the site wants it so', () =
   expect(ids(false)).toHaveLength(7);
 });
 
-it('every available vehicle of a page is on it, whatever promos and sold ones do', () => {
+it('shows every available vehicle of a page, whatever promos and sold vehicles it has', () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { maxLength: 30 }),

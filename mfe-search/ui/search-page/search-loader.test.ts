@@ -72,7 +72,7 @@ const sentTo = (thrown: unknown) =>
   thrown instanceof Response ? `${thrown.status} ${thrown.headers.get('location')}` : thrown;
 const status = (thrown: unknown) => (thrown as { init?: { status: number } }).init?.status;
 
-it('reads the list, the choices and the page from the address', async () => {
+it('reads the list, the filters and the page from the URL', async () => {
   const { data, asked } = await load('/search/used-cars?make=Toyota&page=2');
   expect(data).toMatchObject({
     failed: false,
@@ -82,7 +82,7 @@ it('reads the list, the choices and the page from the address', async () => {
   expect(asked[0]![0]).toMatchObject({ filter: ['car_type IN ["used"]', 'make IN ["Toyota"]'], page: 2 });
 });
 
-it('finds a make and a model by their slugs, and has no page for others', async () => {
+it('finds a make and a model by their slugs, and answers 404 for others', async () => {
   expect((await load('/search/land-rover')).data?.state.base).toEqual({
     kind: 'make',
     make: 'Land Rover',
@@ -97,13 +97,13 @@ it('finds a make and a model by their slugs, and has no page for others', async 
     expect(status((await load(path)).thrown)).toBe(404);
 });
 
-it('has no page for a body without vehicles, but a card for filters without', async () => {
+it('answers 404 for a body without vehicles, but shows an empty list for filters without results', async () => {
   expect(status((await load('/search/bus', { total: 0 })).thrown)).toBe(404);
   expect((await load('/search/bus?fuel=Diesel', { total: 0 })).data?.response?.count).toBe(0);
   expect((await load('/search/demo-cars', { total: 0 })).data?.response?.count).toBe(0);
 });
 
-it('sends on to the one address of a state, with what others put into it', async () => {
+it('redirects to the canonical URL of a state, and keeps other parameters', async () => {
   expect(sentTo((await load('/search')).thrown)).toBe('301 /search/new-used-and-demo-cars');
   expect(
     sentTo((await load('/search/used-cars?refinementList[dealership_slug][0]=city&utm_source=x')).thrown),
@@ -114,7 +114,7 @@ it('sends on to the one address of a state, with what others put into it', async
   expect(sentTo((await load('/search/SUV')).thrown)).toBe('301 /search/suv');
 });
 
-it('has one address for one model of one make, and keeps a whole make beside the model of another', async () => {
+it('redirects to one URL for a single model, and keeps a whole make besides a model of another make', async () => {
   for (const path of [
     '/search/toyota?model=HiLux',
     '/search/new-used-and-demo-cars?make=Toyota&model=HiLux',
@@ -126,17 +126,17 @@ it('has one address for one model of one make, and keeps a whole make beside the
   ).toBe('301 /search/new-used-and-demo-cars?make=Kia&make_model=Toyota+Corolla');
 });
 
-it('falls back to the usual order where the postcode is not found', async () => {
+it('falls back to the default order if the postcode is not found', async () => {
   const { data, asked } = await load('/search/used-cars?postcode=9999&sortBy=distance');
   expect(data?.response?.near).toBeNull();
   expect(asked[0]![0]).toMatchObject({ sort: [] });
 });
 
-it('shows the last page for one past it', async () => {
+it('redirects to the last page for a page past it', async () => {
   expect(sentTo((await load('/search/used-cars?page=99')).thrown)).toBe('302 /search/used-cars?page=3');
 });
 
-it('answers 503 with a page of its own when the search is down', async () => {
+it('answers 503 with page data instead of throwing when the search is down', async () => {
   const warn = console.warn;
   console.warn = () => undefined;
   const { data } = await load('/search/used-cars', { status: 500 });
@@ -155,7 +155,7 @@ describe('the head', () => {
     });
 
   it.each([7, 43, 95])(
-    'counts %i vehicles in Arabic without a form that the number would change',
+    'counts %i vehicles in Arabic in a form that does not depend on the number',
     async (total) => {
       const { data } = await load('/search/used-cars', { total });
       const { description } = searchHead({
@@ -169,7 +169,7 @@ describe('the head', () => {
     },
   );
 
-  it('lets search engines have lists by condition, body, make and model, page by page', async () => {
+  it('makes lists by condition, body, make and model indexable, page by page', async () => {
     for (const path of ['/search/used-cars', '/search/suv', '/search/toyota', '/search/toyota/hilux'])
       expect(await head(path)).toMatchObject({ canonical: path });
     expect((await head('/search/used-cars')).robots).toBeUndefined();
@@ -179,7 +179,7 @@ describe('the head', () => {
     });
   });
 
-  it('keeps narrower ones from them, and names the list that they belong to', async () => {
+  it('sets noindex for narrower lists, with the broader list as their canonical URL', async () => {
     expect(await head('/search/used-cars?fuel=Diesel&make=Toyota')).toMatchObject({
       robots: 'noindex, follow',
       canonical: '/search/used-cars',
@@ -192,13 +192,10 @@ describe('the head', () => {
     ['/search/new-used-and-demo-cars?make=Toyota', '/search/toyota'],
     ['/search/new-used-and-demo-cars?make=Toyota&page=2', '/search/toyota?page=2'],
     ['/search/new-used-and-demo-cars?body=suv', '/search/suv'],
-  ])(
-    'names for %s the page that shows the same list, without keeping search engines away',
-    async (path, canonical) => {
-      const { robots, canonical: named } = await head(path);
-      expect({ robots, named }).toEqual({ robots: undefined, named: canonical });
-    },
-  );
+  ])('sets for %s the canonical URL of the same list, without noindex', async (path, canonical) => {
+    const { robots, canonical: named } = await head(path);
+    expect({ robots, named }).toEqual({ robots: undefined, named: canonical });
+  });
 
   it.each([
     [
@@ -212,7 +209,7 @@ describe('the head', () => {
     ['/search/used-cars', ['/search/toyota?car_type=used', '/search/used-cars?make=Toyota']],
     ['/search/suv', ['/search/suv?fuel=Diesel', '/search/new-used-and-demo-cars?body=suv&fuel=Diesel']],
     ['/search/new-used-and-demo-cars', ['/search/new-used-and-demo-cars?make=Kia&make=Toyota']],
-  ])('names %s for one state, however it was chosen', async (canonical, paths) => {
+  ])('sets the canonical URL %s for a narrower list, however it was selected', async (canonical, paths) => {
     for (const path of paths)
       expect(await head(path)).toMatchObject({ canonical, robots: 'noindex, follow' });
   });
@@ -223,7 +220,7 @@ describe('the head', () => {
     expect(image).toContain('1280');
   });
 
-  it('describes the vehicles as a list, and fetches the first picture at once', async () => {
+  it('describes the vehicles as an ItemList, and preloads the first picture', async () => {
     expect(await head('/search/used-cars')).toMatchObject({
       jsonLd: [
         {

@@ -61,7 +61,7 @@ const address = ({ router }: Awaited<ReturnType<typeof show>>) =>
   router.state.location.pathname + router.state.location.search;
 const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
 
-it('says how many there are, and leads to each vehicle by one link of its name', async () => {
+it('shows the number of vehicles, and links to each vehicle once by its name', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('43 used cars');
   expect(screen.getByRole('link', { name: '2021 Toyota HiLux SR5' })).toHaveAttribute(
@@ -71,7 +71,7 @@ it('says how many there are, and leads to each vehicle by one link of its name',
   expect(screen.getAllByText('42,100 km')).toHaveLength(2);
 });
 
-it('offers what the site puts on cards, a link to the vehicle if a form is unavailable, and only similar vehicles for a sold one', async () => {
+it('shows the configured buttons, as links if a form is unavailable, and only similar vehicles for a sold one', async () => {
   await show();
   const [hilux, rio] = screen.getAllByRole('article').map((card) => within(card));
   const buttons = (card: typeof hilux) =>
@@ -99,14 +99,14 @@ it('shows only groups that can narrow the list, with counts', async () => {
   expect(filters().getByLabelText('Lowest price')).toHaveValue('');
 });
 
-it('a choice is an address, on the first page', async () => {
+it('puts a choice into the URL, on the first page', async () => {
   const view = await show(page({ state: state({ page: 2 }) }));
   await userEvent.click(filters().getByRole('checkbox', { name: /Kia/ }));
   expect(address(view)).toBe('/search/used-cars?make=Kia');
   expect(view.router.state.historyAction).toBe('PUSH');
 });
 
-it('a chosen make has its models, and goes with those that are chosen', async () => {
+it('lists the models of a selected make, and deselects them together with it', async () => {
   const view = await show(page({ state: state({ values: { make: ['Toyota'], model: ['HiLux'] } }) }));
   const models = within(screen.getByRole('group', { name: 'Toyota models' }));
   expect(models.getByRole('checkbox', { name: /HiLux/ })).toBeChecked();
@@ -114,7 +114,7 @@ it('a chosen make has its models, and goes with those that are chosen', async ()
   expect(address(view)).toBe('/search/used-cars');
 });
 
-it('typing a query is one step back', async () => {
+it('creates one history entry while a query is typed', async () => {
   const view = await show();
   const box = filters().getByRole('combobox', { name: 'Search' });
   await userEvent.type(box, 'hilux');
@@ -124,14 +124,14 @@ it('typing a query is one step back', async () => {
   expect(view.router.state.historyAction).toBe('REPLACE');
 });
 
-it('a price is taken over when the field is left', async () => {
+it('applies a typed price on blur', async () => {
   const view = await show();
   await userEvent.type(filters().getByLabelText('Highest price'), '30,000');
   await userEvent.tab();
   expect(address(view)).toBe('/search/used-cars?price=-30000');
 });
 
-it('the selected filters are above the results, each a link without it', async () => {
+it('lists the selected filters above the results, each with a link that removes it', async () => {
   await show(
     page({
       state: state({
@@ -153,14 +153,14 @@ it('the selected filters are above the results, each a link without it', async (
   expect(filters().getByRole('checkbox', { name: /Lada 0/ })).toBeChecked();
 });
 
-it('pages are links', async () => {
+it('renders pages as links', async () => {
   await show();
   expect(
     within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 2' }),
   ).toHaveAttribute('href', '/search/used-cars?page=2');
 });
 
-it('nothing found: the specified text, Clear Filters, and what giving up a choice would find', async () => {
+it('shows the specified text, "Clear Filters" and the counts without each filter if nothing is found', async () => {
   const nothing = page({
     state: state({ query: 'zzz', values: { make: ['Kia'] } }),
     response: { hits: [], count: 0, pages: 0, facets: {}, ms: 1 },
@@ -197,14 +197,14 @@ it('nothing found: the specified text, Clear Filters, and what giving up a choic
   );
 });
 
-it('without a response the previous results stay, with a way to try again', async () => {
+it('keeps the previous results with a retry button if the search fails', async () => {
   await show(page({ failed: true }));
   expect(screen.getByText(/What you see is from before/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('without any answer at all it says so', async () => {
+it('shows an error if the search fails without previous results', async () => {
   await show(page({ failed: true, response: null }));
   expect(screen.getByText('The search did not answer. Please try again in a moment.')).toBeVisible();
 });

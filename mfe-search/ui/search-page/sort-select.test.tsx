@@ -19,7 +19,7 @@ const state = (overrides: Partial<SearchState> = {}): SearchState => ({
 });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-it('offers most relevant, latest, highest price and lowest price, each an address on the first page', async () => {
+it('offers most relevant, latest, highest price and lowest price, each with a URL of the first page', async () => {
   const paths: string[] = [];
   await renderFragment(
     <SortSelect
@@ -38,7 +38,7 @@ it('offers most relevant, latest, highest price and lowest price, each an addres
   ]);
 });
 
-it('offers those of the site alone, and the distance where one is measured', async () => {
+it('offers only the orders of the site, and the distance if a postcode is set', async () => {
   const site = aTenant({ search: { sorts: ['latest', 'price-asc'] } });
   const { unmount } = await renderFragment(
     <SortSelect state={state()} near={undefined} onChange={() => undefined} />,
@@ -59,14 +59,14 @@ it('offers those of the site alone, and the distance where one is measured', asy
   expect(options()).toHaveLength(3);
 });
 
-it('is not there where there is nothing to choose', async () => {
+it('is not rendered if there is only one order', async () => {
   await renderFragment(<SortSelect state={state()} near={undefined} onChange={() => undefined} />, {
     site: aTenant({ search: { sorts: ['latest'] } }),
   });
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('falls back to the usual order where the postcode is not found', async () => {
+it('falls back to the default order if the postcode is not found', async () => {
   await renderFragment(
     <SortSelect
       state={state({ near: { postcode: '9999', km: null }, sort: 'distance' })}

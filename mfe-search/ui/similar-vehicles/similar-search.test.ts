@@ -5,14 +5,14 @@ import { idsFilter, likenessFilters, pickSimilar, priceWindow } from './similar-
 const hilux = aVehicleSummary({ id: 'me', price: 45_000 });
 const other = (id: string, overrides = {}) => aVehicleSummary({ id, slug: id, ...overrides });
 
-it('the price window is 10,000 below 50,000, otherwise 25,000', () => {
+it('uses a price window of 10,000 for prices below 50,000, otherwise of 25,000', () => {
   expect(priceWindow(49_999)).toEqual([39_999, 59_999]);
   expect(priceWindow(50_000)).toEqual([25_000, 75_000]);
   expect(priceWindow(8_000)).toEqual([1, 18_000]);
   expect(priceWindow(null)).toBeNull();
 });
 
-it('the same model comes first, the rest in the order of the ids', () => {
+it('puts the same model first, and the rest in the order of the ids', () => {
   const found = [
     other('x', { make: 'Kia', model: 'Rio' }),
     other('b'),
@@ -22,7 +22,7 @@ it('the same model comes first, the rest in the order of the ids', () => {
   expect(pickSimilar(hilux, found, ['y', 'a', 'x', 'b']).map((one) => one.id)).toEqual(['a', 'b', 'y', 'x']);
 });
 
-it('never itself, never one twice, only in stock, six at most', () => {
+it('picks at most six different vehicles, never the vehicle itself', () => {
   const any = fc.record({
     id: fc.constantFrom('me', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
     status: fc.constantFrom('in_stock', 'sold', 'reserved', 'coming_soon'),
@@ -41,7 +41,7 @@ it('never itself, never one twice, only in stock, six at most', () => {
   );
 });
 
-it('filters ask for stock within the window, without itself', () => {
+it('filters by stock and price window, and excludes the vehicle itself', () => {
   expect(idsFilter(['a', 'b"c'], hilux)).toEqual([
     'vehicle_id IN ["a", "b\\"c"]',
     'status = in_stock',

@@ -62,7 +62,7 @@ const names = () =>
     .findAllByRole('article')
     .then((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')));
 
-it('six placeholders are shown until the panel is 500 pixels away and the vehicles have loaded', async () => {
+it('shows six placeholders until the panel is 500 pixels away and the vehicles have loaded', async () => {
   const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(['a'], () => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => other(id))),
   });
@@ -83,7 +83,7 @@ const isPulsing = (container: HTMLElement) =>
     getComputedStyle(one).animation.includes('pulse'),
   );
 
-it('pulses as one row, only while they load', async () => {
+it('never animates single placeholders, and nothing before or after loading', async () => {
   let answer!: () => void;
   const late = new Promise<void>((resolve) => {
     answer = resolve;
@@ -104,7 +104,7 @@ it('pulses as one row, only while they load', async () => {
   expect(isPulsing(container)).toBe(false);
 });
 
-it('shows whole cards where the site has dense ones', async () => {
+it('shows full cards even if the site has dense ones', async () => {
   const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(['a'], () => [other('a')]),
     site: aTenant({ search: { card: { layout: 'dense' } } }),
@@ -115,7 +115,7 @@ it('shows whole cards where the site has dense ones', async () => {
   expect(container.querySelector('[data-further]')).toBeNull();
 });
 
-it('the ids of its slug are asked for first; six of them are enough', async () => {
+it('requests the ids for its slug first, and nothing more if they yield six vehicles', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   await renderFragment(<Fragment vehicle={hilux} />, { api: api(ids, () => ids.map((id) => other(id))) });
   await near();
@@ -136,7 +136,7 @@ it('the ids of its slug are asked for first; six of them are enough', async () =
   ]);
 });
 
-it('without the ids search filters replace them, the same model first and in the price window', async () => {
+it('falls back to search filters without the ids, the same model first and in the price window', async () => {
   await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(503, ({ filter }) =>
       filter.includes('model = "HiLux"')
@@ -151,7 +151,7 @@ it('without the ids search filters replace them, the same model first and in the
   );
 });
 
-it('where nothing answers or nothing is alike, nothing is rendered', async () => {
+it('renders nothing if the search fails or finds nothing', async () => {
   for (const answer of [() => null, () => []]) {
     const { container, unmount } = await renderFragment(<Fragment vehicle={hilux} />, {
       api: api(503, answer),

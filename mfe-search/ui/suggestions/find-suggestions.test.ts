@@ -21,14 +21,14 @@ const labels = (typed: string) =>
     .filter(({ kind }) => kind !== 'recent')
     .map(({ label }) => label);
 
-it('an empty box offers the previous searches', () => {
+it('offers the recent searches for an empty box', () => {
   expect(find('  ').map(({ kind, label }) => `${kind} ${label}`)).toEqual([
     'recent used, suv',
     'recent Toyota',
   ]);
 });
 
-it('the beginning of a word finds makes first, then models, the most frequent first', () => {
+it('finds makes and then models by the beginning of a word, the most frequent first', () => {
   expect(find('to').map(({ kind, label, path, count }) => [kind, label, path, count])).toEqual([
     ['recent', 'Toyota', '/search/toyota', null],
     ['make', 'Toyota', '/search/toyota', 40],
@@ -40,7 +40,7 @@ it('the beginning of a word finds makes first, then models, the most frequent fi
   expect(find('defen')[0]).toMatchObject({ path: '/search/land-rover/defender' });
 });
 
-it('what is in the box is not offered again', () => {
+it('does not offer the typed query itself', () => {
   expect(
     findSuggestions(
       'hilux',
@@ -51,7 +51,7 @@ it('what is in the box is not offered again', () => {
   ).toEqual(['model']);
 });
 
-it('a typo is forgiven from five letters on', () => {
+it('tolerates a typo from five letters on', () => {
   expect(labels('hylux')).toEqual(['Toyota HiLux']);
   expect(labels('toyta cor')).toEqual(['Toyota Corolla']);
   expect(labels('tyoota')[0]).toBe('Toyota');
@@ -59,13 +59,13 @@ it('a typo is forgiven from five letters on', () => {
   expect(labels('mercedez benz')).toEqual(['Mercedes-Benz']);
 });
 
-it('how a name is written together does not matter', () => {
+it('ignores case, spaces and hyphens in names', () => {
   expect(labels('cx5')).toEqual(['Mazda CX-5']);
   expect(labels('landcruiser')).toEqual(['Toyota Land Cruiser']);
   expect(labels('  MAZDA   cx-5 ')).toEqual(['Mazda CX-5']);
 });
 
-it('what nothing begins with finds nothing, and never more than six are offered', () => {
+it('offers nothing without a match, and never more than six suggestions', () => {
   expect(labels('zeppelin')).toEqual([]);
   expect(find('a').length).toBeLessThanOrEqual(6);
 });

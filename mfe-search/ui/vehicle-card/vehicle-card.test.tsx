@@ -31,7 +31,7 @@ const badge = (container: HTMLElement) =>
   container.querySelector('[data-part=badge] img')?.getAttribute('alt') ??
   null;
 
-it('shows picture, place, title, price and its type, and leads to the vehicle by one link of its name', async () => {
+it('shows place, title, price and price type, and links to the vehicle once by its name', async () => {
   const { container } = await show({
     location_name: 'Newtown',
     price: 24_900,
@@ -108,7 +108,7 @@ describe('the price', () => {
   });
 });
 
-describe('the one badge, first match wins', () => {
+describe('the only badge: the first match wins', () => {
   const settings: Settings = {
     stock: {
       electricBadge: true,
@@ -151,7 +151,7 @@ describe('the one badge, first match wins', () => {
     );
   });
 
-  it('is no electric one where the site has none', async () => {
+  it('is not "Electric" if the site has disabled that badge', async () => {
     expect(badge((await show({ simple_fuel: 'Electric' })).container)).toBeNull();
   });
 });
@@ -186,16 +186,16 @@ describe('the buttons', () => {
       },
       ['Enquire', 'Quick Enquiry', 'Reserve Now', 'Book a Test Drive', 'View Details', 'Explore'],
     ],
-  ])('are those of the site: %j', async (buttons, expected) => {
+  ])('are those that the site has configured: %j', async (buttons, expected) => {
     expect(actions((await show({}, withButtons(buttons))).container)).toEqual(expected);
   });
 
-  it('leave Reserve Now out for a vehicle that is reserved or has no price', async () => {
+  it('omit Reserve Now for a vehicle that is reserved or has no price', async () => {
     for (const overrides of [{ reserved: true }, { price: 200, offer_price: null }])
       expect(actions((await show(overrides, withButtons({ reserveNow: true }))).container)).toEqual([]);
   });
 
-  it('are only Find Me Something Similar for one that is not available', async () => {
+  it('are only Find Me Something Similar for an unavailable vehicle', async () => {
     for (const status of ['sold', 'reserved', 'withdrawn']) {
       const { container, unmount } = await show(
         { status },
@@ -223,13 +223,13 @@ describe('around the price', () => {
       '$1,000 under market average',
     ],
     ["not at the state's, whatever the nation's is", market(20_500, 20_500, 30_000), null],
-  ])('the market badge stands %s', async (_, overrides, text) => {
+  ])('shows the market badge: %s', async (_, overrides, text) => {
     const { container } = await show(overrides, { search: { card: { marketBadge: true } } });
     if (text) expect(container).toHaveTextContent(text);
     else expect(container).not.toHaveTextContent('market average');
   });
 
-  it('hearts and scales are shown as the site configures them', async () => {
+  it('shows the save and compare buttons as the site has configured them', async () => {
     const toggles = (container: HTMLElement) =>
       [...container.querySelectorAll('[data-part=toggles] button')].map((one) => one.textContent);
     expect(toggles((await show({}, { features: { compare: true } })).container)).toEqual(['save', 'compare']);
