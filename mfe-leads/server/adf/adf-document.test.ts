@@ -42,7 +42,7 @@ function aLead(overrides: Partial<AdfLead> = {}): AdfLead {
   };
 }
 
-it('says what the shopper wants with the vehicle, and how to answer', () => {
+it("contains the shopper's interest in the vehicle and preferred contact", () => {
   const xml = adfDocument(
     aLead({
       isResent: true,
@@ -94,7 +94,7 @@ it('begins with the XML declaration, then the ADF instruction', () => {
   ]);
 });
 
-it('agrees with the DTD with everything known, and with nothing known but the customer', () => {
+it('is valid against the DTD with all data, and with only the customer', () => {
   expect(adfProblems(adfDocument(aLead()))).toEqual([]);
   const bare = aLead({
     vehicle: noVehicle,
@@ -119,13 +119,13 @@ it.each([
     '</phone><address><postalcode>4000</postalcode></address>',
     'Element address content does not follow the DTD',
   ],
-])('the DTD refuses %s', (_what, from, to, problem) => {
+])('fails DTD validation with %s', (_what, from, to, problem) => {
   expect(adfProblems(adfDocument(aLead()).replace(from, to))).toContainEqual(
     expect.stringContaining(problem),
   );
 });
 
-it('says first and last name apart, and keeps a single name whole', () => {
+it('splits first and last name, and keeps a single name whole', () => {
   expect(adfDocument(aLead())).toContain('<name part="first" type="individual">Ana</name>');
   expect(adfDocument(aLead())).toContain('<name part="last" type="individual">Maria Lee</name>');
   expect(
@@ -140,7 +140,7 @@ it('writes times with the offset of the zone on that day', () => {
   expect(zonedTime(new Date('2026-07-20T00:15:00Z'), 'UTC')).toBe('2026-07-20T00:15:00+00:00');
 });
 
-it('whatever a shopper types, the document stays valid and says it back', () => {
+it('stays valid for any input, and contains it unchanged', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(anyText, anyText, (name, comments) => {

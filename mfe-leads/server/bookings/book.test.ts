@@ -17,7 +17,7 @@ const service = { kind: 'service', location_id: 'l3', service_type: 'Minor servi
 const ownVehicle = { Rego: 'ABC123', own_vehicle: '2019 Mazda CX-5', odometer: '45000' };
 
 describe('a slot', () => {
-  it('is taken with its lead, and is not offered any more', async () => {
+  it('is booked together with its lead, and is no longer offered', async () => {
     const [first, second] = await showroomSlots();
     const booked = await dealer.book({ starts_at: first });
     expect(booked).toMatchObject({ status: 200, lead_id: expect.any(String), error: null });
@@ -32,7 +32,7 @@ describe('a slot', () => {
     expect(lead.payload.details['Booked for']).toMatch(/^\w+day \d+ \w+, \d+:\d\d [ap]m$/);
   });
 
-  it('goes to one of two who book the last one at the same time; the other is offered the next', async () => {
+  it('is given to one of two concurrent shoppers, and the other is offered the next one', async () => {
     const [first, second, third] = await showroomSlots();
     const answers = await Promise.all([
       dealer.book({ starts_at: first }, { name: 'Ana Lee' }),
@@ -47,7 +47,7 @@ describe('a slot', () => {
     expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
   });
 
-  it('has as many places as the location, for any number at once', async () => {
+  it('accepts as many concurrent bookings as the location has capacity', async () => {
     const [at] = await dealer.slots('kind=service&location=l3');
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, shopper) =>
@@ -61,7 +61,7 @@ describe('a slot', () => {
     expect(await dealer.slots('kind=service&location=l3')).not.toContain(at);
   });
 
-  it('is kept unique by the database itself', async () => {
+  it('is kept unique by a database constraint', async () => {
     const [at] = await showroomSlots();
     await dealer.book({ starts_at: at });
     const copy = `insert into leads.leads select (jsonb_populate_record(l, '{"id":"00000000-0000-4000-8000-000000000001","idempotency_key":"copied-key"}')).* from leads.leads l`;
@@ -74,7 +74,7 @@ describe('a slot', () => {
     ).rejects.toMatchObject({ code: '23505', constraint: 'bookings_place' });
   });
 
-  it('is not available outside the hours, or in another grid', async () => {
+  it('is not available in the past or between two slots', async () => {
     const [first] = await showroomSlots();
     const between = new Date(Date.parse(first!) + 5 * 60_000).toISOString();
     for (const starts_at of ['2020-01-01T00:00:00Z', between])
@@ -82,13 +82,13 @@ describe('a slot', () => {
   });
 });
 
-describe('what is typed into a booking', () => {
+describe('the address of a booking', () => {
   const home = { at_home: true };
   it.each([
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['1 Beach Road 🏖', '1 Beach Road 🏖'],
     ['1 Beach Road \ud83d', '1 Beach Road \ufffd'],
-  ])('%j is stored as it was typed', async (address, stored) => {
+  ])('%j is stored as well-formed text', async (address, stored) => {
     const [at] = await showroomSlots();
     expect((await dealer.book({ ...home, starts_at: at, address })).status).toBe(200);
     expect((await dealer.rows('select details from leads.bookings'))[0].details.address).toBe(stored);
@@ -97,7 +97,7 @@ describe('what is typed into a booking', () => {
   it.each([
     ['1 Beach Road\r\nBcc: all@example.com', 'must be one line of text'],
     ['x'.repeat(100_000), 'This can have at most 200 characters.'],
-  ])('is refused with the name of the field where it cannot be stored', async (address, message) => {
+  ])('is rejected with the name of the field if it is invalid', async (address, message) => {
     const [at] = await showroomSlots();
     const answer = await dealer.book({ ...home, starts_at: at, address });
     expect([answer.status, answer.fields]).toEqual([400, [{ path: 'booking.address', message }]]);
@@ -106,7 +106,7 @@ describe('what is typed into a booking', () => {
 });
 
 describe('one vehicle', () => {
-  it('is driven by one shopper at a time, whatever the capacity of the place', async () => {
+  it('is driven by one shopper at a time, regardless of the capacity of the location', async () => {
     const roomy = await bootDealer({ testDrive: { slots: { capacity: 5, leadTimeMinutes: 0 } } } as never);
     try {
       const [at, next] = await roomy.slots('kind=test-drive&location=l1&car_id=v1');
@@ -121,7 +121,7 @@ describe('one vehicle', () => {
     }
   });
 
-  it('that is gone cannot be booked, and its slot stays free', async () => {
+  it('cannot be booked after it was sold, and its slot stays free', async () => {
     const [at] = await showroomSlots();
     const gone = await dealer.book({ starts_at: at }, { car_id: 'sold' });
     expect(gone).toMatchObject({
@@ -133,8 +133,8 @@ describe('one vehicle', () => {
   });
 });
 
-describe('the same submission again', () => {
-  it('is the same booking, also when its slot is full by then', async () => {
+describe('a repeated submission', () => {
+  it('returns the same booking, although its slot is full', async () => {
     const [at] = await showroomSlots();
     const key = dealer.newKey();
     const first = await dealer.book({ starts_at: at }, {}, key);
@@ -147,15 +147,15 @@ describe('the same submission again', () => {
     expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
   });
 
-  it('is another booking with another key, which finds the slot taken', async () => {
+  it('with another key is a new booking, which is rejected because the slot is taken', async () => {
     const [at] = await showroomSlots();
     await dealer.book({ starts_at: at });
     expect(await dealer.book({ starts_at: at })).toMatchObject({ status: 409, code: 'slot_taken' });
   });
 });
 
-describe('what is wrong', () => {
-  it('is named for every field at once, of the shopper and of the booking', async () => {
+describe('validation', () => {
+  it('reports all invalid fields of the shopper and of the booking at once', async () => {
     const answer = await dealer.book({ at_home: true, starts_at: null }, { name: '', phone: '', email: 'x' });
     expect(answer.status).toBe(400);
     expect(answer.fields!.map(({ path }) => path)).toEqual([
@@ -166,12 +166,12 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('is not the message, which is optional', async () => {
+  it('accepts an empty message', async () => {
     const [at] = await showroomSlots();
     expect((await dealer.book({ starts_at: at }, { message: '' })).status).toBe(200);
   });
 
-  it('is a place that takes no such booking', async () => {
+  it('rejects a location that does not offer this kind of booking', async () => {
     const [at] = await showroomSlots();
     expect((await dealer.book({ starts_at: at, location_id: 'l3' })).status).toBe(400);
     expect(await dealer.slots('kind=test-drive&location=l3')).toEqual([]);
@@ -180,7 +180,7 @@ describe('what is wrong', () => {
 });
 
 describe('a service', () => {
-  it('takes a loan car of the day as long as there is one', async () => {
+  it('reserves a loan car of the day until none is left', async () => {
     const slots = await dealer.slots('kind=service&location=l3');
     // Two slots of one day in the location's time zone.
     const at = slots.findIndex((slot, index) => index > 0 && dayOf(slot) === dayOf(slots[index - 1]!));
@@ -207,7 +207,7 @@ describe('a service', () => {
   });
 });
 
-it('stores a wish without a time as a lead that takes nothing', async () => {
+it('stores a request without a time as a lead that occupies no slot', async () => {
   const before = await showroomSlots();
   const wish = await dealer.book({ starts_at: null });
   expect(wish).toMatchObject({ status: 200, link: null });
@@ -235,7 +235,7 @@ describe('without scripts', () => {
     opt_in: 'on',
   };
 
-  it('the form books and leads on to the success page', async () => {
+  it('the form books a slot and redirects to the success page', async () => {
     const [at] = await showroomSlots();
     const response = await post({ ...filled, slot: at! });
     expect(response.statusCode).toBe(303);
@@ -243,7 +243,7 @@ describe('without scripts', () => {
     expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
   });
 
-  it('a time that is gone is answered with the next ones, and one press books one of them', async () => {
+  it('a taken slot returns a page that offers the next ones, each bookable with one button', async () => {
     const [at, next] = await showroomSlots();
     await dealer.book({ starts_at: at });
     const page = await post({ ...filled, slot: at! });

@@ -9,7 +9,7 @@ const booking = {
 };
 const during = new Date('2026-10-03T00:00:00Z');
 
-it('names its booking and is valid until a day after it', () => {
+it('contains the id of its booking, and is valid until a day after it', () => {
   const link = bookingLink(booking);
   expect(idOfLink(link)).toBe(booking.id);
   expect(checkLink(booking, link, during)).toBe('valid');
@@ -17,7 +17,7 @@ it('names its booking and is valid until a day after it', () => {
   expect(checkLink(booking, link, new Date('2026-10-05T00:30:01Z'))).toBe('expired');
 });
 
-it('is forged with any other expiry, signature, key or site', () => {
+it('is invalid with any other expiry, signature, key or site', () => {
   const link = bookingLink(booking);
   const [id, expires, signature] = link.split('.') as [string, string, string];
   const wrong = [
@@ -30,7 +30,7 @@ it('is forged with any other expiry, signature, key or site', () => {
   expect(wrong.map((one) => checkLink(booking, one, during))).toEqual(wrong.map(() => 'forged'));
 });
 
-it('is nothing where it has another form', () => {
+it('contains no id if it is malformed', () => {
   for (const text of ['', 'x', `${booking.id}.1`, `' or 1=1 --.1.${'a'.repeat(43)}`])
     expect(idOfLink(text)).toBeNull();
 });

@@ -19,7 +19,7 @@ const facts: CalendarFacts = {
 /** Unfolds long lines: a line that starts with white space continues the previous line. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-it('is an event in UTC that calendars know by its booking', () => {
+it('contains one event in UTC with a UID derived from its booking', () => {
   const lines = linesOf(calendarFile(booking, facts));
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   for (const line of [
@@ -42,7 +42,7 @@ it('replaces the entry after a change and removes it after a cancellation', () =
   expect(cancelled).not.toContain('BEGIN:VALARM');
 });
 
-it('keeps what shoppers wrote inside its line', () => {
+it('escapes line breaks in the description', () => {
   const file = calendarFile(booking, { ...facts, description: 'One\r\nEND:VCALENDAR\r\n😀; two' });
   expect(linesOf(file).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
   expect(file.replace(/\r\n[ \t]/g, '')).toContain('😀');

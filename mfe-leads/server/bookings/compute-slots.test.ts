@@ -57,7 +57,7 @@ const slotsOf = (options: Options) =>
     slots.map(({ date, time }) => `${date.slice(5)} ${time}`),
   );
 
-it('has the times of the opening hours, each day, as long as a booking ends before closing', () => {
+it('returns slots within the opening hours of each day that end by closing time', () => {
   expect(slotsOf({ daysAhead: 1 })).toEqual([
     '06-01 09:00',
     '06-01 09:30',
@@ -76,7 +76,7 @@ it('has the times of the opening hours, each day, as long as a booking ends befo
   ]);
 });
 
-it('has none in a break, and names days without any', () => {
+it('returns no slots during a break, and lists days without any', () => {
   const withBreak = [...everyDay('09:00', '10:00'), ...everyDay('10:20', '11:00')];
   expect(slotsOf({ hours: withBreak, daysAhead: 1 }).slice(0, 3)).toEqual([
     '06-01 09:00',
@@ -91,7 +91,7 @@ it('has none in a break, and names days without any', () => {
   ]);
 });
 
-it('has the hours of a holiday, and of the department that is asked for', () => {
+it('uses the hours of a holiday, for the requested department', () => {
   expect(
     slotsOf({
       daysAhead: 1,
@@ -104,20 +104,20 @@ it('has the hours of a holiday, and of the department that is asked for', () => 
   expect(slotsOf({ department: 'service', special: service })).not.toContain('06-01 09:00');
 });
 
-it('leaves out what is nearer than the lead time, to the minute', () => {
+it('omits slots within the lead time, to the minute', () => {
   expect(slotsOf({ leadTimeMinutes: 90, daysAhead: 1 })[0]).toBe('06-01 09:30');
   expect(slotsOf({ leadTimeMinutes: 91, daysAhead: 1 })[0]).toBe('06-01 10:00');
   expect(slotsOf({ leadTimeMinutes: 25 * 60, daysAhead: 1 })[0]).toBe('06-02 09:00');
 });
 
-it('counts days and lead time by the clock of the location', () => {
+it('counts days and lead time in the time zone of the location', () => {
   // 23:30 on 31 May in Perth is already 1 June in Sydney.
   const now = '2026-05-31T23:30:00+08:00';
   expect(slotsOf({ now, zone: 'Australia/Perth', daysAhead: 1 })[0]).toBe('06-01 09:00');
   expect(slotsOf({ now, zone: 'Australia/Sydney', daysAhead: 1 }).at(-1)).toBe('06-02 10:30');
 });
 
-it('leaves out blocked times, here or everywhere, and what only touches them stays', () => {
+it('omits blocked times of this or all locations, and keeps slots that only touch them', () => {
   const blocked = (location: string | null) => [
     { location, from: '2026-06-01T09:30', to: '2026-06-01T10:15' },
   ];
@@ -127,7 +127,7 @@ it('leaves out blocked times, here or everywhere, and what only touches them sta
   expect(slotsOf({ blocked: blocked('elsewhere'), daysAhead: 1 })[1]).toBe('06-01 09:30');
 });
 
-it('is right on both days on which clocks change, also during the change', () => {
+it('handles both daylight saving changes, including during the change', () => {
   const night = everyDay('01:00', '04:00');
   // On 4 October 2026 the clocks of Sydney go from 2:00 to 3:00: the night is an hour shorter.
   expect(slotsOf({ now: '2026-10-04T00:00:00+10:00', hours: night, daysAhead: 1 }).slice(0, 4)).toEqual([
@@ -157,7 +157,7 @@ it('is right on both days on which clocks change, also during the change', () =>
   ]);
 });
 
-it('has slots only inside opening hours, none twice, whatever the day and the rules', () => {
+it('returns unique slots within the opening hours for any day, time zone and duration', () => {
   const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
   const zones = fc.constantFrom('Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Adelaide', 'UTC');
   fc.assert(

@@ -40,7 +40,7 @@ describe('a signed link', () => {
     });
   });
 
-  it('of another site, or forged, leads to nothing and changes nothing', async () => {
+  it('returns 404 and changes nothing if it is forged or of another site', async () => {
     const { link, next } = await booked();
     const forged = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await dealer.see(link, 'other')).code).toBe(404);
@@ -52,7 +52,7 @@ describe('a signed link', () => {
     ]);
   });
 
-  it('expires a day after the booking, which cannot be changed from its time on', async () => {
+  it('expires a day after the booking, which cannot be changed once it has started', async () => {
     const { link, next } = await booked();
     await dealer.rows(
       "update leads.bookings set starts_at = now() - interval '1 minute', ends_at = now() + interval '29 minutes'",
@@ -70,7 +70,7 @@ describe('a signed link', () => {
     expect(await dealer.manage({ action: 'cancel', link: expired })).toMatchObject({ status: 410 });
   });
 
-  it('gives the booking as a calendar file', async () => {
+  it('returns the booking as a calendar file', async () => {
     const { link } = await booked();
     const response = await dealer.app.inject({
       url: `/api/leads/bookings/calendar.ics?link=${link}`,
@@ -85,7 +85,7 @@ describe('a signed link', () => {
 });
 
 describe('a change', () => {
-  it('takes the new slot and frees the old one', async () => {
+  it('books the new slot and frees the old one', async () => {
     const { at, next, link } = await booked();
     const changed = await dealer.manage({ action: 'change', link, starts_at: next });
     expect(changed.status).toBe(200);
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(free).not.toContain(next);
   });
 
-  it('to a full slot keeps the old one, and offers others', async () => {
+  it('to a full slot is rejected with alternatives, and keeps the old slot', async () => {
     const { at, next, later, link } = await booked();
     await dealer.book({ starts_at: next });
     const refused = await dealer.manage({ action: 'change', link, starts_at: next });
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(await slots()).not.toContain(at);
   });
 
-  it('again to the same slot changes nothing', async () => {
+  it('repeated for the same slot changes nothing', async () => {
     const { next, link } = await booked();
     for (let press = 0; press < 2; press++)
       expect((await dealer.manage({ action: 'change', link, starts_at: next })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a change', () => {
 });
 
 describe('a cancellation', () => {
-  it('frees the slot, for good', async () => {
+  it('frees the slot permanently', async () => {
     const { at, next, link } = await booked();
     expect(await slots()).not.toContain(at);
     expect((await dealer.manage({ action: 'cancel', link })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a cancellation', () => {
     expect((await dealer.book({ starts_at: at })).status).toBe(200);
   });
 
-  it('and a change of another booking to its slot at the same time end in order', async () => {
+  it('concurrent with a change of another booking to its slot leaves both consistent', async () => {
     const first = await booked();
     const second = await dealer.book({ starts_at: first.next });
     const [cancelled, moved] = await Promise.all([
@@ -140,7 +140,7 @@ describe('a cancellation', () => {
   });
 });
 
-it('works without scripts: a post leads back to the booking', async () => {
+it('redirects a form without scripts back to the booking', async () => {
   const { next, link } = await booked();
   const post = (fields: Record<string, string>) =>
     dealer.app.inject({
@@ -165,7 +165,7 @@ describe('messages', () => {
     return listMessages(dealer.context.database.pool, 'demo', 20);
   };
 
-  it('confirm to the shopper by e-mail with a calendar file and by SMS, once', async () => {
+  it('confirm a booking to the shopper once, by e-mail with a calendar file and by SMS', async () => {
     const { link } = await booked();
     await send('booked');
     const messages = await send('booked');
@@ -206,7 +206,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('remind a day before, of the booking as it is then', async () => {
+  it('remind a day before the current time of the booking', async () => {
     const { at, next, link } = await booked();
     const [reminder] = await jobs('reminder');
     expect(reminder.start_after.toISOString()).toBe(new Date(Date.parse(at) - 86_400_000).toISOString());

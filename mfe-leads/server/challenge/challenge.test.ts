@@ -54,14 +54,14 @@ async function send(
   return waiting?.reason ?? null;
 }
 
-it('delivers a lead whose browser has answered the challenge, also when it is sent again', async () => {
+it('delivers a lead whose browser solved the challenge, including when the lead is resubmitted', async () => {
   const key = randomUUID();
   const check = { fill_ms: 5_000, challenge: await answerFor(key) };
   expect(await send(check, key)).toBeNull();
   expect(await send(check, key)).toBeNull();
 });
 
-it('puts a lead without the answer into quarantine, and one that was answered for another submission', async () => {
+it('quarantines a lead without a solution, or with a solution for another submission', async () => {
   const key = randomUUID();
   const challenge = await answerFor(key);
   expect(await send({ fill_ms: 5_000 })).toBe('challenge-failed');
@@ -88,12 +88,12 @@ it.each([
     (text: string) => changed(text, ({ challenge }) => (challenge.signature = 'ab'.repeat(32))),
   ],
   ['a long text', () => '"'.repeat(4_000)],
-])('does not take %s for an answer', async (_, forge) => {
+])('does not accept %s as a solution', async (_, forge) => {
   const key = randomUUID();
   expect(await send({ challenge: forge(await answerFor(key)) }, key)).toBe('challenge-failed');
 });
 
-it('asks where the rules of the chosen dealership say so', async () => {
+it('requires a challenge if the settings of the chosen dealership say so', async () => {
   expect(await send({}, randomUUID(), { tenant: 'open' })).toBeNull();
   expect(await send({}, randomUUID(), { tenant: 'open', dealership: 'strict' })).toBe('challenge-failed');
 });

@@ -27,7 +27,7 @@ const neighbours: DomainServer = {
   },
 };
 
-it('a lead is mailed to its dealership with a summary and an ADF document that the DTD accepts', async () => {
+it('mails a lead to its dealership with a summary and an ADF document that is valid against the DTD', async () => {
   const smtp = await inbox();
   const tenant = aTenant({
     private: {
@@ -72,7 +72,7 @@ it('a lead is mailed to its dealership with a summary and an ADF document that t
   expect(xml).not.toContain('<address>');
 });
 
-it("goes out with the shopper's words alone when no other domain answers, demo as used where the site says so", async () => {
+it('mails a lead with only the submitted data if other domains fail, and a demo car as used if configured', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { tenant: aTenant({ leads: { demoStatusInAdf: 'used' } }) });
   await submit(site, { car_type: 'demo', phone: '' });
@@ -83,7 +83,7 @@ it("goes out with the shopper's words alone when no other domain answers, demo a
   expect(email.text).toContain('<make>Toyota</make>');
 });
 
-it("the confirmation has the site's name, a reference number and a copy of the message, in plain text too", async () => {
+it("sends a confirmation with the site's name, a reference number and a copy of the message, also in plain text", async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { others: [neighbours] });
   const leadId = await submit(site, { message: 'Is it <b>still</b> there?\r\nAna & Co' });
@@ -103,7 +103,7 @@ it("the confirmation has the site's name, a reference number and a copy of the m
   expect(email.html).not.toMatch(/<style|<link|<script|class=|display:|position:/);
 });
 
-it('the confirmation is Arabic and right to left where the site is, and left out where the site says so', async () => {
+it('sends the confirmation in Arabic and right to left on an Arabic site, and not at all if disabled', async () => {
   const smtp = await inbox();
   const tenant = aTenant({ locale: 'ar', direction: 'rtl' });
   const site = await boot({ smtpUrl: smtp.url }, { tenant });
@@ -123,7 +123,7 @@ it('the confirmation is Arabic and right to left where the site is, and left out
   expect((await messagesOf(site, leadId)).map(({ kind }) => kind)).toEqual(['notice']);
 });
 
-it('a lead goes to its department by e-mail, text message and webhook, each by itself', async () => {
+it('sends a lead to its department by e-mail, text message and webhook independently', async () => {
   const smtp = await inbox();
   const webhook = { url: 'http://127.0.0.1:9/leads', secret: 'secret of the receiver' };
   const tenant = aTenant({
@@ -161,7 +161,7 @@ it('a lead goes to its department by e-mail, text message and webhook, each by i
   expect((await firstNotice(smtp)).email.text).toContain('Part or accessory: Tow bar');
 });
 
-it('the ADF of a vehicle that the shopper sells is about that vehicle', async () => {
+it("describes the shopper's own vehicle in the ADF of a lead to sell it", async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url });
   await submit(site, {
@@ -187,7 +187,7 @@ it('the ADF of a vehicle that the shopper sells is about that vehicle', async ()
     expect(text).toContain(part);
 });
 
-it('a lead can be sent to the dealer once more, as a message of its own that names it as resent', async () => {
+it('resends a lead to the dealer as a new message that is marked as resent', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url });
   const leadId = await submit(site);

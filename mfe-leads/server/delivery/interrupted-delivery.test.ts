@@ -46,7 +46,7 @@ const missHeartbeats = (site: BootedDomain) =>
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
   );
 
-it('tries again while the mail server refuses, and stops when it has accepted', async () => {
+it('retries while the mail server rejects a lead, and stops when it accepts it', async () => {
   const smtp = await inbox();
   smtp.answer = 'refuse';
   const site = await boot({ smtpUrl: smtp.url });
@@ -64,7 +64,7 @@ it('tries again while the mail server refuses, and stops when it has accepted', 
   expect(new Set(noticesOf(smtp).map(({ email }) => email.messageId)).size).toBe(1);
 });
 
-it('keeps a lead for whom nobody is set, and mails it when somebody is', async () => {
+it('keeps a lead without a configured recipient, and mails it after one is added', async () => {
   const smtp = await inbox();
   const tenant = aTenant({ private: { leadRecipients: [] } });
   const site = await boot({ smtpUrl: smtp.url }, { tenant });
@@ -81,7 +81,7 @@ it('keeps a lead for whom nobody is set, and mails it when somebody is', async (
   expect((await firstNotice(smtp)).recipients).toEqual(['new@example.com']);
 });
 
-it('a process killed in the middle of a delivery loses nothing: the next one repeats it under the same Message-ID', async () => {
+it('repeats a delivery under the same Message-ID after the process was killed in the middle of it', async () => {
   const smtp = await inbox();
   smtp.answer = 'stay silent';
   const site = await boot({ smtpUrl: smtp.url }, { running: false });
@@ -110,7 +110,7 @@ it('a process killed in the middle of a delivery loses nothing: the next one rep
   );
 });
 
-it('two processes deliver each lead once', async () => {
+it('delivers each lead once from two concurrent processes', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { running: false });
   const ids = await Promise.all(
@@ -132,7 +132,7 @@ it('two processes deliver each lead once', async () => {
   ).toEqual(ids.map((id) => `<lead-${id}@demo.localhost>`).sort());
 });
 
-it('one recipient that refuses for good is a dead letter, and the other has the lead once', async () => {
+it('gives up on a recipient that is permanently rejected, and delivers once to the other one', async () => {
   const smtp = await inbox();
   smtp.refusals.set('gone@example.com', 550);
   const tenant = aTenant({
@@ -176,7 +176,7 @@ it('one recipient that refuses for good is a dead letter, and the other has the 
   ]);
 });
 
-it('a refused sender is no refusal of the recipient', async () => {
+it('retries if the mail server rejects the sender, without marking the recipient as refused', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url });
   smtp.refusals.set('from:site@example.com', 550);
@@ -188,7 +188,7 @@ it('a refused sender is no refusal of the recipient', async () => {
   await until('the delivery', async () => (await message())?.state === 'sent');
 });
 
-it('what the previous release left in its outbox goes out, but not to whom it was delivered', async () => {
+it('delivers the outbox of the previous release, except to recipients that already have the lead', async () => {
   const tenant = aTenant({
     private: {
       leadRecipients: ['had@example.com', 'waits@example.com'].map((email) => ({

@@ -70,7 +70,7 @@ async function post(base: string, key: string, message: string): Promise<string 
 }
 
 it(
-  'stores each of 500 leads once and delivers it, with the mail server down and the process killed twice',
+  'stores and delivers each of 500 leads once while the mail server is down and the process is killed twice',
   async () => {
     const { port } = new URL(smtp.url);
     await smtp.close();
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'delivers all where the mail server takes messages and closes the connection without an answer',
+  'delivers all leads after the mail server dropped connections without a response',
   async () => {
     smtp.answer = 'drop';
     const base = await startProcess();

@@ -6,7 +6,7 @@ const scenario = aFinanceScenario({
   disclaimer: 'An example only.',
 });
 
-it('says the figures, every fee, the warning and where to see it again', () => {
+it('lists the figures, every fee, the warning and a link to the calculation', () => {
   const blocks = quoteBlocks(scenario, 'en', 'https://barrow.example');
   expect(blocks[0]).toEqual({
     kind: 'facts',
@@ -33,7 +33,7 @@ it('says the figures, every fee, the warning and where to see it again', () => {
   });
 });
 
-it('says it in Arabic on an Arabic site, and no repayment that is too small to show', () => {
+it('translates the quote on an Arabic site, and omits a missing repayment', () => {
   const text = JSON.stringify(quoteBlocks({ ...scenario, repayment: null }, 'ar', 'https://nakhla.example'));
   expect(text).toContain('تنبيه: لا تصح نسبة المقارنة');
   expect(text).not.toMatch(/WARNING|"القسط"/);

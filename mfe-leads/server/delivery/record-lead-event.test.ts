@@ -59,7 +59,7 @@ async function bootRecording(sinks: ('beacon' | 'data-layer')[]) {
 
 const car = { car_id: 'v1', car_type: 'used', message: 'Is it still there?', opt_in: 'on' };
 
-it('records the event of a form sent without scripts once, of a suspected lead when it is released', async () => {
+it('records the event of a form without scripts once, and of a quarantined lead on its release', async () => {
   const { site, of, postForm, postPage } = await bootRecording(['beacon']);
   const used = await postForm({ ...car, subcategory: 'Vehicle Enquiry' });
   const career = await postForm({

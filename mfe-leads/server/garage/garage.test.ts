@@ -61,7 +61,7 @@ const add = async (vehicle: object = {}) => {
   return added.json<GarageResponse>().vehicles[0]!;
 };
 
-it('adds a vehicle by its registration, once, with the name that the register has', async () => {
+it('adds a vehicle once by its registration, with the name from the register', async () => {
   await add({ km: '45,000 km' });
   expect(await vehiclesOf()).toEqual([
     expect.objectContaining({ rego: 'ABC123', rego_state: 'qld', name: '2019 Toyota HiLux SR5', km: 45_000 }),
@@ -70,7 +70,7 @@ it('adds a vehicle by its registration, once, with the name that the register ha
   expect(await vehiclesOf()).toEqual([expect.objectContaining({ name: 'The ute', km: 45_000 })]);
 });
 
-it('names the field that is wrong, and has room for ten vehicles', async () => {
+it('names invalid fields, and accepts at most ten vehicles', async () => {
   const wrong = await post(garagePaths.vehicles, {
     rego: '',
     rego_state: 'xx',
@@ -122,7 +122,7 @@ const upload = (vehicleId: string, name: string, payload: Buffer, who: Who = {},
     headers: { ...headersOf(who), 'content-type': type },
   });
 
-it('stores documents, which their owner alone can download and remove', async () => {
+it('stores documents that only their owner can download and remove', async () => {
   const { id } = await add();
   await upload(id, 'Contract.pdf', pdf);
   await upload(id, 'Contract again.pdf', pdf);
@@ -151,7 +151,7 @@ it('stores documents, which their owner alone can download and remove', async ()
   expect((await get(garagePaths.document(contract.id))).statusCode).toBe(404);
 });
 
-it('takes no file that is something else, cut off, too large or without a name', async () => {
+it('rejects a file that has the wrong type, is truncated, is too large or has no name', async () => {
   const { id } = await add();
   const page = Buffer.from('<html><script>alert(1)</script>');
   const answers = [
@@ -169,7 +169,7 @@ it('takes no file that is something else, cut off, too large or without a name',
   expect((await vehiclesOf())[0]!.documents).toEqual([]);
 });
 
-it('shows nothing of a garage to another shopper, at another site, and where there is none', async () => {
+it('hides a garage from other shoppers, other sites and anonymous visitors', async () => {
   const { id } = await add();
   expect(await vehiclesOf({ shopper: 'lee' })).toEqual([]);
   expect(await vehiclesOf({ tenant: 'south' })).toEqual([]);
@@ -223,7 +223,7 @@ it("lists a vehicle's services from bookings with the shopper's number at this s
   expect(after!.service_due).toBeNull();
 });
 
-it('counts months to the next service, also past the end of a shorter month', () => {
+it('computes when the next service is due, clamped to the end of a shorter month', () => {
   const past = (date: string) => [
     { date, time: '09:00', status: 'past' as const, type: null, place: '', manage: null },
   ];

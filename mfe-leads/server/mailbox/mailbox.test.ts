@@ -22,7 +22,7 @@ async function boot(mailboxPage = true): Promise<BootedDomain> {
 const get = (path: string, tenant = 'demo') =>
   site!.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
 
-it('without a mail server a lead lands whole in the mailbox, readable there by its own site only', async () => {
+it('stores mail in the mailbox if there is no mail server, readable only by its own site', async () => {
   const { app } = await boot();
   expect((await get('/api/leads/mailbox')).body).toContain('No mail yet');
   const response = await app.inject({
@@ -61,7 +61,7 @@ it('without a mail server a lead lands whole in the mailbox, readable there by i
   expect((await get('/api/leads/mailbox/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(404);
 });
 
-it('it answers nothing where it is off', async () => {
+it('returns 404 if the mailbox is disabled', async () => {
   await boot(false);
   expect((await get('/api/leads/mailbox')).statusCode).toBe(404);
 });

@@ -93,7 +93,7 @@ const receipts = async () =>
     )
   ).rows;
 
-it('takes a payment and sends one receipt, however often its success is reported', async () => {
+it('accepts a payment and sends one receipt, even if its success is reported twice', async () => {
   const { payment, url } = await create();
   expect(payment).toEqual({
     id: expect.any(String),
@@ -114,7 +114,7 @@ it('takes a payment and sends one receipt, however often its success is reported
   expect((await post(onlinePaymentPaths.pay(payment.id), {})).json()).toMatchObject({ url: null });
 });
 
-it('lets a declined payment be paid again, after a challenge of the bank', async () => {
+it('lets the shopper retry a declined payment, and pay after a challenge by the bank', async () => {
   const { payment } = await create();
   await choose(payment.id, 'decline');
   expect(await see(payment.id)).toMatchObject({ state: 'declined' });
@@ -128,14 +128,14 @@ it('lets a declined payment be paid again, after a challenge of the bank', async
   expect(await receipts()).toHaveLength(1);
 });
 
-it('leaves a payment open that the shopper walked away from', async () => {
+it('leaves a payment open if the shopper leaves the payment page', async () => {
   const { payment } = await create();
   await choose(payment.id, 'leave');
   expect(await see(payment.id)).toMatchObject({ state: 'created' });
   expect(await receipts()).toEqual([]);
 });
 
-it('is one payment however often one call is sent, and refuses another amount under its key', async () => {
+it('creates one payment for repeated requests, and rejects another amount with the same key', async () => {
   const key = 'the-same-key';
   const [first, second] = await Promise.all([create({}, { key }), create({}, { key })]);
   expect(second).toEqual(first);
@@ -163,7 +163,7 @@ it('names each field that is wrong', async () => {
   expect(await fieldsOf({ currency: 'USD' })).toEqual(['currency']);
 });
 
-it('belongs to its site, is for who has signed in where the site says so, and is nowhere else', async () => {
+it('limits payments to their site, to signed-in shoppers if configured, and to sites with payments', async () => {
   const { payment } = await create();
   expect((await see(payment.id, 'south')).status).toBe(404);
   expect((await post(onlinePaymentPaths.pay(payment.id), {}, { tenant: 'south' })).statusCode).toBe(404);
@@ -173,7 +173,7 @@ it('belongs to its site, is for who has signed in where the site says so, and is
   expect(await statusOf({ tenant: 'plain' })).toBe(404);
 });
 
-it('leads a plain form to the payment, and a paid one sent again to a new payment', async () => {
+it('redirects a form without scripts to its payment, and to a new payment after it was paid', async () => {
   const send = (fields: Record<string, string>) =>
     site.app.inject({
       method: 'POST',

@@ -84,12 +84,12 @@ it.each([
     },
     'refunded',
   ],
-])('reads %j as %s', async (state, outcome) => {
+])('maps the session state %j to %s', async (state, outcome) => {
   session = { ...session, ...state };
   expect(await provider.lookUp('cs_1')).toBe(outcome);
 });
 
-it('ends only a page that is open, and returns a payment once', async () => {
+it('expires only an open payment page, and refunds a payment idempotently', async () => {
   await provider.cancel('cs_1');
   expect(calls.map(({ path }) => path)).toEqual([
     '/v1/checkout/sessions/cs_1',
@@ -104,7 +104,7 @@ it('ends only a page that is open, and returns a payment once', async () => {
   expect(calls.at(-1)!.body.get('payment_intent')).toBe('pi_1');
 });
 
-it('believes only what Stripe has signed', async () => {
+it('accepts only webhooks with a valid Stripe signature', async () => {
   const event = (type: string, object: object) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const sign = (payload: string, secret = webhookSecret) =>
@@ -123,7 +123,7 @@ it('believes only what Stripe has signed', async () => {
   );
 });
 
-it('reads who takes payments, and refuses settings that would let anybody reserve for nothing', () => {
+it('reads the payment provider, and rejects settings that would allow free reservations', () => {
   expect(readPaymentSettings({})).toEqual({ current: 'test', stripe: null });
   expect(readPaymentSettings({ NODE_ENV: 'production' }).current).toBe('none');
   const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

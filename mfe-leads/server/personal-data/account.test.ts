@@ -70,7 +70,7 @@ async function fill(shopper: Shopper) {
     values ('demo', '${shopper.id}', '${shopper.phone}', '${shopper.name}', 'x@example.com', 'none', 'No prize', false, now())`);
 }
 
-it('shows, gives and deletes what a shopper has at a site, and nothing of anybody else', async () => {
+it("shows, exports and deletes only the shopper's own data at one site", async () => {
   await fill(kim);
   await fill(lee);
   await submit({ phone: kim.phone }, 'other');

@@ -66,7 +66,7 @@ it("exports a person's leads, consents and messages by e-mail address or phone, 
   expect(messages.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'notice']);
 });
 
-it('deletes a person with all messages, also what waits, and notes who did it without the address', async () => {
+it('deletes a person with all messages, including pending ones, and logs the actor without the address', async () => {
   const { database, jobs } = site.context;
   const gone = await submit({ email: 'ana@example.com' });
   const partial = submit({ email: 'ana@example.com', opt_in: true }, { isLastStep: false });
@@ -115,7 +115,7 @@ it('deletes a person with all messages, also what waits, and notes who did it wi
   expect(await messagesOf(gone)).toEqual([]);
 });
 
-it('deletes leads after the time that the site sets, and steps that were never completed sooner', async () => {
+it("deletes leads after the site's retention period, and incomplete steps sooner", async () => {
   const complete = await submit({}, { tenant: 'short' });
   await submit({ opt_in: true }, { tenant: 'short', isLastStep: false });
   const elsewhere = await submit({});

@@ -40,7 +40,7 @@ const jobsFor = async (leadId: string) =>
     ).rows[0].count,
   );
 
-it('lists suspected leads with the reason, and delivers one that is released, once', async () => {
+it('lists quarantined leads with the reason, and delivers a released one once', async () => {
   const { pool } = site.context.database;
   const [id, elsewhere] = [await suspected(), await suspected('other')];
   expect(await listQuarantined(pool, 'demo')).toEqual([
@@ -65,7 +65,7 @@ it('lists suspected leads with the reason, and delivers one that is released, on
   expect(await releaseLead(site.context, 'nonsense')).toBe(false);
 });
 
-it('sends no suspected lead once more before it is released', async () => {
+it('does not resend a quarantined lead before it is released', async () => {
   const id = await suspected();
   const resendable = () =>
     transaction(site.context.database, (client) =>

@@ -70,14 +70,14 @@ const keyOf = async () =>
     )
   ).rows[0]!.unsubscribe_key;
 
-it('saves a search once, however often it is saved, with its newest settings', async () => {
+it('stores a search that is saved twice only once, with its newest settings', async () => {
   await post(savedSearchPaths.list, form);
   const { searches } = (await post(savedSearchPaths.list, { ...form, frequency: 'weekly' })).json();
   expect(searches).toEqual([{ id: expect.any(String), ...form, frequency: 'weekly' }]);
   expect(await listOf()).toEqual(searches);
 });
 
-it('changes and removes a search, and says when it is not there any more', async () => {
+it('updates and removes a search, and returns 404 after that', async () => {
   await post(savedSearchPaths.list, form);
   const { id } = (await listOf())[0] as { id: string };
   const { search: _, ...settings } = form;
@@ -88,7 +88,7 @@ it('changes and removes a search, and says when it is not there any more', async
   expect((await post(savedSearchPaths.search(id), settings)).statusCode).toBe(404);
 });
 
-it('names the field that is wrong, and takes no address of another page', async () => {
+it('names the invalid field, and accepts only addresses of searches', async () => {
   const pathsOf = async (change: object) =>
     (await post(savedSearchPaths.list, { ...form, ...change }))
       .json<{ fields: { path: string }[] }>()
@@ -101,7 +101,7 @@ it('names the field that is wrong, and takes no address of another page', async 
   expect(await listOf()).toEqual([]);
 });
 
-it('refuses one too many, also of calls at once', async () => {
+it('rejects searches over the limit, including concurrent ones', async () => {
   const codes = await Promise.all(
     Array.from({ length: mostSavedSearches + 3 }, async (_, number) => {
       const answer = await post(savedSearchPaths.list, { ...form, search: `/search/suv?page=${number}` });
@@ -112,7 +112,7 @@ it('refuses one too many, also of calls at once', async () => {
   expect(await listOf()).toHaveLength(mostSavedSearches);
 });
 
-it('belongs to one shopper at one site', async () => {
+it('keeps searches separate per shopper and per site', async () => {
   await post(savedSearchPaths.list, form);
   const { id } = (await listOf())[0] as { id: string };
   expect(await listOf({ shopper: 'lee' })).toEqual([]);
@@ -127,7 +127,7 @@ it('belongs to one shopper at one site', async () => {
   expect((await post(savedSearchPaths.list, form, { tenant: 'plain' })).statusCode).toBe(404);
 });
 
-it('works as a plain form, on a page that has every search with its settings', async () => {
+it('works without scripts, on a page that lists every search with its settings', async () => {
   const saved = await post(savedSearchPaths.list, new URLSearchParams(form).toString(), {}, asForm);
   expect([saved.statusCode, saved.headers.location]).toEqual([303, savedSearchPaths.page]);
   const page = await site.app.inject({ url: savedSearchPaths.page, headers: headersOf({}) });
@@ -142,7 +142,7 @@ it('works as a plain form, on a page that has every search with its settings', a
   expect([refused.statusCode, refused.body.includes('Please give the search a name.')]).toEqual([400, true]);
 });
 
-it("ends alerts by a mail's link: opening it only asks, one click ends them, and the search stays", async () => {
+it('stops alerts by the link in an e-mail after a confirmation or by one click, and keeps the search', async () => {
   await post(savedSearchPaths.list, form);
   const url = `${savedSearchPaths.unsubscribe}?key=${await keyOf()}`;
   const visitor = { shopper: null };

@@ -75,7 +75,7 @@ const count = async (sql: string) =>
   (await site.context.database.pool.query<{ count: number }>(`select count(*)::int from ${sql}`)).rows[0]!
     .count;
 
-it('gives a phone one turn, however its number is written and however often it is sent', async () => {
+it('gives a phone number one turn, regardless of its format and of repeated requests', async () => {
   const key = 'the-same-key';
   const answers = await Promise.all([spin({}, { key }), spin({}, { key })]);
   const [first, second] = answers.map((answer) => answer.json<SpinResult>());
@@ -88,7 +88,7 @@ it('gives a phone one turn, however its number is written and however often it i
   expect((await spin({}, { tenant: 'south' })).statusCode).toBe(200);
 });
 
-it('shows signed-in shoppers their turn again, and takes their own number', async () => {
+it('shows signed-in shoppers their previous turn, and uses the number of their account', async () => {
   const phone = '+61499000111';
   const mine = await spin({ phone: '0412 345 678' }, { tenant: 'gated', phone });
   expect(mine.statusCode).toBe(200);
@@ -113,7 +113,7 @@ it('gives another turn when the period is over', async () => {
   expect(await count('leads.spins')).toBe(2);
 });
 
-it('never gives more of a prize than there are, also to many at once', async () => {
+it('never awards more of a prize than available, even to concurrent requests', async () => {
   const turns = await Promise.all(
     Array.from({ length: 12 }, (_, index) => spin({ phone: `0412 000 ${100 + index}` }, { tenant: 'sure' })),
   );
@@ -123,7 +123,7 @@ it('never gives more of a prize than there are, also to many at once', async () 
   expect(await count("leads.spins where prize_id = 'wash'")).toBeLessThanOrEqual(2);
 });
 
-it('sends what was won with its code, once, and staff redeem it once', async () => {
+it('sends the prize with its code once, and lets staff redeem it once', async () => {
   const { pool } = site.context.database;
   const key = 'a-winning-turn';
   const { code } = (await spin({}, { tenant: 'sure', key })).json<SpinResult>();
@@ -157,7 +157,7 @@ it('names all fields that are wrong, and stores nothing', async () => {
   expect(await count('leads.spins')).toBe(0);
 });
 
-it('answers a plain form with a page that says what was won', async () => {
+it('answers a form without scripts with a page that shows the prize', async () => {
   const send = (fields: Record<string, string>) =>
     site.app.inject({
       method: 'POST',
@@ -189,7 +189,7 @@ it('selects by weight among the prizes that are left', () => {
   expect(drawn(gone, 0)).toBe('none');
 });
 
-it('refuses a wheel that could be empty, or has no terms', () => {
+it('rejects a wheel that could run out of prizes, has duplicates or has no terms', () => {
   const problemsOf = (change: object) =>
     SpinToWinConfig.safeParse({ ...wheel, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
   expect(problemsOf({})).toEqual([]);

@@ -61,7 +61,7 @@ const payloadOf = async (id: string) =>
   (await site.context.database.pool.query('select payload from leads.leads where id = $1', [id])).rows[0]
     .payload;
 
-it('stores an application with its answers, its figures and the consent as it was shown', async () => {
+it('stores an application with its answers, its figures and the consent text that was shown', async () => {
   const response = await send(anApplication);
   expect(response.json().error).toBeNull();
   expect(await payloadOf(response.json().lead_id)).toMatchObject({
@@ -73,7 +73,7 @@ it('stores an application with its answers, its figures and the consent as it wa
   });
 });
 
-it('refuses one without consent or answers, and names every field', async () => {
+it('rejects an application without consent or answers, and names every field', async () => {
   const response = await send({ ...anApplication, finance_consent: false, income: '', phone: '' });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -83,7 +83,7 @@ it('refuses one without consent or answers, and names every field', async () => 
   ]);
 });
 
-it('stores it without figures where finance does not answer, and the same call later is the same lead', async () => {
+it('stores an application without figures if finance is unavailable, and returns the same lead for a repeat', async () => {
   const key = randomUUID();
   financeAnswers = false;
   const first = await send(anApplication, key);
@@ -92,7 +92,7 @@ it('stores it without figures where finance does not answer, and the same call l
   expect((await send(anApplication, key)).json()).toEqual(first.json());
 });
 
-it('takes an application that is sent as a plain form', async () => {
+it('accepts an application from a form without scripts', async () => {
   const { userData } = aSubmission();
   const { opt_in: _, lead_attributes: __, ...lines } = userData;
   const response = await site.app.inject({
@@ -110,7 +110,7 @@ it('takes an application that is sent as a plain form', async () => {
   expect([response.statusCode, response.headers.location?.split('?')[0]]).toEqual([303, '/success']);
 });
 
-it('a plain form that lacks an answer says which, and keeps all others by Back', async () => {
+it('lists the missing answers of a form without scripts, and refers to the Back button to keep the others', async () => {
   const { opt_in: _, lead_attributes: __, ...lines } = aSubmission().userData;
   const fields = { ...lines, ...contact, ...anApplication, income: '' };
   const response = await site.app.inject({
@@ -143,7 +143,7 @@ const sendQuote = (finance_query: string) =>
     headers: { 'x-forecourt-tenant': 'demo', 'idempotency-key': randomUUID() },
   });
 
-it('stores a quote that is sent to the shopper, with its figures and no application', async () => {
+it('stores a quote for the shopper with its figures, without an application', async () => {
   const response = await sendQuote('car_id=v1&deposit=2000');
   const stored = await payloadOf(response.json().lead_id);
   expect(stored).toMatchObject({
@@ -153,7 +153,7 @@ it('stores a quote that is sent to the shopper, with its figures and no applicat
   expect(stored.application).toBeUndefined();
 });
 
-it('a quote of a calculator that nobody changed has the figures it begins with', async () => {
+it('stores a quote of an unchanged calculator with its default figures', async () => {
   const response = await sendQuote('');
   expect((await payloadOf(response.json().lead_id)).finance).toMatchObject({ repayment: 112 });
 });

@@ -92,7 +92,7 @@ const leads = async () =>
     )
   ).rows;
 
-it('a form that is sent without scripts becomes a lead, once, and leads on to the success page', async () => {
+it('stores one lead for a form without scripts, and redirects to the success page', async () => {
   for (let press = 0; press < 2; press++) {
     const response = await post(filled, undefined, 'demo', '10.2.0.1');
     expect(response.statusCode).toBe(303);
@@ -111,7 +111,7 @@ it('a form that is sent without scripts becomes a lead, once, and leads on to th
   });
 });
 
-it('an unticked box is a no, a career enquiry is a general one, a preset comes before the message', async () => {
+it('treats an unticked box as no, a career enquiry as a general one, and puts a preset before the message', async () => {
   const { opt_in: _, car_id: __, ...rest } = filled;
   await post({
     ...rest,
@@ -145,7 +145,7 @@ const bodyOf = (html: string) => {
   };
 };
 
-it('errors are shown with the form, at its fields, with all that was typed', async () => {
+it('shows errors next to the fields of the form, and keeps what was typed', async () => {
   const response = await post(
     { ...filled, name: '', message: '', email: '"><script>alert(1)</script>', postcode: '40' },
     'https://elsewhere.example/enquire?x="><script>',
@@ -165,14 +165,14 @@ it('errors are shown with the form, at its fields, with all that was typed', asy
   expect(values).toMatchObject({ ...filled, name: '', message: '', email: '"><script>alert(1)</script>' });
 });
 
-it('sent again from that page, it becomes a lead', async () => {
+it('stores a lead if the corrected form is submitted from the error page', async () => {
   const { values } = bodyOf((await post({ ...filled, name: '', message: 'Second\r\ntry' })).body);
   const again = await post({ ...values, name: 'Ana Lee' });
   expect(again.statusCode).toBe(303);
   expect((await leads()).at(-1)).toMatchObject({ payload: { name: 'Ana Lee', message: 'Second\ntry' } });
 });
 
-it('a dealership that asks for more has its fields on that page', async () => {
+it('shows the additional fields of a dealership on the error page', async () => {
   const response = await post(
     {
       ...filled,
@@ -196,7 +196,7 @@ it('a dealership that asks for more has its fields on that page', async () => {
   );
 });
 
-it('what is refused before it is read is a page in the language of the site', async () => {
+it('renders an error page in the language of the site if the request is rejected unread', async () => {
   const large = await post({ ...filled, message: 'x'.repeat(3_100_000) }, undefined, 'arabic');
   const { documentElement } = new JSDOM(large.body).window.document;
   expect([large.statusCode, documentElement.dir]).toEqual([413, 'rtl']);
@@ -210,7 +210,7 @@ it('what is refused before it is read is a page in the language of the site', as
   expect(codes).toEqual(new Set([400, 429]));
 });
 
-it('far too much in every field is answered at each', async () => {
+it('reports every field that is far too long', async () => {
   const huge = 'x'.repeat(100_000);
   const response = await post({
     ...filled,

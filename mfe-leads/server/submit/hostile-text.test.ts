@@ -72,7 +72,7 @@ function refusalOf(field: LeadField, text: string): string | null {
 }
 
 describe.each(Object.entries(texts))('%s', (_, text) => {
-  it('in any field of any form is stored as it was typed, or refused with the name of each field', async () => {
+  it('is stored as typed in every field of every form, or rejected with the name of each field', async () => {
     for (const form of leadFormTypes) {
       const fields = typed(form);
       const refused = fields.filter((field) => refusalOf(field, text) !== null);
@@ -97,14 +97,14 @@ describe.each(Object.entries(texts))('%s', (_, text) => {
     }
   }, 120_000);
 
-  it('is no e-mail address and no phone number', async () => {
+  it('is rejected as an e-mail address and as a phone number', async () => {
     for (const field of formats) {
       const { status, wrong } = await submit('general', { [field]: text });
       expect([status, Object.keys(wrong)]).toEqual([400, [field]]);
     }
   });
 
-  it('in a form without scripts is returned escaped, with its errors, or makes the lead', async () => {
+  it('is escaped on the error page of a form without scripts, or stored as a lead', async () => {
     const response = await site.app.inject({
       method: 'POST',
       url: '/api/leads/leads',

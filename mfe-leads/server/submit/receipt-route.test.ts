@@ -26,7 +26,7 @@ const send = async () =>
 const receipt = (id: string, tenant = 'demo') =>
   site.app.inject({ url: `/api/leads/receipts/${id}`, headers: { 'x-forecourt-tenant': tenant } });
 
-it('confirms a lead by its reference, without anything personal', async () => {
+it('returns the reference of a lead without personal data', async () => {
   const id = await send();
   const response = await receipt(id);
   expect(response.json()).toEqual({
@@ -38,7 +38,7 @@ it('confirms a lead by its reference, without anything personal', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it("knows no other lead: another site's, an old one, one that never was", async () => {
+it('returns 404 for a lead of another site, an old one and an unknown one', async () => {
   const id = await send();
   await site.context.database.pool.query(
     "update leads.leads set completed_at = now() - interval '25 hours' where id = $1",

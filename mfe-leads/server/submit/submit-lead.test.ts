@@ -61,7 +61,7 @@ async function count(what: 'leads' | 'deliveries', tenant = 'demo') {
   return rows[0].count as number;
 }
 
-it('stores a lead with the consent text of the site, whatever the client says, and has it sent', async () => {
+it("stores a lead with the consent text of the site instead of the client's, and queues its delivery", async () => {
   const response = await submit(aSubmission({ opt_in: false }));
   expect(response.statusCode).toBe(200);
   const { lead_id, error } = response.json();
@@ -86,7 +86,7 @@ it('stores a lead with the consent text of the site, whatever the client says, a
   ).toBe(1);
 });
 
-it('one key makes one lead, however many calls come at once', async () => {
+it('stores one lead per idempotency key for concurrent requests', async () => {
   const before = { leads: await count('leads'), deliveries: await count('deliveries') };
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 16 }, () => submit(aSubmission(), { key })));
@@ -98,7 +98,7 @@ it('one key makes one lead, however many calls come at once', async () => {
   });
 });
 
-it('the order of the keys in a body is no difference', async () => {
+it('ignores the order of the keys in a body', async () => {
   const key = randomUUID();
   const { userData, isLastStep } = aSubmission();
   const first = await submit({ userData, isLastStep }, { key });
@@ -109,7 +109,7 @@ it('the order of the keys in a body is no difference', async () => {
   expect(again.json()).toEqual(first.json());
 });
 
-it('refuses another body with a used key, and the same key at another site is another lead', async () => {
+it('rejects another body with a used key, and stores another lead for the same key at another site', async () => {
   const key = randomUUID();
   const first = await submit(aSubmission(), { key });
   const other = await submit(aSubmission({ message: 'Something else' }), { key });
@@ -123,14 +123,14 @@ it('refuses another body with a used key, and the same key at another site is an
   );
 });
 
-it('asks for a key', async () => {
+it('requires a valid idempotency key', async () => {
   for (const key of [null, 'short', 'with space in it']) {
     const response = await submit(aSubmission(), { key });
     expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
   }
 });
 
-it('keeps a partial step without a lead id and without mail; the last step completes it', async () => {
+it('stores a partial step without a lead id or mail, and completes it with the last step', async () => {
   const key = randomUUID();
   const mails = await count('deliveries');
   expect((await submit(aSubmission({ message: '' }, false), { key })).json()).toEqual({
@@ -152,7 +152,7 @@ it('keeps a partial step without a lead id and without mail; the last step compl
   expect(rows[0].payload).toMatchObject({ name: 'Ana Lee', message: 'Is it still there?' });
 });
 
-it('deletes the steps of a flow that its shopper gives up, and no completed lead, nor those of another site', async () => {
+it('deletes the partial steps of an abandoned flow, but no completed lead and none of another site', async () => {
   const withdraw = (key: string | null, tenant = 'demo') =>
     site.app.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ it('deletes the steps of a flow that its shopper gives up, and no completed lead
   expect((await submit(aSubmission(), { key })).json().lead_id).toBe(lead_id);
 });
 
-it('stores no step before the last of a shopper who does not agree to be contacted, or where the site stores none', async () => {
+it("stores no partial step without the shopper's consent, or if the site disables partial steps", async () => {
   const before = await count('leads');
   const step = await submit(aSubmission({ opt_in: false }, false));
   expect(step.json()).toEqual({ lead_id: null, error: null });
@@ -187,7 +187,7 @@ it('stores no step before the last of a shopper who does not agree to be contact
 it.each([
   ['a field that people do not see is filled', { trap: 'http://pills.example' }, 'trap-filled'],
   ['it was filled in faster than anybody types', { fill_ms: 80 }, 'filled-too-fast'],
-])('puts a lead into quarantine where %s', async (_, check, reason) => {
+])('quarantines a lead if %s', async (_, check, reason) => {
   const mails = await count('deliveries');
   const response = await submit({ ...aSubmission(), check });
   expect(response.statusCode).toBe(200);
@@ -203,13 +203,13 @@ it.each([
   expect(await count('deliveries')).toBe(mails);
 });
 
-it('a site may suspect nobody for the time', async () => {
+it('delivers a form that was filled in too fast if the site disables that check', async () => {
   const mails = await count('deliveries', 'easy');
   await submit({ ...aSubmission(), check: { fill_ms: 0 } }, { tenant: 'easy' });
   expect(await count('deliveries', 'easy')).toBe(mails + 1);
 });
 
-it('names every wrong field with its own words', async () => {
+it('names every invalid field with a specific message', async () => {
   const response = await submit(
     aSubmission({ name: ' ', email: 'ana', phone: '12', message: ' ', postcode: '40 00' }),
     { tenant: 'strict' },
@@ -231,7 +231,7 @@ it('names every wrong field with its own words', async () => {
   });
 });
 
-it('a site asks only for what its settings say', async () => {
+it('requires only the fields that the site configures', async () => {
   expect((await submit(aSubmission({ message: '' }))).statusCode).toBe(400);
   expect((await submit(aSubmission({ message: '', phone: '' }), { tenant: 'easy' })).statusCode).toBe(200);
   expect((await submit(aSubmission({ subcategory: 'General Enquiry' }))).json().fields).toEqual([
@@ -248,7 +248,7 @@ it('a site asks only for what its settings say', async () => {
   expect(rows[0]).toEqual({ terms_text: 'I agree.', terms_given: true });
 });
 
-it('answers nonsense with the names of the fields, never with a failure of ours', async () => {
+it('answers a malformed body with 400 and the names of the fields', async () => {
   for (const body of [
     {},
     { userData: null, isLastStep: true },
@@ -270,7 +270,7 @@ it('refuses control characters with the names of the fields', async () => {
   ]);
 });
 
-it('takes known subcategories and single lines alone', async () => {
+it('accepts only known subcategories and single-line values', async () => {
   const response = await submit(
     aSubmission({
       subcategory: 'My own <b>subject</b>' as never,
@@ -287,7 +287,7 @@ it('takes known subcategories and single lines alone', async () => {
   ]);
 });
 
-it('stores a lead whose text holds half of an emoji', async () => {
+it('stores a lead whose text contains half of a surrogate pair', async () => {
   const stored = await submit(
     aSubmission({
       message: 'Is it still there? \ud83d',
@@ -304,7 +304,7 @@ it('stores a lead whose text holds half of an emoji', async () => {
   });
 });
 
-it('shortens what the shopper did not type, and refuses what is too long to be true', async () => {
+it('shortens long values that the shopper did not type, and rejects a message that is too long', async () => {
   const visited_pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
   const stored = await submit(
     aSubmission({
@@ -322,13 +322,13 @@ it('shortens what the shopper did not type, and refuses what is too long to be t
   );
 });
 
-it('lets one address try 20 times a minute', async () => {
+it('limits one address to 20 requests a minute', async () => {
   const codes: number[] = [];
   for (let index = 0; index < 21; index++) codes.push((await submit({}, { from: '10.9.9.9' })).statusCode);
   expect(codes.slice(0, 20)).toEqual(Array(20).fill(400));
   expect(codes[20]).toBe(429);
 });
 
-it('needs a site', async () => {
+it('rejects an unknown site', async () => {
   expect((await submit(aSubmission(), { tenant: 'unknown' })).json().code).toBe('unknown_tenant');
 });

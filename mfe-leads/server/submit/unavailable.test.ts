@@ -58,21 +58,24 @@ function postForm(tenant = 'demo') {
   });
 }
 
-it.each(outages)('answers 503 with whom to call, and stores the same lead later (%s)', async (outage) => {
-  breakDatabase(outage);
-  const response = await submit();
-  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
-  expect(response.json()).toEqual({
-    error: 'We could not take your enquiry just now. Please try again in a moment, or call us.',
-    code: 'unavailable',
-    phone,
-    requestId: expect.any(String),
-  });
-  jest.restoreAllMocks();
-  expect((await submit()).json()).toMatchObject({ lead_id: expect.any(String), error: null });
-});
+it.each(outages)(
+  'answers 503 with a phone number, and stores the same lead on a retry (%s)',
+  async (outage) => {
+    breakDatabase(outage);
+    const response = await submit();
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
+    expect(response.json()).toEqual({
+      error: 'We could not take your enquiry just now. Please try again in a moment, or call us.',
+      code: 'unavailable',
+      phone,
+      requestId: expect.any(String),
+    });
+    jest.restoreAllMocks();
+    expect((await submit()).json()).toMatchObject({ lead_id: expect.any(String), error: null });
+  },
+);
 
-it('does not offer to call where the site has no number', async () => {
+it('does not suggest calling if the site has no phone number', async () => {
   breakDatabase(outages[0]!);
   expect((await submit('quiet')).json()).toMatchObject({
     error: 'We could not take your enquiry just now. Please try again in a moment.',
@@ -80,7 +83,7 @@ it('does not offer to call where the site has no number', async () => {
   });
 });
 
-it('answers a form without scripts with a page that nobody stores', async () => {
+it('answers a form without scripts with an error page that must not be cached', async () => {
   breakDatabase(outages[0]!);
   const response = await postForm();
   expect([response.statusCode, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
@@ -93,7 +96,7 @@ it('answers a form without scripts with a page that nobody stores', async () => 
   expect(response.body).toContain(`<a href="tel:0255501234"><bdi dir="ltr">${phone}</bdi></a>`);
 });
 
-it("speaks the site's language and direction", async () => {
+it("renders the error page in the site's language and direction", async () => {
   breakDatabase(outages[0]!);
   const { body } = await postForm('arabic');
   expect(body).toContain('<html lang="ar" dir="rtl">');

@@ -113,7 +113,7 @@ const leadOf = async (id: string) =>
 const countLeads = async () =>
   (await site.context.database.pool.query('select count(*)::int as count from leads.leads')).rows[0].count;
 
-it('goes from a registration to an offer, each step a valuation of its own that never changes', async () => {
+it('goes from a registration to an offer, and stores each step as a new immutable valuation', async () => {
   const started = await start();
   expect(started).toMatchObject({
     rego: 'ABC123',
@@ -134,7 +134,7 @@ it('goes from a registration to an offer, each step a valuation of its own that 
   expect((await call(`${valuations}/${answered.json().id}`)).json()).toEqual(answered.json());
 });
 
-it('goes on by hand where the register knows nothing, with the registration', async () => {
+it('continues with manual choices if the register has no match, and keeps the registration', async () => {
   const unknown = await start({ rego: 'XYZ999', regoState: 'nsw', car_id: 'v1' });
   expect(unknown).toMatchObject({ match: 'none', vehicle: null, car_id: 'v1' });
   expect((await call(`${valuations}/${unknown.id}/answers`, answers)).statusCode).toBe(409);
@@ -147,14 +147,14 @@ it('goes on by hand where the register knows nothing, with the registration', as
   });
 });
 
-it('says why there is no offer, also when the vehicle domain fails', async () => {
+it('returns the reason if there is no offer, including when the vehicle domain fails', async () => {
   offer = { ok: false, reason: 'too-few' };
   expect(await offered()).toMatchObject({ offer_price: null, offer: null, refusal: 'too-few' });
   offer = 'broken';
   expect(await offered()).toMatchObject({ offer_price: null, refusal: 'unavailable' });
 });
 
-it('makes an accepted offer one lead, however often it is sent', async () => {
+it('stores one lead for an accepted offer, even if it is submitted twice', async () => {
   const { id } = await offered({ rego: 'ABC123', regoState: 'qld', car_id: 'v1' });
   const before = await countLeads();
   const accept = () => call(`${valuations}/${id}/decision`, { decision: 'accepted', userData: contact });
@@ -194,7 +194,7 @@ it('makes an accepted offer one lead, however often it is sent', async () => {
 it.each([
   ['declined', 'Offer Declined'],
   ['talk', 'Trade-In Enquiry'],
-])('makes "%s" a lead too', async (decision, subcategory) => {
+])('stores a lead for the decision "%s" too', async (decision, subcategory) => {
   const { id } = await offered();
   const response = await call(`${valuations}/${id}/decision`, { decision, userData: contact });
   expect(response.json()).toMatchObject({ offer_accepted: false, subcategory });
@@ -204,7 +204,7 @@ it.each([
   });
 });
 
-it('accepts no offer that has ended or was never made, and lets the shopper talk about it', async () => {
+it('rejects accepting an expired or missing offer, and lets the shopper decline or talk about it', async () => {
   offer = anOffer('2020-01-01');
   const ended = await offered();
   const decide = (id: string, decision: string) =>
@@ -220,7 +220,7 @@ it('accepts no offer that has ended or was never made, and lets the shopper talk
   });
 });
 
-it('takes no offer and no subcategory from the browser', async () => {
+it('ignores an offer and a subcategory from the browser', async () => {
   const { id } = await offered();
   const response = await call(`${valuations}/${id}/decision`, {
     decision: 'talk',
@@ -251,7 +251,7 @@ it('names what is wrong with contact details and answers', async () => {
 });
 
 describe('photos', () => {
-  it('stays with the valuation through its steps, each picture once', async () => {
+  it('are carried over to the next step of the valuation', async () => {
     const started = await start();
     const send = (id: string, text: string) =>
       call(`${valuations}/${id}/photos`, Buffer.from(text), 'demo', 'image/jpeg');
@@ -271,7 +271,7 @@ describe('photos', () => {
     expect(details['Photo 2']).toMatch(/^http:\/\/demo\.localhost:4000\/images\/.*photos\/demo\//);
   });
 
-  it('has a most', async () => {
+  it('are limited to 12 per valuation', async () => {
     const { id } = await start();
     await site.context.database.pool.query(
       "insert into leads.valuation_photos (valuation_id, key) select $1, 'k' || n from generate_series(1, 12) n",
@@ -286,7 +286,7 @@ describe('POST /api/miscellaneous', () => {
   const save = (valuation: Valuation, column_name = 'valuation', tenant = 'demo') =>
     call('/api/miscellaneous', { ...valuation, column_name } as SavedValuation, tenant);
 
-  it('keeps the result once, as the server knows it', async () => {
+  it('stores the result once, from the server instead of the request', async () => {
     const valuation = await offered();
     for (let time = 0; time < 2; time++)
       expect((await save({ ...valuation, offer_price: 99_000 })).json()).toEqual({ success: true });
@@ -306,7 +306,7 @@ describe('POST /api/miscellaneous', () => {
 });
 
 describe('without scripts', () => {
-  it('leads from each step to the next page', async () => {
+  it('redirects from each step to the next page', async () => {
     const started = await postForm(valuations, { rego: 'ABC123', regoState: 'vic', page: '/cars/trade-in' });
     expect(started.statusCode).toBe(303);
     expect(started.headers.location).toMatch(/^\/cars\/trade-in\?valuation=[0-9a-f-]{36}$/);
@@ -323,7 +323,7 @@ describe('without scripts', () => {
     expect(decided.headers.location).toMatch(/^\/success\?lead=[0-9a-f-]{36}$/);
   });
 
-  it('says on a page what is wrong', async () => {
+  it('lists invalid fields on an error page', async () => {
     const response = await postForm(valuations, { rego: '', regoState: '' });
     expect(response.statusCode).toBe(400);
     for (const text of ['Please enter the registration number', 'Please choose the state'])
@@ -331,7 +331,7 @@ describe('without scripts', () => {
   });
 });
 
-it('keeps sites apart, and does nothing where a site takes no vehicles', async () => {
+it('isolates sites, and returns 404 on a site without trade-in', async () => {
   const { id } = await offered();
   for (const path of [`${valuations}/${id}`, `${valuations}/${id}/photos`, `${valuations}/not-an-id`])
     expect((await call(path, undefined, 'other')).statusCode).toBe(404);
@@ -339,7 +339,7 @@ it('keeps sites apart, and does nothing where a site takes no vehicles', async (
   expect((await call(valuations, { rego: 'ABC123', regoState: 'qld' }, 'without')).statusCode).toBe(404);
 });
 
-it('deletes old valuations with their steps and photos: decided ones later, and no photo that another one has', async () => {
+it('deletes old valuations with their photos: decided ones later, and no photo that is still in use', async () => {
   const { database } = site.context;
   const query = async (text: string) => (await database.pool.query(text)).rows;
   await query(

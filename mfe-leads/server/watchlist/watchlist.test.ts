@@ -60,7 +60,7 @@ const listOf = async (tenant = 'north', shopper = 'kim') =>
   ).json<{ cars: { id: string }[] }>().cars;
 const call = (car_id: string) => ({ phone_number: '0412 345 678', car_id });
 
-it('saves and removes a car, each as often as it is asked', async () => {
+it('saves and removes a car idempotently', async () => {
   for (let time = 0; time < 2; time++)
     expect((await post(watchlistPaths.saveCar, call('v1'))).json()).toEqual({ success: true });
   expect(await listOf()).toEqual([
@@ -71,7 +71,7 @@ it('saves and removes a car, each as often as it is asked', async () => {
   expect(await listOf()).toEqual([]);
 });
 
-it('says what a car costs now and when it was saved, and which are sold or gone', async () => {
+it('lists the current price, the price when saved, and which cars are sold or gone', async () => {
   for (const id of ['v1', 'v2']) await post(watchlistPaths.saveCar, call(id));
   const [first, second] = [stock.get('v1')!, stock.get('v2')!];
   stock.set('v1', { ...first, price: 22_900 });
@@ -83,7 +83,7 @@ it('says what a car costs now and when it was saved, and which are sold or gone'
   stock.set('v1', first).set('v2', second);
 });
 
-it('saves nothing for who is not signed in, for another number, and no car that is sold or unknown', async () => {
+it("rejects anonymous visitors, another shopper's number, and cars that are sold or unknown", async () => {
   const refused = [
     await post(watchlistPaths.saveCar, call('v1'), { shopper: null }),
     await post(watchlistPaths.saveCar, { ...call('v1'), phone_number: '0412 345 679' }),
@@ -98,7 +98,7 @@ it('saves nothing for who is not signed in, for another number, and no car that 
   expect(await listOf()).toEqual([]);
 });
 
-it("shows one shopper's list to no other shopper and at no other site", async () => {
+it('keeps lists separate per shopper and per site', async () => {
   await post(watchlistPaths.saveCar, call('v1'));
   expect(await listOf('south')).toEqual([]);
   expect(await listOf('north', 'lee')).toEqual([]);
@@ -107,7 +107,7 @@ it("shows one shopper's list to no other shopper and at no other site", async ()
   expect(await listOf()).toHaveLength(1);
 });
 
-it('merges what was saved before signing in, in its order, without what is gone', async () => {
+it('merges cars that were saved before signing in, in order, without sold or unknown ones', async () => {
   await post(watchlistPaths.saveCar, call('v1'));
   const merged = await post(watchlistPaths.merge, { car_ids: ['v2', 'v3', 'v9', 'v1'] });
   expect(merged.json<{ cars: { id: string }[] }>().cars.map(({ id }) => id)).toEqual(['v2', 'v1']);
@@ -118,7 +118,7 @@ it('merges what was saved before signing in, in its order, without what is gone'
 const get = (url: string, { tenant = 'north', shopper = null as string | null } = {}) =>
   site.app.inject({ url, headers: { 'x-forecourt-tenant': tenant, ...(shopper && { shopper }) } });
 
-it('says what became of vehicles that a browser has saved, on sites that save any', async () => {
+it('returns the current state of vehicles saved in a browser, if the site has favourites', async () => {
   const path = `${watchlistPaths.cars}?ids=v1,v3,v9,v1`;
   const { cars } = (await get(path, { tenant: 'plain' })).json<{ cars: object[] }>();
   expect(cars).toEqual([
@@ -143,7 +143,7 @@ it('counts whole days since a vehicle was listed', async () => {
   stock.set('v1', vehicle);
 });
 
-it("shows a list to everybody by a link, without what is its owner's, until the link is revoked", async () => {
+it("shares a list by a link without the owner's data, until the link is revoked", async () => {
   await post(watchlistPaths.saveCar, call('v1'));
   expect((await get(watchlistPaths.share, { shopper: 'kim' })).json()).toEqual({ id: null });
   const { id } = (await post(watchlistPaths.share, {})).json<{ id: string }>();

@@ -49,7 +49,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Phone'), '0400 000 000');
 }
 
-it('offers the days and the times that are free, beginning with the first', async () => {
+it('offers free days and times, and preselects the first free day', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
   expect(
     radios('Day').map((radio) => [radio.getAttribute('aria-label'), radio.disabled, radio.checked]),
@@ -63,7 +63,7 @@ it('offers the days and the times that are free, beginning with the first', asyn
   expect(radios('Time').map(({ value }) => value)).toEqual(['2026-11-25T10:00:00.000Z']);
 });
 
-it('asks for a time, names the problem and goes to the first one', async () => {
+it('requires a time, shows the error and focuses the first time', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
   await press('Continue');
   expect(screen.getByText('Please fix the following errors:')).toBeInTheDocument();
@@ -71,7 +71,7 @@ it('asks for a time, names the problem and goes to the first one', async () => {
   await waitFor(() => expect(screen.getByLabelText('9:00 am')).toHaveFocus());
 });
 
-it('books in two steps, and the success page has the link to the booking', async () => {
+it('books in two steps, and navigates to the success page with the link to the booking', async () => {
   const { router, network: net } = await renderSite(<BookingFlow subject={testDrive} />, {
     site,
     network: network(),
@@ -94,7 +94,7 @@ it('books in two steps, and the success page has the link to the booking', async
   });
 });
 
-it('keeps what was typed on the way back to the times', async () => {
+it('keeps the entered data when the shopper goes back to change the time', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
   await userEvent.click(screen.getByLabelText('9:00 am'));
   await press('Continue');
@@ -105,7 +105,7 @@ it('keeps what was typed on the way back to the times', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ana Lee');
 });
 
-it('offers the next time when somebody else was faster, and books it with one press', async () => {
+it('offers the next time if the slot was just taken, and books it with one click', async () => {
   const next = slot('2026-11-24', '13:30');
   const { router, network: net } = await renderSite(<BookingFlow subject={testDrive} />, {
     site,
@@ -129,7 +129,7 @@ it('offers the next time when somebody else was faster, and books it with one pr
   expect(new Set(keys).size).toBe(2);
 });
 
-it('takes a wish without a time, unless the site needs one', async () => {
+it('allows a request without a time, unless the site requires one', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
   await press('No time suits me: please call me');
   expect(screen.getByText('We call you to agree on a day and a time.')).toBeInTheDocument();
@@ -139,7 +139,7 @@ it('takes a wish without a time, unless the site needs one', async () => {
   expect(screen.queryByRole('button', { name: /No time suits me/ })).toBeNull();
 });
 
-it('asks where the vehicle is driven, and for the address at home, where the site comes home', async () => {
+it('asks for the address of a test drive at home if the site offers it', async () => {
   const home = aTenant({ leads: { testDrive: { atHome: true } } });
   await renderSite(<BookingFlow subject={testDrive} />, { site: home, network: network() });
   await userEvent.click(screen.getByLabelText('At my home'));
@@ -149,7 +149,7 @@ it('asks where the vehicle is driven, and for the address at home, where the sit
   expect(screen.getByLabelText('Address to come to')).toHaveFocus();
 });
 
-it('books a service with its type, and only on days with a loan car where one is needed', async () => {
+it('books a service with its type, only on days with a loan car if one is requested', async () => {
   const { network: net } = await renderSite(<BookingFlow subject={service} />, { site, network: network() });
   await userEvent.click(screen.getByLabelText(/I need a loan car/));
   expect(radios('Day').map(({ disabled }) => disabled)).toEqual([true, true, false]);
@@ -170,7 +170,7 @@ it('books a service with its type, and only on days with a loan car where one is
   );
 });
 
-it('the button of a vehicle leads to the page, and opens the dialog with the vehicle and two steps', async () => {
+it('links the button of a vehicle to the page, and opens the dialog with the vehicle and two steps', async () => {
   const vehicle = aVehicleSummary({ location_id: 'l1' });
   await renderSite(<TestDrive vehicle={vehicle} />, { site, network: network() });
   const button = screen.getByRole('button', { name: 'Book a Test Drive' });

@@ -38,7 +38,7 @@ async function fillIn() {
 
 beforeEach(() => localStorage.clear());
 
-it('leads through trade-in, payment and delivery with its price to the deposit', async () => {
+it('goes through trade-in, payment and priced delivery to the deposit', async () => {
   const { calls } = await open(
     {},
     { '/api/finance/delivery?postcode=4101': { price: 250, name: 'Brisbane' }, [create]: () => 503 },
@@ -70,7 +70,7 @@ it('leads through trade-in, payment and delivery with its price to the deposit',
   });
 });
 
-it('takes the offer for a trade-in into the purchase, and lets it out again', async () => {
+it('includes a trade-in offer in the purchase, with a link to buy without it', async () => {
   const valuation = aValuation();
   const { calls } = await open({ valuation }, { [create]: () => 503 });
   expect(screen.getByText(/^Our offer: \$/)).toBeVisible();
@@ -85,7 +85,7 @@ it('takes the offer for a trade-in into the purchase, and lets it out again', as
   expect(choicesOf(calls)).toMatchObject({ valuation: valuation.id, handover: 'collect' });
 });
 
-it('shows with a reservation what it comes with', async () => {
+it('shows the delivery and the trade-in of a reservation', async () => {
   const reservation: PublicReservation = {
     id: '6f0c0f52-7d2b-4df3-8d51-4a50d9a0b001',
     state: 'confirmed',

@@ -19,20 +19,20 @@ function load(query: string, status = 200) {
   } as never);
 }
 
-it('knows the vehicle and what was pressed', async () => {
+it('reads the vehicle and the intent from the address', async () => {
   const { vehicle, intent } = await load('car_id=v1&intent=request-photos');
   expect([vehicle?.name, intent]).toEqual(['2021 Toyota HiLux SR5', 'request-photos']);
   expect(vehicle?.pictures).toHaveLength(1);
 });
 
-it('is a general enquiry where it knows nothing, and for a vehicle that is gone', async () => {
+it('falls back to a general enquiry without parameters, and drops a vehicle that is gone', async () => {
   expect(await load('')).toMatchObject({ vehicle: null, intent: 'general' });
   expect(await load('car_id=v9&intent=enquire', 404)).toMatchObject({ vehicle: null });
   expect(await load('intent=offer')).toMatchObject({ intent: 'general' });
   expect(await load('intent=nonsense&car_id=v1')).toMatchObject({ intent: 'enquire' });
 });
 
-it('takes an offer with its name', async () => {
+it('reads an offer with its name', async () => {
   expect(await load('intent=offer&offer_id=o1&offer_name=Summer')).toMatchObject({
     vehicle: null,
     intent: 'offer',
@@ -40,6 +40,6 @@ it('takes an offer with its name', async () => {
   });
 });
 
-it('a failing vehicle domain is an error of the page, not a general enquiry', async () => {
+it('fails if the vehicle domain fails, instead of showing a general enquiry', async () => {
   await expect(load('car_id=v1', 503)).rejects.toThrow(ApiError);
 });

@@ -56,7 +56,7 @@ const ana = {
   Message: 'Is it still there?',
 };
 
-it('opens in a dialog with the vehicle, sends the lead, and goes on to the success page', async () => {
+it('opens in a dialog with the vehicle, sends the lead, and navigates to the success page', async () => {
   const events: unknown[] = [];
   const stop = on('leads/submitted', (payload) => events.push(payload));
   const { router, network } = await renderSite(
@@ -149,7 +149,7 @@ it('lists all errors together, each with a link to its field, and sends nothing'
   expect(screen.queryByRole('link', { name: 'Please enter your name.' })).toBeNull();
 });
 
-it('terms that were ticked go with the lead', async () => {
+it('sends accepted terms with the lead', async () => {
   const site = aTenant({ leads: { terms: { required: true, text: 'I agree.' } } });
   const { network, router } = await renderSite(
     <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
@@ -162,7 +162,7 @@ it('terms that were ticked go with the lead', async () => {
   expect(sentData(network.calls)).toMatchObject({ terms_conditions: true, opt_in: true });
 });
 
-it('a repeat of the same words has the same key and body; other words are another lead', async () => {
+it('repeats the key and body for an unchanged form, and uses a new key after a change', async () => {
   let tries = 0;
   const { network, router } = await renderSite(
     <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
@@ -186,7 +186,7 @@ it('a repeat of the same words has the same key and body; other words are anothe
   expect(sent(network.calls)[1]!.body).toEqual(sent(network.calls)[0]!.body);
 });
 
-it("shows the server's own words, at their field where they have one", async () => {
+it('shows the messages of the server, at the field if they name one', async () => {
   const answers = [
     {
       status: 400,
@@ -212,7 +212,7 @@ it("shows the server's own words, at their field where they have one", async () 
   expect(await screen.findByText('The dealer is asleep')).toBeInTheDocument();
 });
 
-it('offers whom to call where the lead could not be stored, and sends the same lead again', async () => {
+it('shows a phone number if the lead could not be stored, and resends the same lead', async () => {
   const error = 'We could not take your enquiry just now. Please try again in a moment, or call us.';
   let isFull = true;
   const { network, router } = await renderSite(
@@ -236,7 +236,7 @@ it('offers whom to call where the lead could not be stored, and sends the same l
   expect(second).toBe(first);
 });
 
-it('a general enquiry asks what it is about and where; a career is a general enquiry with its own event', async () => {
+it('asks a general enquiry for category and location, and tracks a career enquiry as its own event', async () => {
   const { network, router } = await renderSite(
     <Fragment vehicle={null} intent="general" display="inline" />,
     {
@@ -278,7 +278,7 @@ it.each([
   ['Oldtown', 'Oldtown'],
   ['Workshop', 'Workshop'],
   ['Elsewhere', ''],
-])('is to the place of the page that it is on: %s', async (location_name, chosen) => {
+])('preselects the location of the page: %s', async (location_name, chosen) => {
   await renderSite(
     <Fragment
       vehicle={null}
@@ -292,7 +292,7 @@ it.each([
   expect(screen.getByLabelText('Location')).toHaveValue(chosen);
 });
 
-it("the vehicle's dealership is preferred until another is chosen, and a site may not ask at all", async () => {
+it("preselects the vehicle's dealership, and omits the field if the site disables it", async () => {
   const network = aNetwork({
     [lead]: accepted,
     [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')),
@@ -307,7 +307,7 @@ it("the vehicle's dealership is preferred until another is chosen, and a site ma
   expect(within(other).queryByLabelText('Preferred dealership')).toBeNull();
 });
 
-it('photos are asked for with words of our own, the message is optional', async () => {
+it('uses a default message for a photo request, with an optional message field', async () => {
   const { network, router } = await renderSite(
     <Fragment vehicle={aVehicleSummary({ car_type: 'new' })} intent="request-photos" display="inline" />,
     { network: aNetwork({ [lead]: accepted }) },
@@ -326,7 +326,7 @@ it('photos are asked for with words of our own, the message is optional', async 
   expect(localStorage.getItem('demo:contact')).toBeNull();
 });
 
-it('fills in who wrote before, when all of it was given', async () => {
+it('prefills the contact details of the previous enquiry', async () => {
   const { router } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
     network: aNetwork({ [lead]: accepted }),
   });
@@ -343,7 +343,7 @@ it('fills in who wrote before, when all of it was given', async () => {
     expect(within(forms.at(-1)!).getByLabelText(label)).toHaveValue(value);
 });
 
-it('gives each field the keyboard and the memory that fit it', async () => {
+it('sets the input type, autocomplete and input mode of each field', async () => {
   await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
     site: aTenant({ leads: { postcode: true } }),
   });

@@ -15,7 +15,7 @@ const visit = {
   attributes: { visited_pages: [], linked_query_params: {} },
 };
 
-it('sends pasted text without the control characters that nobody sees, as the server takes it', () => {
+it('removes invisible control characters from pasted text, so that the server accepts it', () => {
   const subject = { vehicle: null, intent: 'general' as const };
   const values = cleanValues({
     ...emptyLeadValues,
@@ -43,7 +43,7 @@ it('sends pasted text without the control characters that nobody sees, as the se
   expect(leadSchema(plan, leadMessages.en).safeParse(payload).error).toBeUndefined();
 });
 
-it('sends what the form holds unseen, and the model that it is about', () => {
+it('sends hidden fields and the model of the enquiry', () => {
   const subject = {
     vehicle: null,
     intent: 'order' as const,

@@ -38,7 +38,7 @@ const valuesOf = (form: HTMLFormElement) =>
       .map((field) => [field.name, field.value]),
   );
 
-it("the server's form posts everything that scripts would send", async () => {
+it('posts everything from the server-rendered form that scripts would send', async () => {
   const form = await serverHtml();
   expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual([
     'post',
@@ -71,13 +71,13 @@ it("the server's form posts everything that scripts would send", async () => {
   });
 });
 
-it('the opt-in is as the site says', async () => {
+it('leaves the opt-in unticked if the site configures that', async () => {
   expect(valuesOf(await serverHtml(aTenant({ leads: { optInDefault: false } })))).not.toHaveProperty(
     'opt_in',
   );
 });
 
-it("the button is a link to the form's page", async () => {
+it("renders the button as a link to the form's page", async () => {
   const { element } = siteElement(
     <Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer & Sun' }} display="button" />,
     { network },

@@ -68,7 +68,7 @@ it('shows a vehicle with its next service, its history, its documents and its va
   expect(formValues(form)).toEqual({ rego: 'ABC123', regoState: 'qld' });
 });
 
-it('adds the first vehicle, and names the field that is wrong', async () => {
+it('adds the first vehicle, and shows an error before a retry', async () => {
   let answer: unknown = { vehicles: [] };
   const { calls } = await open({
     [garagePaths.garage]: { vehicles: [] },
@@ -85,7 +85,7 @@ it('adds the first vehicle, and names the field that is wrong', async () => {
   expect(calls.at(-1)!.body).toEqual({ rego: 'abc123', rego_state: 'qld', name: '', km: '' });
 });
 
-it('asks before it removes a vehicle', async () => {
+it('asks for confirmation before it removes a vehicle', async () => {
   await open({
     [garagePaths.garage]: { vehicles: [ute] },
     [garagePaths.removeVehicle('g1')]: { vehicles: [] },
@@ -95,7 +95,7 @@ it('asks before it removes a vehicle', async () => {
   expect(await screen.findByText('Add your first vehicle by its registration.')).toBeInTheDocument();
 });
 
-it('says when the garage cannot be loaded, and tries again', async () => {
+it('shows an error if the garage cannot be loaded, and retries', async () => {
   let answer: unknown = 500;
   await open({ [garagePaths.garage]: () => answer });
   answer = { vehicles: [ute] };

@@ -18,7 +18,7 @@ const payment: OnlinePayment = {
 const open = (data: object, api: Record<string, unknown> = {}) =>
   renderFragment(<route.Component />, { site, api, loader: () => data });
 
-it('asks for reference and amount, and sends a repeat as the same payment', async () => {
+it('asks for reference and amount, and repeats a request as the same payment', async () => {
   const { calls } = await open({ payment: null, isLost: false }, { [onlinePaymentPaths.create]: () => 503 });
   expect(screen.getByText('From $10 to $2,000.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'INV-1001');
@@ -36,14 +36,14 @@ it.each([
   ['declined', 'The payment was declined', true],
   ['created', 'The payment is not finished', true],
   ['refunded', 'The payment was returned', false],
-] as const)('says that a payment is %s', async (state, title, canPay) => {
+] as const)('shows the state of a payment: %s', async (state, title, canPay) => {
   await open({ payment: { ...payment, state }, isLost: false });
   expect(screen.getByText(title)).toBeInTheDocument();
   expect(screen.getByText('$1,249.50')).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(canPay ? 1 : 0);
 });
 
-it('begins a new payment where the link names none', async () => {
+it('starts a new payment if the link names an unknown one', async () => {
   await open({ payment: null, isLost: true });
   expect(screen.getByText(/do not know this payment/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ const vehicle = aVehicleSummary({ id: 'v1', path: '/cars/a-car' });
 const open = (api: Record<string, unknown>) =>
   renderFragment(<route.Component />, { site, api, loader: () => ({ vehicle }) });
 
-it('asks for an address, and then for its confirmation', async () => {
+it('asks for an e-mail address, and then for its confirmation', async () => {
   const { calls } = await open({ [priceAlertPaths.create]: { asked: true } });
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'kim@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when the price drops' }));
@@ -25,7 +25,7 @@ it('asks for an address, and then for its confirmation', async () => {
   });
 });
 
-it('says that it did not work, and posts itself without scripts', async () => {
+it('shows an error on failure, and is a form that works without scripts', async () => {
   await open({ [priceAlertPaths.create]: () => 503 });
   const form = screen.getByRole('form', { name: 'Price alert' }) as HTMLFormElement;
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', priceAlertPaths.create]);

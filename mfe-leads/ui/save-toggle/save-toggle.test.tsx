@@ -20,7 +20,7 @@ const vehicle = aVehicleSummary();
 const local = aTenant({ leads: { watchlist: false } });
 const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
 
-it("saves a vehicle under the site's name, dispatches the event, and removes it again", async () => {
+it('saves a vehicle under a key of the site, dispatches the event, and removes it again', async () => {
   const events: unknown[] = [];
   const stop = on('leads/saved-changed', (payload) => events.push(payload));
   await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
@@ -56,7 +56,7 @@ it("saves a vehicle under the site's name, dispatches the event, and removes it 
   stop();
 });
 
-it('two toggles of one vehicle agree, and compare is a list of its own', async () => {
+it('synchronises two toggles of one vehicle, and keeps the comparison as a separate list', async () => {
   await renderFragment(
     <>
       <Fragment vehicle={vehicle} kind="save" display="icon" />
@@ -73,7 +73,7 @@ it('two toggles of one vehicle agree, and compare is a list of its own', async (
   expect(toastStore.getState().open).toMatchObject({ action: { href: '/compare' } });
 });
 
-it('says at the limit of a comparison that no more fit, and adds none', async () => {
+it('shows a message at the limit of a comparison, and adds nothing', async () => {
   const full = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: id }));
   localStorage.setItem('demo:compare', JSON.stringify(full.slice(0, 4)));
   await renderFragment(<Fragment vehicle={vehicle} kind="compare" display="label" />, { site: local });
@@ -87,7 +87,7 @@ it('says at the limit of a comparison that no more fit, and adds none', async ()
   expect(stored('compare')).toHaveLength(4);
 });
 
-it('does not restore what a longer previous list had beyond the limit', async () => {
+it('drops the entries beyond the limit of a longer stored list', async () => {
   localStorage.setItem(
     'demo:compare',
     JSON.stringify([{ id: 'v1' }, ...['b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))]),
@@ -97,7 +97,7 @@ it('does not restore what a longer previous list had beyond the limit', async ()
   expect(stored('compare').map((entry: { id: string }) => entry.id)).toEqual(['b', 'c', 'd']);
 });
 
-it('keeps the newest first and no vehicle twice', async () => {
+it('keeps the newest vehicle first', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v0', name: 'Older' }]));
   await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
   await userEvent.click(screen.getByRole('button'));
@@ -113,12 +113,12 @@ it.each([
     aTenant({ search: { card: { saveToggle: 'used-with-price-and-images' } } }),
     aVehicleSummary({ car_type: 'new' }),
   ],
-])('is not there when %s', async (_when, site, shown) => {
+])('renders no toggle if %s', async (_when, site, shown) => {
   await renderFragment(<Fragment vehicle={shown} kind="save" display="icon" />, { site });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a sold vehicle that was saved can still be taken away', async () => {
+it('allows removing a saved vehicle that was sold', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v1' }]));
   await renderFragment(
     <Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />,

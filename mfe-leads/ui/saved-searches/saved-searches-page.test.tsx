@@ -33,7 +33,7 @@ const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
 afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-it('saves the search of the address with its name, by e-mail to the address of the account', async () => {
+it('saves the search in the address with its name, and alerts to the e-mail address of the account', async () => {
   const { calls } = await open(
     { [savedSearchPaths.list]: { searches: [] } },
     { search: suvs.search, name: suvs.name },
@@ -69,7 +69,7 @@ it('shows each search with its results and alerts, changes it and deletes it', a
   expect(await screen.findByText(/You have no saved searches yet/)).toBeVisible();
 });
 
-it('puts what the server refuses at its field, with the focus', async () => {
+it('shows an error of the server at its field, and focuses it', async () => {
   const message = 'Please enter an e-mail address such as name@example.com.';
   await open(
     {
@@ -87,7 +87,7 @@ it('puts what the server refuses at its field, with the focus', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-it('offers another try where the list cannot be loaded', async () => {
+it('offers a retry if the list cannot be loaded', async () => {
   await open({ [savedSearchPaths.list]: () => 503 });
   expect(await screen.findByText('Your saved searches could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

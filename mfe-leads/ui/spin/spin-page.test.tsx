@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStore.setState({ session: { status: 'loading', user: null } });
 });
 
-it('shows the prizes with their chances, their number and the terms', async () => {
+it('shows the prizes with their odds and quantities, and the terms', async () => {
   await open(404);
   expect(screen.getByText('25% of spins · 20 in all')).toBeInTheDocument();
   expect(screen.getByText('75% of spins')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('shows the result at once to shoppers who prefer reduced motion', async () =>
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('keeps the turn after a failure: a repeat is the same one', async () => {
+it('keeps the turn after a failure, and retries with the same idempotency key', async () => {
   lessMotion(true);
   let answer: unknown = 500;
   const { calls } = await open(() => answer);
@@ -73,7 +73,7 @@ it('keeps the turn after a failure: a repeat is the same one', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('shows signed-in shoppers the turn that they had', async () => {
+it('shows signed-in shoppers the result of their previous turn', async () => {
   await open({ result: won });
   const user = {
     id: 'u1',

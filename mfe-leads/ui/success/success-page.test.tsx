@@ -27,7 +27,7 @@ const remember = (leadId: string) => {
 };
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('says what happens next, by whom and when, and leads back to the vehicle', async () => {
+it('explains what happens next, by whom and when, and links back to the vehicle', async () => {
   remember(lead_id);
   await renderRoute(route, `/success?lead=${lead_id}`, {
     network: network(),
@@ -48,14 +48,14 @@ it('says what happens next, by whom and when, and leads back to the vehicle', as
   );
 });
 
-it('says nothing of another lead that this browser remembers', async () => {
+it('does not show details of another lead that this browser remembers', async () => {
   remember('99999999-0000-4000-8000-000000000000');
   await renderRoute(route, `/success?lead=${lead_id}`, { network: network() });
   expect(await screen.findByText('Your enquiry is with Demo Motors now.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });
 
-it('finds the last lead of this browser where its address does not name one', async () => {
+it('shows the last lead of this browser if the address does not name one', async () => {
   remember(lead_id);
   await renderRoute(route, '/success', { network: network() });
   expect(await screen.findByText(/LEAD-1A2B3C4D/)).toBeInTheDocument();

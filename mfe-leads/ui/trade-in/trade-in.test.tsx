@@ -48,7 +48,7 @@ const posts = (network: ReturnType<typeof aNetwork>) =>
 const address = (router: { state: { location: { pathname: string; search: string } } }) =>
   router.state.location.pathname + router.state.location.search;
 
-it('sends the registration once, and goes on to its valuation', async () => {
+it('sends the registration once, and navigates to its valuation', async () => {
   const { router, network } = await renderSite(
     <RegistrationStep {...data({ carOfInterest: { id: 'v1', name: 'Car', path: '/cars/x' } })} />,
     { network: answering(valuation) },
@@ -62,7 +62,7 @@ it('sends the registration once, and goes on to its valuation', async () => {
   ]);
 });
 
-it('names what is missing before it asks the server, and what the server finds wrong', async () => {
+it('reports missing fields before it calls the server, and then the errors of the server', async () => {
   const network = answering({ error: 'x', code: 'y', fields: [{ path: 'rego', message: 'no plate' }] }, 400);
   await renderSite(<RegistrationStep {...data()} />, { network });
   await userEvent.click(screen.getByRole('button', { name: 'Find my vehicle' }));
@@ -76,7 +76,7 @@ it('names what is missing before it asks the server, and what the server finds w
   expect(posts(network)).toHaveLength(1);
 });
 
-it('says that it failed where nothing answers', async () => {
+it('shows an error if the network fails', async () => {
   const network = aNetwork({ '/api/leads/valuations': () => 'no network' });
   await renderSite(<RegistrationStep {...data()} />, { network });
   await userEvent.type(screen.getByLabelText(/Registration number/), 'ABC123');
@@ -84,7 +84,7 @@ it('says that it failed where nothing answers', async () => {
   expect(await screen.findByText(/We could not do that just now/)).toBeVisible();
 });
 
-it('chooses make and model by the address, and sends year and badge with the registration that was not found', async () => {
+it('keeps make and model in the address, and sends the choices with the unmatched registration', async () => {
   const choices: VehicleChoices = {
     makes: ['Kia', 'Toyota'],
     models: ['HiLux'],
@@ -115,7 +115,7 @@ it('chooses make and model by the address, and sends year and badge with the reg
   expect(address(router)).toContain('make=Kia');
 });
 
-it('asks how the vehicle is, and keeps answers that are changed', async () => {
+it('prefills the answers about the vehicle, and sends changed ones', async () => {
   const network = answering(aValuation({ id: 'next' }));
   const { router } = await renderSite(<AnswersStep page="/trade-in" valuation={valuation} />, { network });
   expect(screen.getByText('2023 Toyota HiLux SR5')).toBeVisible();
@@ -130,7 +130,7 @@ const resultStep = (overrides = {}) => (
   <ResultStep page="/trade-in" carOfInterest={null} valuation={aValuation(overrides)} />
 );
 
-it('shows the offer with its range, its last day and what it rests on, and takes it into the calculator', async () => {
+it('shows the offer with its range, expiry and basis, and links to the finance calculator with it', async () => {
   await renderSite(resultStep(), {
     network: answering(null),
     site: aTenant({ finance: { provider: 'manual' } }),
@@ -153,7 +153,7 @@ it.each([
   ['Accept the offer', 'accepted'],
   ['Talk to us first', 'talk'],
   ['No, thank you', 'declined'],
-])('sends "%s" with the contact details, and ends at the success page', async (button, decision) => {
+])('sends "%s" with the contact details, and navigates to the success page', async (button, decision) => {
   const network = answering(null);
   const { router } = await renderSite(resultStep(), { network });
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -171,7 +171,7 @@ it.each([
   });
 });
 
-it('says why there is no offer, and then offers to talk alone', async () => {
+it('shows why there is no offer, and then only offers a call', async () => {
   const refused = { offer: null, offer_price: null, refusal: 'too-old' as const };
   await renderSite(resultStep(refused), { network: answering(null) });
   expect(screen.getByText(/no online estimate for cars over 7 years/)).toBeVisible();
@@ -182,7 +182,7 @@ it('says why there is no offer, and then offers to talk alone', async () => {
 describe('with the flag that keeps results', () => {
   const site = aTenant({ leads: { tradeIn: { saveValuation: true } } });
 
-  it('sends the result with its column name, and logs it', async () => {
+  it('sends the result with its column name, and logs the success', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const network = answering(null);
     await renderSite(resultStep(), { site, network });
@@ -193,21 +193,21 @@ describe('with the flag that keeps results', () => {
     info.mockRestore();
   });
 
-  it('logs a failure in the words of the specification', async () => {
+  it('logs a failure with the message from the specification', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderSite(resultStep(), { site, network: aNetwork({ '/api/miscellaneous': () => 'no network' }) });
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to save valuation data', expect.anything()));
     log.mockRestore();
   });
 
-  it('sends nothing without it', async () => {
+  it('sends nothing without the flag', async () => {
     const network = answering(null);
     await renderSite(resultStep(), { network });
     expect(posts(network)).toEqual([]);
   });
 });
 
-it('answers which cars get no estimate, by the limits of the site, on click', async () => {
+it('explains on click which cars get no estimate by the limits of the site', async () => {
   await renderSite(<TradeInFaq />);
   const answer = screen.getByText(/No online estimate for cars over 7 years or 100,000 km/);
   expect(answer).not.toBeVisible();
@@ -215,7 +215,7 @@ it('answers which cars get no estimate, by the limits of the site, on click', as
   expect(answer).toBeVisible();
 });
 
-it('uploads photos one after another, and says what was refused', async () => {
+it('uploads several photos, and shows which one was rejected and why', async () => {
   let stored: string[] = [];
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     const { name } = init!.body as File;
@@ -248,7 +248,7 @@ describe('on a vehicle page', () => {
     );
   });
 
-  it('is nothing for a vehicle that is not available, or on a site without trade-in', async () => {
+  it('renders nothing for an unavailable vehicle, or on a site without trade-in', async () => {
     await renderSite(<Fragment vehicle={{ ...vehicle, status: 'sold', sold: true }} />);
     await renderSite(<Fragment vehicle={vehicle} />, {
       site: aTenant({ leads: { tradeIn: { enabled: false } } }),
@@ -256,7 +256,7 @@ describe('on a vehicle page', () => {
     expect(screen.queryByText('Trade-In Valuation')).toBeNull();
   });
 
-  it('asks for the registration itself where the site says so, without a script', async () => {
+  it('renders an inline form for the registration that works without scripts, if configured', async () => {
     await renderSite(<Fragment vehicle={vehicle} />, {
       site: aTenant({ leads: { tradeIn: { path: '/sell-your-car', inline: true } } }),
     });
@@ -275,7 +275,7 @@ describe('on a vehicle page', () => {
   });
 });
 
-it("posts itself in the server's HTML, with its buttons and without what needs scripts", async () => {
+it('renders a form that works without scripts, with its buttons and without the photo upload', async () => {
   const { element } = siteElement(resultStep(), { network: answering(null) });
   const stream = await renderToReadableStream(element);
   await stream.allReady;

@@ -36,7 +36,7 @@ const heart = () => screen.getByRole('button', { name: /^Save/ });
 const toggle = <Fragment vehicle={vehicle} kind="save" display="icon" />;
 const stored = () => JSON.parse(localStorage.getItem('demo:favourites') ?? '[]') as { id: string }[];
 
-it('saves at once, sends it to the server, the toast and analytics, and removes it again', async () => {
+it('saves a car optimistically, notifies the server, the toast and analytics, and removes it again', async () => {
   const { calls } = await renderFragment(toggle, {
     site,
     api: { [saveCar]: { success: true }, [removeCar]: { success: true } },
@@ -63,7 +63,7 @@ it('saves at once, sends it to the server, the toast and analytics, and removes 
 it.each([
   ['the server refuses', { [saveCar]: 404 }, /404/],
   ['the answer is no success', { [saveCar]: { success: false } }, /could not be changed/],
-])('takes it back with an alert where %s', async (_why, api, text) => {
+])('rolls the change back with an alert if %s', async (_why, api, text) => {
   await renderFragment(toggle, { site, api });
   await userEvent.click(heart());
   await waitFor(() => expect(alerts).toEqual([expect.stringMatching(text)]));
@@ -71,7 +71,7 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
-it('sends a visitor to sign in, and keeps in mind what was to be saved', async () => {
+it('redirects an anonymous visitor to sign in, and remembers the pending car', async () => {
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   const { router, calls } = await renderFragment(toggle, { site, path: '/cars/a?photo=2' });
   await userEvent.click(heart());
@@ -84,7 +84,7 @@ it('sends a visitor to sign in, and keeps in mind what was to be saved', async (
   expect(JSON.parse(localStorage.getItem('demo:watchlist-pending')!)).toMatchObject({ car: { id: 'v1' } });
 });
 
-it('the page shows what a car costs now and cost then, and what is sold, and asks visitors to sign in', async () => {
+it('shows the current and the saved price and sold cars, and asks anonymous visitors to sign in', async () => {
   const car = { name: 'Car', make: 'Toyota', model: 'HiLux', primary_image_url: null };
   localStorage.setItem(
     'demo:favourites',

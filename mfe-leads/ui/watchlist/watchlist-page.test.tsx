@@ -20,7 +20,7 @@ const entry = (id: string) => ({
   primary_image_url: null,
 });
 
-it('lists what is saved with links, and takes one away', async () => {
+it('lists saved vehicles with links, and removes one', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([entry('2'), entry('1')]));
   await renderFragment(<route.Component />, { site });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -31,7 +31,7 @@ it('lists what is saved with links, and takes one away', async () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Car 1']);
 });
 
-it('says what to do when nothing is saved', async () => {
+it('links to all vehicles if nothing is saved', async () => {
   await renderFragment(<route.Component />, { site });
   expect(screen.getByText(/Nothing is saved yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all vehicles' })).toHaveAttribute(
@@ -53,7 +53,7 @@ const saveTwo = () =>
     JSON.stringify([{ ...entry('2'), saved_price: 24_000 }, entry('1')]),
   );
 
-it('says what each costs now and cost when saved, how long it is listed, and which is sold', async () => {
+it('shows the current and the saved price, the days since listing, and which vehicle is sold', async () => {
   saveTwo();
   await renderFragment(<route.Component />, { site, api: { [carsPath]: details } });
   expect(await screen.findByText('$22,000')).toBeInTheDocument();
@@ -63,7 +63,7 @@ it('says what each costs now and cost when saved, how long it is listed, and whi
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-it('shows the list as it was saved where prices cannot be checked, and tries again', async () => {
+it('shows the stored list if prices cannot be checked, and retries', async () => {
   saveTwo();
   let answer: unknown = 500;
   await renderFragment(<route.Component />, { site, api: { [carsPath]: () => answer } });
@@ -75,7 +75,7 @@ it('shows the list as it was saved where prices cannot be checked, and tries aga
   expect(screen.queryByText(/could not check/)).toBeNull();
 });
 
-it('compares and asks about several', async () => {
+it('compares several vehicles and enquires about them', async () => {
   saveTwo();
   const both = { cars: details.cars.map((car) => ({ ...car, is_sold: false, price: 9_000 })) };
   await renderFragment(<route.Component />, { site, api: { [carsPath]: both } });
@@ -91,7 +91,7 @@ it('compares and asks about several', async () => {
   );
 });
 
-it('shares the list by a link, and ends it', async () => {
+it('shares the list by a link, and stops sharing it', async () => {
   const user = {
     id: 'u1',
     phone: '+61412345678',
@@ -122,7 +122,7 @@ it('shares the list by a link, and ends it', async () => {
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
 });
 
-it('a shared list can be read and not changed', async () => {
+it('shows a shared list read-only', async () => {
   await renderFragment(<sharedRoute.Component />, {
     site,
     loader: () => details,
