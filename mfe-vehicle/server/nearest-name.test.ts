@@ -6,10 +6,10 @@ it.each([
   ['pirce', 'price'],
   ['au-listing', 'au-listings'],
   ['dealercoments', 'dealercomments'],
-])('takes %j for %j', (written, meant) => {
+])('suggests for %j the name %j', (written, meant) => {
   expect(nearestName(written, ['price', 'offer_price', 'au-listings', 'dealercomments'])).toBe(meant);
 });
 
-it.each(['', '  ', 'warehouse', '車', 'x'.repeat(200)])('takes %j for nothing', (written) => {
+it.each(['', '  ', 'warehouse', '車', 'x'.repeat(200)])('suggests no name for %j', (written) => {
   expect(nearestName(written, ['price', 'km'])).toBeNull();
 });

@@ -136,7 +136,7 @@ async function get(path: string, tenant: string | null = 'harbour', headers: Rec
 }
 
 describe('a vehicle', () => {
-  it('comes by slug and by id as the contract says', async () => {
+  it('is returned by slug and by id as the contract specifies', async () => {
     const { status, body } = await get(vehicleApi.bySlug('hilux'));
     expect(status).toBe(200);
     expect(VehicleResponse.parse(body)).toEqual({ vehicle: hilux, listed: true });
@@ -149,12 +149,12 @@ describe('a vehicle', () => {
     expect((await get(vehicleApi.bySlug('hilux'), null)).status).toBe(404);
   });
 
-  it("of a member is shown on the group's site, in the order of its members", async () => {
+  it("of a member is shown on the group's site, by the order of the members", async () => {
     expect((await get(vehicleApi.bySlug('cerato'), 'group')).status).toBe(200);
     expect((await get(vehicleApi.bySlug('hilux'), 'group')).body.vehicle.name).toBe('Inland HiLux');
   });
 
-  it('stays while it is sold lately and is gone after the sold days, with itself in the body', async () => {
+  it('stays available while recently sold, and returns 410 with its data after the sold days', async () => {
     expect(await get(vehicleApi.bySlug('sold-lately'))).toMatchObject({
       status: 200,
       body: { listed: false },
@@ -165,7 +165,7 @@ describe('a vehicle', () => {
     });
   });
 
-  it('is unknown where its dealer hides it, by slug and by id, with all that belongs to it', async () => {
+  it('returns 404 on all its routes if its dealer hides it', async () => {
     for (const path of [
       vehicleApi.bySlug('hidden'),
       vehicleApi.byId('k4'),
@@ -181,7 +181,7 @@ describe('a vehicle', () => {
     );
   });
 
-  it('cannot be bought any more once its feed has removed it', async () => {
+  it('returns 410 as sold after its feed has removed it', async () => {
     const { database } = booted.context;
     await database.pool.query(`update vehicle.vehicles set removed_at = now() where id = 'l1'`);
     const { status, body } = await get(vehicleApi.bySlug('left-the-feed'));
@@ -189,7 +189,7 @@ describe('a vehicle', () => {
     expect(body).toMatchObject({ listed: false, vehicle: { status: 'sold', sold: true, vin: null } });
   });
 
-  it("says nothing of a private seller's home, and does not identify a car that is gone", async () => {
+  it("hides a private seller's address, and the VIN and registration of a car that is gone", async () => {
     const shown = await get(vehicleApi.bySlug('private-seller'));
     expect(shown.body.vehicle).toMatchObject({
       vin: '6T1BF3EK50X123456',
@@ -201,7 +201,7 @@ describe('a vehicle', () => {
     expect(JSON.stringify([shown.body, gone.body])).not.toMatch(/Annerley|4103|123ABC/);
   });
 
-  it('brings the settings of its dealership where they differ, and obeys them', async () => {
+  it('includes the settings of its dealership that differ, and applies them', async () => {
     const { status, body } = await get(vehicleApi.bySlug('of-bayside'));
     expect(status).toBe(200);
     expect(VehicleResponse.parse(body).settings).toEqual({
@@ -213,7 +213,7 @@ describe('a vehicle', () => {
     expect((await get(vehicleApi.bySlug('hilux'))).body).not.toHaveProperty('settings');
   });
 
-  it('counts its views and returns to an old page what changed', async () => {
+  it('counts its views, and returns changed fields to an outdated page', async () => {
     const same = `?photos_count=${hilux.photos_count}&updated_at=${encodeURIComponent(hilux.updated_at)}&website_id=7`;
     expect((await get(vehicleApi.view('hilux') + same)).body).toEqual({ views: 5, car_fields: {} });
     expect((await get(`${vehicleApi.view('hilux')}?updated_at=2020-01-01`)).body).toMatchObject({
@@ -225,7 +225,7 @@ describe('a vehicle', () => {
     expect((await get(vehicleApi.view('nothing'))).status).toBe(404);
   });
 
-  it('has its earlier price in its history', async () => {
+  it('includes its earlier price in its history', async () => {
     const { body } = await get('/api/vehicle/cars/hilux/price-history');
     expect(body.prices.map((entry: { price: number }) => entry.price)).toEqual([48_990, 45_990]);
     expect((await get('/api/vehicle/cars/hilux/price-history', 'inland')).status).toBe(404);
@@ -237,14 +237,14 @@ describe("the market's averages", () => {
   const marketOf = async (slug: string, tenant = 'harbour') =>
     (await get(vehicleApi.bySlug(slug), tenant)).body.vehicle.autograb_data;
 
-  it('are kept per state and nation over the like of a vehicle on all sites', async () => {
+  it('are calculated per state and nation over comparable vehicles of all sites', async () => {
     expect(await marketOf('comparable-0')).toEqual({
       average_market_price: 45_165,
       state_average_market_price: 45_165,
     });
   });
 
-  it("give way to what the vehicle's source says, and are none where there are too few", async () => {
+  it("are overridden by the vehicle's source, and null if there are too few vehicles", async () => {
     expect(await marketOf('hilux')).toEqual(hilux.autograb_data);
     expect(await marketOf('cerato')).toBeNull();
   });
@@ -255,13 +255,13 @@ describe('the limited fetch', () => {
     get(`/api/vehicle/vehicles?filter=${encodeURIComponent(filter)}${rest}`);
   const slugsOf = (body: { vehicles: { slug: string }[] }) => body.vehicles.map(({ slug }) => slug).sort();
 
-  it('turns colons to equals and keeps to listed vehicles', async () => {
+  it('reads colons as equals, and returns only listed vehicles', async () => {
     const { body } = await fetchBy('make:Kia');
     expect(slugsOf(body)).toEqual(['cerato']);
     expect(VehicleSummary.parse(body.vehicles[0]).price).toBe(21_990);
   });
 
-  it('understands AND, OR, NOT, brackets, quotes and comparisons', async () => {
+  it('supports AND, OR, NOT, brackets, quotes and comparisons', async () => {
     expect(slugsOf((await fetchBy('make:toyota AND (price >= 49000 OR price < 42000)')).body)).toEqual([
       'comparable-0',
       'comparable-4',
@@ -270,7 +270,7 @@ describe('the limited fetch', () => {
     expect(slugsOf((await fetchBy('NOT make:Toyota')).body)).toEqual(['cerato']);
   });
 
-  it('gives at most the limit, and says what is wrong with a filter', async () => {
+  it('returns at most the limit, and explains an invalid filter', async () => {
     expect((await fetchBy('make:Toyota', '&limit=2')).body.vehicles).toHaveLength(2);
     expect(await fetchBy('makes:Toyota')).toMatchObject({
       status: 400,
@@ -289,7 +289,7 @@ describe('the limited fetch', () => {
     },
   );
 
-  it('answers any filter with vehicles or with what is wrong with it', async () => {
+  it('answers any filter with 200 or 400', async () => {
     const part = fc.oneof(
       fc.constantFrom(
         'make',
@@ -325,8 +325,8 @@ describe('the limited fetch', () => {
   });
 });
 
-describe('what is alike', () => {
-  it('names the same model first, in stock and within the price window, without the vehicle itself', async () => {
+describe('comparable vehicles', () => {
+  it('lists the same model first, in stock and within the price window, without the vehicle itself', async () => {
     const { body } = await get(vehicleApi.similarIds('comparable-2'));
     expect(body.ids.slice(0, 2).sort()).toEqual(['a1', 'c1']);
     expect(body.ids).not.toContain('c2');
@@ -334,7 +334,7 @@ describe('what is alike', () => {
     expect(body.ids).not.toContain('k1');
   });
 
-  it('gauges a price against at least five comparable vehicles', async () => {
+  it('compares a price with at least five comparable vehicles', async () => {
     const { body } = await get(vehicleApi.autogauge('/cars/hilux'));
     expect(AutoGauge.parse(body)).toMatchObject({
       listing_price: 45_990,
@@ -348,7 +348,7 @@ describe('what is alike', () => {
 });
 
 describe('the change feed', () => {
-  it('gives every vehicle once, oldest change first, page by page', async () => {
+  it('returns every vehicle once across its pages, in order of change', async () => {
     const seen: string[] = [];
     let after = 0;
     for (;;) {
@@ -362,7 +362,7 @@ describe('the change feed', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('is for calls that the gateway marked, not for visitors', async () => {
+  it('is available to internal calls only', async () => {
     expect((await get(vehicleApi.changes(0, 10))).status).toBe(404);
     expect((await get(vehicleApi.changes(0, 10), null)).status).toBe(404);
     expect((await get(vehicleApi.changes(0, 10), 'harbour', internal)).status).toBe(200);

@@ -4,7 +4,7 @@ import { brochureContent } from './brochure-content.ts';
 
 const url = 'https://demo.example.com/cars/x';
 
-it("says price, was-price and price type by the site's precedence", () => {
+it("shows price, was-price and price type by the site's precedence", () => {
   expect(brochureContent(aVehicle({ before_price: 48_990 }), aTenant(), null, url).price).toEqual({
     amount: '$45,990',
     was: '$48,990',
@@ -32,7 +32,7 @@ it("says price, was-price and price type by the site's precedence", () => {
   });
 });
 
-it('shows what a vehicle is instead of a price where it is not for sale', () => {
+it('shows the status instead of the price of a sold or reserved vehicle', () => {
   expect(brochureContent(aVehicle({ status: 'sold', sold: true }), aTenant(), null, url).price).toEqual({
     amount: 'SOLD',
     was: null,
@@ -44,7 +44,7 @@ it('shows what a vehicle is instead of a price where it is not for sale', () => 
   );
 });
 
-it('names the dealer by the location, with the phone that the site chooses', () => {
+it('shows the location as the dealer, with the phone number that the site configures', () => {
   const location = aLocation({ dealer_license_number: 'MD 12345' });
   expect(brochureContent(aVehicle(), aTenant(), location, url).dealer).toEqual({
     name: 'Newtown',
@@ -66,7 +66,7 @@ it('names the dealer by the location, with the phone that the site chooses', () 
   });
 });
 
-it('takes five real pictures at most', () => {
+it('uses at most five pictures, without default images', () => {
   const images = ['default.jpg', ...'abcdefg'].map((name) => ({
     image: { url: `media/${name}`, thumb: { url: '' } },
   }));
@@ -133,7 +133,7 @@ it('writes the price type in the language of the page', () => {
   expect(brochureContent(aVehicle(), site, null, url, faces).price.type).toBe('شاملة كل الرسوم');
 });
 
-it('has a heading however little is known', () => {
+it('has a heading even with missing or unsupported names', () => {
   expect(brochureContent(aVehicle({ model: '', name: 'A car' }), aTenant(), null, url).heading).toBe('A car');
   expect(
     brochureContent(aVehicle({ make: 'Mazda', model: 'Mazda3', year: 2020 }), aTenant(), null, url).heading,

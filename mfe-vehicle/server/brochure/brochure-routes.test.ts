@@ -78,7 +78,7 @@ function textOf(pdf: Buffer): string {
     .replace(/\s/g, '');
 }
 
-it('is a PDF to save under the slug, with facts, price, dealer and the legal line', async () => {
+it('returns a PDF named by the slug, with facts, price, dealer and the legal line', async () => {
   const response = await ask('hilux');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -103,18 +103,18 @@ it('is a PDF to save under the slug, with facts, price, dealer and the legal lin
     expect(text).toContain(part.replaceAll(' ', ''));
 });
 
-it("asks the site's own picture service, by the request's host name", () => {
+it("loads pictures from the site's own image service, under the request's host name", () => {
   expect(asked).toHaveLength(5);
   expect(asked[0]).toMatch(/^127\.0\.0\.1:\d+ \/images\/1280x853-cover-jpeg-standard\/media\/test\/a\.webp$/);
 });
 
-it('is made once, and not sent to a browser that has it', async () => {
+it('renders the PDF once, and answers 304 to a browser that has it cached', async () => {
   const again = await ask('hilux');
   expect(asked).toHaveLength(5);
   expect((await ask('hilux', { 'if-none-match': again.headers.get('etag')! })).status).toBe(304);
 });
 
-it('is gone with its vehicle, and unknown with an unknown one or where the site has no brochures', async () => {
+it('returns 410 for a vehicle that is gone, and 404 for an unknown one or on a site without brochures', async () => {
   expect((await ask('gone')).status).toBe(410);
   expect((await ask('nothing')).status).toBe(404);
   expect((await ask('hilux', { 'x-forecourt-tenant': 'inland' })).status).toBe(404);

@@ -21,7 +21,7 @@ const load = (bodyFont: 'figtree' | 'archivo', displayFont: 'fraunces' | 'chivo'
     host: 'harbour.localhost',
   });
 
-it("gets both weights of the site's faces and of the Arabic one, once", async () => {
+it("fetches both weights of the site's typefaces and of the Arabic one, once", async () => {
   const { fonts, ...faces } = await load('figtree', 'chivo');
   expect(faces).toEqual({ body: 'figtree', display: 'chivo', hasArabic: true });
   expect(fonts.map(({ family, weight }) => `${family}-${weight}`).sort()).toEqual([
@@ -37,7 +37,7 @@ it("gets both weights of the site's faces and of the Arabic one, once", async ()
   expect(asked).toHaveLength(6);
 });
 
-it('does without a face that does not come whole', async () => {
+it('falls back if a typeface does not load completely', async () => {
   expect(await load('figtree', 'fraunces')).toMatchObject({ body: 'figtree', display: 'figtree' });
   expect(await load('archivo', 'chivo')).toMatchObject({ body: 'Helvetica', display: 'chivo' });
 });

@@ -21,7 +21,7 @@ const load = (keys: string[]) =>
     { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'harbour.localhost:4000' },
   );
 
-it("asks the site's own service under the site's name, the first picture larger", async () => {
+it("loads pictures from the site's own service under the site's host name, the first one larger", async () => {
   expect(await load(['media/a.webp', 'media/b.webp'])).toEqual([jpeg, jpeg]);
   expect(asked.sort()).toEqual([
     'harbour.localhost:4000 /images/1280x853-cover-jpeg-standard/media/a.webp',
@@ -29,13 +29,13 @@ it("asks the site's own service under the site's name, the first picture larger"
   ]);
 });
 
-it('goes without what is no picture, moved or too large', async () => {
+it('skips pictures that are invalid, redirected or too large', async () => {
   expect(await load(['media/text.webp', 'media/a.webp', 'media/moved.webp', 'media/huge.webp'])).toEqual([
     jpeg,
   ]);
 });
 
-it('asks no machine of our own network, whatever a feed says', async () => {
+it('never requests an internal address from a feed', async () => {
   const { port } = server.address() as AddressInfo;
   expect(
     await load([

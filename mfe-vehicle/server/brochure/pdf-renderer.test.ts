@@ -6,7 +6,7 @@ import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
 
 const brochure = brochureContent(aVehicle(), aTenant(), null, 'https://demo.example.com/cars/x');
 
-it('renders one after another and refuses what would wait too long', async () => {
+it('renders one at a time, and rejects jobs when the queue is full', async () => {
   const pdfRenderer = createPdfRenderer({ waiting: 1 });
   const [first, second, third] = await Promise.allSettled([
     pdfRenderer.render(brochure, []),
@@ -19,7 +19,7 @@ it('renders one after another and refuses what would wait too long', async () =>
   await pdfRenderer.close();
 });
 
-it('goes on after a drawing that failed or took too long', async () => {
+it('continues after a failed render, and rejects a render that takes too long', async () => {
   const pdfRenderer = createPdfRenderer({ longestMs: 30_000 });
   await expect(pdfRenderer.render({ ...brochure, facts: null as never }, [])).rejects.toThrow(
     'the brochure could not be rendered',
@@ -32,7 +32,7 @@ it('goes on after a drawing that failed or took too long', async () => {
   await hasty.close();
 });
 
-it('keeps nobody waiting when it closes', async () => {
+it('rejects pending jobs when it closes', async () => {
   const pdfRenderer = createPdfRenderer();
   const jobs = Promise.allSettled([pdfRenderer.render(brochure, []), pdfRenderer.render(brochure, [])]);
   await pdfRenderer.close();

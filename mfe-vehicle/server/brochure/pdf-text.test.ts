@@ -3,21 +3,21 @@ import { createPdfText } from './pdf-text.ts';
 
 const { one: pdfText, first: firstDrawable } = createPdfText({ hasArabic: false });
 
-it('keeps what the fonts have and writes look-alikes for some that they lack', () => {
+it('keeps characters that the fonts have, and substitutes similar ones for some others', () => {
   expect(pdfText('Citroën C4 – “Shine”')).toBe('Citroën C4 – “Shine”');
   expect(pdfText('Škoda  Octavia\n1.4\u2011TSI ≥ 5')).toBe('Škoda Octavia 1.4-TSI >= 5');
   expect(pdfText('Ńysa')).toBe('Nysa');
   expect(pdfText('Leather seats ✓🚗')).toBe('Leather seats •');
 });
 
-it('gives no half names', () => {
+it('returns null instead of a partial name', () => {
   expect(pdfText('نخلة للسيارات')).toBeNull();
   expect(pdfText('Toyota ハイラックス')).toBeNull();
   expect(pdfText('  ')).toBeNull();
   expect(firstDrawable('نخلة', null, 'Nakhla Motors')).toBe('Nakhla Motors');
 });
 
-it('never gives a character that the fonts lack', () => {
+it('never returns a character that the fonts lack', () => {
   const bytes = new TextDecoder('windows-1252');
   const characters = new Set(
     Array.from({ length: 224 }, (_, index) => bytes.decode(Uint8Array.of(index + 32))),

@@ -50,7 +50,7 @@ it('writes every offer as XML, each VIN once, hostile text escaped', async () =>
   expect(body.trimEnd().endsWith('</channel>\n</rss>')).toBe(true);
 });
 
-it('writes the same offers as lines', async () => {
+it('writes the same offers as tab-separated values', async () => {
   const lines = (await get('vehicle-ads.tsv')).body.trimEnd().split('\n');
   expect(lines).toHaveLength(602);
   expect(new Set(lines.map((line) => line.split('\t').length)).size).toBe(1);
@@ -59,7 +59,7 @@ it('writes the same offers as lines', async () => {
   ).toBe(true);
 });
 
-it('reports what is shown on the site and left out of the feed, with the reasons', async () => {
+it('reports vehicles that the site shows but the feed omits, with the reasons', async () => {
   expect((await get('vehicle-ads-report.json')).json()).toEqual({
     site: 'harbour',
     offers: 601,
@@ -81,7 +81,7 @@ it('reports what is shown on the site and left out of the feed, with the reasons
   });
 });
 
-it("offers a group's stock with links to its own site, a slug once", async () => {
+it("offers a group's stock with links to the group's site, and each slug once", async () => {
   const { body } = await get('vehicle-ads.xml', 'group');
   expect(body).toContain('<g:link>http://group.localhost:4000/cars/a</g:link>');
   expect(body).toContain('<g:id>inland-a</g:id>');

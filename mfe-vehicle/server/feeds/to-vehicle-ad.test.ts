@@ -15,7 +15,7 @@ const whyNot = (overrides: Partial<Vehicle>) => {
   return result.ok ? [] : result.reasons.map(({ field, reason }) => `${field} ${reason}`);
 };
 
-it('is a used vehicle with everything that the feed asks for', () => {
+it('contains all attributes of a used vehicle that the feed requires', () => {
   expect(offer()).toEqual({
     ok: true,
     ad: {
@@ -42,7 +42,7 @@ it('is a used vehicle with everything that the feed asks for', () => {
   });
 });
 
-it('has ten further pictures at most, and the reduced price', () => {
+it('contains at most ten additional pictures, and the reduced price', () => {
   const images = Array.from({ length: 20 }, (_, index) => ({
     image: { url: `media/${index}.webp`, thumb: { url: '' } },
   }));
@@ -51,14 +51,14 @@ it('has ten further pictures at most, and the reduced price', () => {
   expect(result).toMatchObject({ ad: { price: '44000 AUD' } });
 });
 
-it('is not sold, reserved or still to come', () => {
+it('excludes vehicles that are sold, reserved or not yet in stock', () => {
   expect(whyNot({ status: 'sold', sold: true })).toEqual(['status is sold']);
   expect(whyNot({ reserved: true })).toEqual(['status is reserved']);
   expect(whyNot({ status: 'coming_soon' })).toEqual(['status is not here yet']);
   expect(whyNot({ status: 'in_workshop' })).toEqual(['status is not in stock']);
 });
 
-it('has a price type that its condition may be advertised by', () => {
+it('uses only price types that are allowed for its condition', () => {
   const typed = (price_type: string | null, car_type: Vehicle['car_type']) => {
     const result = offer({ price_type, car_type });
     return result.ok ? result.ad.vehicle_price_type : result.reasons[0]!.field;
@@ -74,7 +74,7 @@ it('has a price type that its condition may be advertised by', () => {
   expect(typed(null, 'used')).toBe('vehicle_price_type');
 });
 
-it('names each thing that is missing', () => {
+it('names every missing attribute', () => {
   expect(
     whyNot({
       vin: '6T1BF3EK5OX123456',
@@ -94,19 +94,19 @@ it('names each thing that is missing', () => {
   expect(whyNot({ price: 0 })).toEqual(['price is not shown']);
 });
 
-it('is a passenger vehicle', () => {
+it('excludes everything except passenger vehicles', () => {
   expect(whyNot({ item_type: 'caravan' })).toEqual(['item_type vehicle ads take passenger vehicles only']);
   expect(whyNot({ simple_body: 'bus' })).toEqual(['item_type vehicle ads take passenger vehicles only']);
 });
 
-it('distinguishes two members of a group that use one id', () => {
+it('distinguishes vehicles of two group members with the same id', () => {
   const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'inland'] } });
   expect(toVehicleAd(aVehicle(), { ...context, site: group, tenant: 'inland' })).toMatchObject({
     ad: { id: 'inland-v1' },
   });
 });
 
-it('shows what the page shows: no offer where a subscription replaces the price', () => {
+it('makes no offer if a subscription replaces the price, as on the page', () => {
   const result = toVehicleAd(aVehicle({ subscription_price: 199 }), {
     ...context,
     site: aTenant({ stock: { offersSubscription: true } }),

@@ -20,7 +20,7 @@ const ad: VehicleAd = {
 };
 const hostile = `</g:trim><script>alert("1")</script> & ]]> '"<!--`;
 
-it('keeps hostile text inside its element', () => {
+it('escapes hostile text inside its element', () => {
   const item = xmlItem({ ...ad, trim: hostile });
   expect(item).toContain(
     '<g:trim>&lt;/g:trim&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; ]]&gt; &apos;&quot;&lt;!--</g:trim>',
@@ -28,7 +28,7 @@ it('keeps hostile text inside its element', () => {
   expect(item.match(/<g:trim>/g)).toHaveLength(1);
 });
 
-it('writes pictures each in an element, and where the vehicle can be had', () => {
+it('writes each picture as an element, and the store where the vehicle is available', () => {
   expect(xmlItem(ad).match(/<g:additional_image_link>/g)).toHaveLength(2);
   expect(xmlItem(ad)).toContain(
     '<g:vehicle_fulfillment><g:option>in_store</g:option><g:store_code>l1</g:store_code></g:vehicle_fulfillment>',
@@ -36,7 +36,7 @@ it('writes pictures each in an element, and where the vehicle can be had', () =>
   expect(xmlItem(ad)).not.toContain('g:trim');
 });
 
-it('escapes so that the text comes back, without what XML cannot hold', () => {
+it('escapes text reversibly, without the characters that XML cannot represent', () => {
   const read = (xml: string) =>
     xml
       .replaceAll('&lt;', '<')
@@ -61,7 +61,7 @@ it('escapes so that the text comes back, without what XML cannot hold', () => {
   expect(escapeXml('a\u0000b\u001bc\ud800')).toBe('abc\ufffd');
 });
 
-it('has as many values in each line as the head has names, whatever is in them', () => {
+it('writes as many values per line as the header has columns, for any text', () => {
   const names = tsvHead.split('\t').length;
   fc.assert(
     fc.property(
@@ -79,7 +79,7 @@ it('has as many values in each line as the head has names, whatever is in them',
   );
 });
 
-it('divides pictures by commas that are in none of them', () => {
+it('separates pictures by commas, and encodes commas inside their addresses', () => {
   expect(tsvLine(ad)).toContain('https://a.example/2%2C3.jpg,https://a.example/4.jpg\t916\tin_store:l1\n');
   expect(tsvLine({ ...ad, trim: 'the "big" one' })).toContain('\t"the ""big"" one"\t');
 });

@@ -33,7 +33,7 @@ function write(filter: Filter): string {
   return `(${write(filter.left)}) ${filter.kind.toUpperCase()} (${write(filter.right)})`;
 }
 
-it('reads back every filter that can be written', () => {
+it('parses every valid filter to its original expression', () => {
   fc.assert(fc.property(tree, (filter) => expect(parseFilter(write(filter))).toEqual(filter)));
 });
 

@@ -60,7 +60,7 @@ const changes = async () =>
     ).json(),
   );
 
-it('marks a held vehicle reserved, a paid one by its status, and frees it again', async () => {
+it('marks a held vehicle as reserved, sets the status of a paid one, and releases it again', async () => {
   expect(await change('free', ana, 'held')).toEqual({ changed: true, refusal: null });
   expect(await vehicle('free')).toMatchObject({ reserved: true, status: 'in_stock' });
   const { last } = await changes();
@@ -72,7 +72,7 @@ it('marks a held vehicle reserved, a paid one by its status, and frees it again'
   expect(await vehicle('free')).toMatchObject({ reserved: false, status: 'in_stock' });
 });
 
-it('takes a change twice as one, and lets a late hold not undo a payment', async () => {
+it('applies a change idempotently, and ignores a late hold after the payment', async () => {
   await change('free', ana, 'held');
   expect(await change('free', ana, 'held')).toEqual({ changed: false, refusal: null });
   await change('free', ana, 'paid');
@@ -82,13 +82,13 @@ it('takes a change twice as one, and lets a late hold not undo a payment', async
   expect(await change('free', ana, null)).toEqual({ changed: false, refusal: null });
 });
 
-it('gives a vehicle to one of many at once, and to the next when it is free', async () => {
+it('gives a vehicle to only one of 20 concurrent reservations', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => change('race', randomUUID(), 'held')));
   expect(outcomes.filter(({ changed }) => changed)).toHaveLength(1);
   expect(outcomes.filter(({ refusal }) => refusal === 'held')).toHaveLength(19);
 });
 
-it("keeps others' hands off: neither paid nor freed by another reservation", async () => {
+it('does not let another reservation pay or release a hold', async () => {
   await change('shared', ana, 'held');
   expect(await change('shared', ben, 'paid')).toEqual({ changed: false, refusal: 'held' });
   expect(await change('shared', ben, null)).toEqual({ changed: false, refusal: null });
@@ -99,7 +99,7 @@ it("keeps others' hands off: neither paid nor freed by another reservation", asy
   expect(await change('shared', ben, 'held', 'group')).toEqual({ changed: true, refusal: null });
 });
 
-it('refuses what cannot be reserved, and calls from outside', async () => {
+it('rejects vehicles that cannot be reserved, and external requests', async () => {
   expect(await change('sold', ana, 'held')).toEqual({ changed: false, refusal: 'not_reservable' });
   expect(await change('none', ana, 'held')).toEqual({ changed: false, refusal: 'unknown_vehicle' });
   expect(await change('free', ana, 'held', 'other')).toEqual({ changed: false, refusal: 'unknown_vehicle' });

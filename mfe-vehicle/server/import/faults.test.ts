@@ -204,12 +204,12 @@ const categories: Record<string, Check> = {
 };
 
 describe('every category of faults', () => {
-  it.each(Object.keys(categories))('%s is treated as it deserves, on a record of ours', (category) => {
+  it.each(Object.keys(categories))('%s is handled as documented in an example record', (category) => {
     const check = categories[category] as Check;
     expect(check.deserved(profile.read(check.example, settings), check.example)).toBe(true);
   });
 
-  it('is explained in FAULTS.md', () => {
+  it('is documented in FAULTS.md', () => {
     const guide = readFileSync(new URL('./FAULTS.md', import.meta.url), 'utf8');
     expect(Object.keys(categories).filter((category) => !guide.includes(`| ${category} |`))).toEqual([]);
   });
@@ -229,11 +229,11 @@ describeWithListings('the real listings', () => {
     expect(rows.size).toBe(16_734);
   });
 
-  it('have no category of faults that is not treated here', () => {
+  it('contain exactly the categories of faults that are tested here', () => {
     expect(Object.keys(odd).sort()).toEqual(Object.keys(categories).sort());
   });
 
-  it.each(Object.keys(categories))('%s: each record named is treated as it deserves', (category) => {
+  it.each(Object.keys(categories))('%s: every listed record is handled as documented', (category) => {
     const { deserved } = categories[category] as Check;
     const wrong = (odd[category]?.record_numbers ?? []).filter((record) => {
       const row = rows.get(record) ?? {};

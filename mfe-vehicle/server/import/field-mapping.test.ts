@@ -3,7 +3,7 @@ import { createFieldMapping } from './field-mapping.ts';
 
 const fields = ['make', 'price', 'Car/Suv', 'variant', 'variant.torque', 'images'];
 
-it('reads the names of fields without regard to capitals and blanks around them', () => {
+it('reads field names regardless of case and surrounding blanks', () => {
   const { map, unmapped } = createFieldMapping(fields);
   expect(map({ MAKE: 'Kia', ' Price ': 1, 'car/suv': 'SUV', Variant: { Torque: 5 } }, 1)).toEqual({
     make: 'Kia',
@@ -14,7 +14,7 @@ it('reads the names of fields without regard to capitals and blanks around them'
   expect(unmapped).toEqual({});
 });
 
-it('counts fields that nobody reads, with the name that may be meant', () => {
+it('counts unmapped fields, with the nearest known name', () => {
   const { map, unmapped } = createFieldMapping(fields);
   map({ Prise: 1, variant: { torqe: 2 }, '': 3 }, 7);
   map({ Prise: 1 }, 8);
@@ -25,14 +25,14 @@ it('counts fields that nobody reads, with the name that may be meant', () => {
   });
 });
 
-it('takes the exact name where two map to one field, and says that it ignored the other', () => {
+it('prefers the exact name if two map to one field, and reports the other as ignored', () => {
   const { map, unmapped } = createFieldMapping(fields);
   expect(map({ Price: 1, price: 2 }, 1)).toEqual({ price: 2 });
   expect(map({ PRICE: 1, Price: 2 }, 2)).toEqual({ price: 1 });
   expect(unmapped).toMatchObject({ Price: { count: 2, first: [1, 2] } });
 });
 
-it('stays small and storable whatever names a file invents', () => {
+it('keeps the report of unmapped fields small and storable for any names', () => {
   const { map, unmapped } = createFieldMapping(fields);
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), (row) => {

@@ -58,7 +58,7 @@ const inStock = async () =>
     (await query('select count(*)::int as count from vehicle.vehicles where removed_at is null'))[0]?.count,
   );
 
-it('accounts for every record, and changes nothing the second time', async () => {
+it('accounts for every record, and changes nothing on a second import', async () => {
   const listings = [
     ...cars(8),
     aListing({ Price: 'POA', 'Car/Suv': '02 **** ****\n' }),
@@ -94,7 +94,7 @@ it('accounts for every record, and changes nothing the second time', async () =>
   ]);
 });
 
-it('keeps who a car is when only its price changes, and remembers the price', async () => {
+it('keeps the identity of a car if only its price changes, and records the price', async () => {
   await run(write(csv(cars(4))));
   expect(
     await run(write(csv(cars(4).map((car, index) => (index === 0 ? { ...car, Price: '15000' } : car))))),
@@ -104,18 +104,18 @@ it('keeps who a car is when only its price changes, and remembers the price', as
   ]);
 });
 
-it('tries everything and changes nothing in a dry run', async () => {
+it('reports the result of a dry run, and changes nothing', async () => {
   expect(await run(write(csv(cars(3))), { dryRun: true })).toMatchObject({ read: 3, added: 3, dryRun: true });
   expect(await inStock()).toBe(0);
   expect(await query('select * from vehicle.import_runs')).toEqual([]);
 });
 
-it('puts cars at the dealership that the import is for', async () => {
+it('assigns cars to the dealership of the import', async () => {
   await run(write(csv([aListing({ 'Car/Suv': 'Example Motors' })])), { dealership: 'north' });
   expect(await query('select dealership_slug from vehicle.vehicles')).toEqual([{ dealership_slug: 'north' }]);
 });
 
-it("reads JSON and lines of JSON in the specification's names", async () => {
+it('reads JSON and newline-delimited JSON with the field names of the specification', async () => {
   const vehicles = [
     { make: 'Kia', model: 'Rio', vin: '6T1BF3EK50X123456', price: 1 },
     { make: 'Kia', model: 'Ceed', stocknum: 'K2' },
@@ -132,7 +132,7 @@ it("reads JSON and lines of JSON in the specification's names", async () => {
   ).toMatchObject({ unchanged: 2, quarantined: 1 });
 });
 
-it('reads columns and keys whatever capitals they are in, and reports those that nobody reads', async () => {
+it('reads columns and keys case-insensitively, and reports unmapped ones', async () => {
   const profile = profileNamed('forecourt');
   const rows = ['MAKE,Model,StockNum,Prise,Offer Price', 'Kia,Rio,K1,1,', 'Kia,Ceed,K2,2,'];
   const report = await run(write(`\ufeff${rows.join('\n')}\n`), { profile });
@@ -162,7 +162,7 @@ it('reads columns and keys whatever capitals they are in, and reports those that
   ]);
 });
 
-it('refuses a header that names a field twice in other capitals', async () => {
+it('refuses a header that names a field twice in different case', async () => {
   const file = write('make,model,price,Price\nKia,Rio,1,2\n');
   expect((await run(file, { profile: profileNamed('forecourt') })).refused).toMatchObject({
     reason: 'columns',
@@ -170,7 +170,7 @@ it('refuses a header that names a field twice in other capitals', async () => {
   });
 });
 
-it('keeps why records were not taken, also of a file that is refused', async () => {
+it('stores why records were rejected, including those of a refused file', async () => {
   const listings = [...cars(4), ...cars(26).map((car) => ({ ...car, Year: '20x1' }))];
   const report = await run(write(csv(listings)));
   expect(report.refused?.reason).toBe('too-many-faults');
@@ -210,7 +210,7 @@ it('refuses a file whose renamed column would empty prices, and names it', async
   expect(await query(priced)).toEqual([{ count: 0 }]);
 });
 
-it("follows its profile's limits for removals and faults", async () => {
+it("applies its profile's limits for removals and faults", async () => {
   const limits = { ...profileNamed('au-listings').limits, removed: 0.6, quarantined: 0.6 };
   const profile = { ...profileNamed('au-listings'), limits };
   await run(write(csv(cars(12))), { profile });
@@ -223,7 +223,7 @@ it("follows its profile's limits for removals and faults", async () => {
   });
 });
 
-describe('a file that is refused harms nothing', () => {
+describe('changes nothing for a file', () => {
   beforeEach(() => run(write(csv(cars(12)), 'before.csv')));
 
   const shifted = (listing: Record<string, string>) => `,${line(listing)}`;
@@ -270,7 +270,7 @@ describe('a file that is refused harms nothing', () => {
     ).toEqual([{ outcome: 'refused', reason: refusal }]);
   });
 
-  it('and half of the stock goes when that is allowed', async () => {
+  it('with half of the stock, unless removals are allowed', async () => {
     expect(await run(write(csv(cars(6))), { allowRemovals: true })).toMatchObject({
       removed: 6,
       unchanged: 6,
@@ -280,7 +280,7 @@ describe('a file that is refused harms nothing', () => {
 });
 
 describeWithListings('the whole file of real listings', () => {
-  it('is taken, each kind of fault counted, changes nothing the second time, and is refused when cut off or in another encoding', async () => {
+  it('is imported with counted faults, changes nothing on repeat, and is refused if truncated or in UTF-16', async () => {
     const { repaired, flagged, ...first } = await run(listingsFile);
     expect(first).toMatchObject({
       read: 16_734,

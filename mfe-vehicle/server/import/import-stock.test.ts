@@ -28,7 +28,7 @@ function stock(...args: string[]): Promise<{ code: number; out: string; err: str
   });
 }
 
-it('says that there is no such tenant, and which there are', async () => {
+it('reports an unknown tenant with the list of known ones', async () => {
   expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({
     code: 2,
     err: expect.stringContaining('start the site once first'),
@@ -42,7 +42,7 @@ it('says that there is no such tenant, and which there are', async () => {
   });
 });
 
-it("imports a file that is named from the caller's folder and prints the report", async () => {
+it("imports a file by a path relative to the caller's folder, and prints the report", async () => {
   await database.pool.query(
     `create schema locations; create table locations.dealerships (tenant text, slug text); insert into locations.dealerships values ('harbour', 'west')`,
   );
@@ -51,14 +51,14 @@ it("imports a file that is named from the caller's folder and prints the report"
   expect(code).toBe(0);
 });
 
-it('ends with 1 and the reason for a refused file', async () => {
+it('exits with 1 and the reason for a refused file', async () => {
   expect(await command('nothing.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({
     code: 1,
     out: expect.stringContaining('refused (unreadable)'),
   });
 });
 
-it('takes vehicles for a dealership that the site has', async () => {
+it('accepts only dealerships of the site', async () => {
   const args = ['stock.json', '--profile', 'forecourt', '--tenant', 'harbour', '--dry-run', '--dealership'];
   expect(await command(...args, 'ctiy')).toMatchObject({
     code: 2,
@@ -68,7 +68,7 @@ it('takes vehicles for a dealership that the site has', async () => {
   expect((await command(...args, 'west', '--source', 'west', '--new-source')).out).toContain('read 1 =');
 });
 
-it('asks before a further source, lists sources and imports, and removes a source', async () => {
+it('refuses a further source without a flag, lists sources and imports, and removes a source', async () => {
   const args = ['stock.json', '--profile', 'forecourt', '--tenant', 'harbour', '--source', 'forecort'];
   expect(await command(...args)).toMatchObject({
     code: 1,
@@ -124,11 +124,11 @@ it.each([
   [['a.csv', 'b.csv', '--profile', 'au-listings', '--tenant', 't'], /too many arguments/],
   [['a.csv', '--profile', 'au-listings'], /required option '--tenant/],
   [['a.csv', '--profile', 'au-listings', '--tenant', 't', '--soruce', 's'], /unknown option '--soruce'/],
-])('refuses %j as not understood', async (args, problem) => {
+])('rejects the invalid arguments %j', async (args, problem) => {
   expect(await command(...args)).toEqual({ code: 2, out: '', err: expect.stringMatching(problem) });
 });
 
-it('explains itself, also behind the "--" of pnpm', async () => {
+it('prints help, also after the "--" of pnpm', async () => {
   expect(await command('--', '--help')).toEqual({
     code: 0,
     out: expect.stringMatching(

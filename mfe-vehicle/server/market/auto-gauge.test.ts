@@ -3,11 +3,11 @@ import { autoGauge, quantile } from './auto-gauge.ts';
 
 const prices = fc.array(fc.integer({ min: 201, max: 500_000 }), { minLength: 5, maxLength: 60 });
 
-it('needs five comparable vehicles', () => {
+it('returns null for fewer than five comparable vehicles', () => {
   expect(autoGauge(100, [1000, 2000, 3000, 4000], 'cars')).toBeNull();
 });
 
-it('places a price between the tenth and the ninetieth percentile', () => {
+it('positions a price between the tenth and the ninetieth percentile', () => {
   expect(autoGauge(3000, [1000, 2000, 3000, 4000, 5000], 'Five used cars.')).toMatchObject({
     fill: 0.5,
     market_range_min: 1400,
@@ -31,7 +31,7 @@ it('keeps fill and confidence between 0 and 1 and the range in order', () => {
   );
 });
 
-it('is surer with more vehicles and less sure where they differ more', () => {
+it('has more confidence with more vehicles, and less if their prices differ more', () => {
   const confidence = (list: number[]) => autoGauge(20_000, list, 'cars')?.confidence ?? 0;
   const close = [19_000, 19_500, 20_000, 20_500, 21_000];
   expect(confidence([...close, ...close, ...close])).toBeGreaterThan(confidence(close));

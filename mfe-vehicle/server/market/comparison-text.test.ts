@@ -3,7 +3,7 @@ import { comparisonText } from './comparison-text.ts';
 
 const mazda = aVehicle({ make: 'Mazda', model: 'Mazda2' });
 
-it('names the make once', () => {
+it('does not repeat the make if the model contains it', () => {
   expect(comparisonText({ vehicle: mazda, count: 12, from: 2019, to: 2023 }, 'en-AU')).toBe(
     'Compared with 12 used Mazda2 built from 2019 to 2023.',
   );
@@ -12,7 +12,7 @@ it('names the make once', () => {
   );
 });
 
-it('speaks Arabic with its plurals', () => {
+it('uses the Arabic plural forms', () => {
   const say = (count: number) => comparisonText({ vehicle: mazda, count, from: 2019, to: 2023 }, 'ar');
   expect(say(5)).toContain('5 سيارات من');
   expect(say(12)).toContain('12 سيارةً من');

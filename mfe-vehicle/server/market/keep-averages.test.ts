@@ -22,7 +22,7 @@ const averages = async () =>
     )
   ).rows;
 
-it('counts a state as one however its feeds write it, beside the nation', async () => {
+it('averages per state regardless of its case in the feeds, and for the nation', async () => {
   await transaction(database, (client) =>
     applySnapshot(client, {
       tenant: 'harbour',
@@ -47,7 +47,7 @@ it('counts a state as one however its feeds write it, beside the nation', async 
   ]);
 });
 
-it("takes a vehicle without a state for one of the site's default state", async () => {
+it("assigns a vehicle without a state to the site's default state", async () => {
   const stateAverage = async (state: string | null, defaultState: string) => {
     const vehicle = aVehicle({ year: 2022, car_type: 'used', state, autograb_data: null });
     const { autograb_data } = await withMarketData(database, vehicle, { defaultState });

@@ -26,15 +26,15 @@ it.each([
   ['phone.heic', 'heic', /JPEG instead/],
   ['header-only.jpg', 'broken', /cannot be read/],
   ['tracking-dot.gif', 'too-small', /1 x 1/],
-])('refuses %s (%s) and says why', async (name, code, reason) => {
+])('rejects %s (%s) with the reason', async (name, code, reason) => {
   expect(await cleanPhoto(files[name]!)).toEqual({ ok: false, code, reason: expect.stringMatching(reason) });
 });
 
-it('refuses a file over the size limit before it looks inside', async () => {
+it('rejects a file over the size limit before it reads the content', async () => {
   expect(await cleanPhoto(Buffer.alloc(photoLimits.bytes + 1))).toMatchObject({ code: 'too-large' });
 });
 
-it('turns a photo upright and forgets where and with what it was taken', async () => {
+it('rotates a photo upright, and removes its position and camera data', async () => {
   const before = await sharp(files['rotated-with-position.jpg']!).metadata();
   expect([before.orientation, hasPosition(before.exif!)]).toEqual([6, true]);
   const { file, width, height, corrections } = await taken('rotated-with-position.jpg');
@@ -56,13 +56,13 @@ it('turns a photo upright and forgets where and with what it was taken', async (
   expect([data[0]! > data[2]!, data[3]! < data[5]!]).toEqual([true, true]);
 });
 
-it('keeps nothing that hides behind a picture', async () => {
+it('removes data appended to a picture', async () => {
   const { file } = await taken('page-behind-picture.jpg');
   expect(file.includes('script')).toBe(false);
   expect(file.includes('PK\x03\x04')).toBe(false);
 });
 
-it('keeps the first frame of what moves, and makes small what is larger than any screen', async () => {
+it('keeps the first frame of an animation, and shrinks a very large picture', async () => {
   const still = await taken('animated.gif');
   expect(still.corrections).toEqual(['first-frame']);
   expect((await sharp(still.file).metadata()).pages).toBeUndefined();
@@ -74,7 +74,7 @@ it('keeps the first frame of what moves, and makes small what is larger than any
   });
 });
 
-it('never throws, whatever comes', async () => {
+it('never throws, for any input', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 400 }),

@@ -112,7 +112,7 @@ const vehicle = async (stocknum: string): Promise<Vehicle> => {
 const keysOf = (one: Vehicle) => one.images.map((entry) => entry.image.url);
 
 describe('photos by address in a feed', () => {
-  it("are fetched behind the import's back, and the report says of each what happened", async () => {
+  it('are fetched in the background, after the import, and the report lists the result of each', async () => {
     const names = [
       ...Object.keys(files),
       'to-loopback.jpg',
@@ -199,7 +199,7 @@ describe('photos by address in a feed', () => {
     expect(readdirSync(join(booted.context.dataDirectory, 'photos/harbour'))).toHaveLength(4);
   });
 
-  it('are asked for once: a second import changes nothing', async () => {
+  it('are fetched once: a second import changes nothing', async () => {
     await importFeed([{ stocknum: 'A', images: [at('plain.jpg?again')] }]);
     await settled();
     const before = await vehicle('A');
@@ -212,7 +212,7 @@ describe('photos by address in a feed', () => {
     expect(host.asked.get('/plain.jpg?again')).toBe(1);
   });
 
-  it('follow the feed when it names others, and go into the change feed', async () => {
+  it('follow a change of the photos in the feed, and are published in the change feed', async () => {
     await importFeed([{ stocknum: 'A', images: [at('plain.jpg'), at('large.jpg')] }]);
     await settled();
     const [plain, large] = keysOf(await vehicle('A'));
@@ -228,7 +228,7 @@ describe('photos by address in a feed', () => {
     expect(keysOf(VehicleChanges.parse(response.json()).changes[0]!.vehicle!)).toEqual(['media/own.webp']);
   });
 
-  it('of a spin turn it once all have come', async () => {
+  it('of a spin are published after all of them were processed', async () => {
     await importFeed([
       {
         stocknum: 'A',
@@ -244,7 +244,7 @@ describe('photos by address in a feed', () => {
     ]);
   });
 
-  it('come from the origins that the site names, where it names some', async () => {
+  it("are accepted only from the site's origins, if it configures any", async () => {
     await importFeed([{ stocknum: 'A', images: ['https://elsewhere.example.com/a.jpg'] }], 'inland');
     for (;;) {
       const { totals, photos } = await reportPhotos(booted.context.database, 'inland', { limit: 5 });
@@ -258,7 +258,7 @@ describe('photos by address in a feed', () => {
     }
   });
 
-  it('make a vehicle listed where the site wants photos', async () => {
+  it('make a vehicle listed if the site requires photos', async () => {
     const { listed: before } = await importFeed([
       { stocknum: 'A', images: [at('slow-loris.jpg'), at('plain.jpg')] },
     ]).then(() => listing());
@@ -274,7 +274,7 @@ describe('photos by address in a feed', () => {
 });
 
 describe('photos by upload', () => {
-  it('want a feed key of this site that was not revoked', async () => {
+  it('require a feed key of this site that was not revoked', async () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
     const upload = (as: string | null, tenant = 'harbour') =>
       ask('POST', '/api/vehicle/photos?vehicle=A', { body: files['plain.jpg'], as, tenant });
@@ -295,7 +295,7 @@ describe('photos by upload', () => {
     expect(tooLarge.statusCode).toBe(401);
   });
 
-  it("come before the feed's, at the position asked for, and survive the next import", async () => {
+  it("are placed before the feed's, at the requested position, and survive the next import", async () => {
     await importFeed([{ stocknum: 'A', images: ['media/own.webp'] }]);
     const first = await ask('POST', '/api/vehicle/photos?vehicle=A', {
       body: files['rotated-with-position.jpg'],
@@ -323,7 +323,7 @@ describe('photos by upload', () => {
     expect(keysOf(await vehicle('A'))).toEqual([first.body.key, 'media/other.webp']);
   });
 
-  it('are refused with the reason', async () => {
+  it('are rejected with the reason', async () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
     for (const [name, code] of [
       ['vector.jpg', 'vector'],
@@ -345,7 +345,7 @@ describe('photos by upload', () => {
     expect((await vehicle('A')).images).toEqual([]);
   });
 
-  it('may be given by address too, and tried again after a refusal', async () => {
+  it('can also be given by address, and are retried after a rejection', async () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
     const give = (...urls: string[]) =>
       ask('POST', '/api/vehicle/photos/addresses', { body: { vehicle: 'A', urls } });
@@ -365,7 +365,7 @@ describe('photos by upload', () => {
   });
 });
 
-it('keeps the files for our own servers alone', async () => {
+it('serves the files only to internal servers', async () => {
   await importFeed([{ stocknum: 'A', images: [] }]);
   const { body } = await ask('POST', '/api/vehicle/photos?vehicle=A', { body: files['plain.jpg'] });
   const inside = (path: string) =>

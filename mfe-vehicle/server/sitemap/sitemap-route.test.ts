@@ -50,7 +50,7 @@ afterAll(() => booted.close());
 const get = (tenant: string, headers: Record<string, string> = { 'x-forecourt-internal': 'yes' }) =>
   booted.app.inject({ url: '/api/vehicle/sitemap', headers: { 'x-forecourt-tenant': tenant, ...headers } });
 
-it('names listed vehicles and the lists that have any', async () => {
+it('lists the paths of listed vehicles, and counts per car type, body and model', async () => {
   expect((await get('harbour')).json()).toEqual({
     car_types: { new: 1, used: 2 },
     bodies: { hatch: 1, ute: 1 },
@@ -66,17 +66,17 @@ it('names listed vehicles and the lists that have any', async () => {
   });
 });
 
-it('names each path of a group once, however many pages of rows there are', async () => {
+it('lists each path of a group once across all pages of rows', async () => {
   const { vehicles } = (await get('group')).json() as { vehicles: { path: string }[] };
   expect(vehicles).toHaveLength(2001 + 3);
   expect(new Set(vehicles.map(({ path }) => path)).size).toBe(2004);
 });
 
-it("names nothing that the site's stock filter keeps out", async () => {
+it("omits vehicles that the site's stock filter excludes", async () => {
   expect((await get('inland')).json()).toEqual({ car_types: {}, bodies: {}, models: [], vehicles: [] });
 });
 
-it('names nothing that the filter of its own dealership keeps out', async () => {
+it('omits vehicles that the stock filter of their dealership excludes', async () => {
   const { models, vehicles } = (await get('yards')).json() as {
     models: { make: string }[];
     vehicles: { path: string }[];
@@ -85,6 +85,6 @@ it('names nothing that the filter of its own dealership keeps out', async () => 
   expect(models.map(({ make }) => make)).not.toContain('strict');
 });
 
-it('is for servers only', async () => {
+it('returns 404 to requests from browsers', async () => {
   expect((await get('harbour', {})).statusCode).toBe(404);
 });

@@ -57,7 +57,7 @@ async function stock(): Promise<Row[]> {
   return rows as Row[];
 }
 
-it('adds, changes, leaves and removes, and says so', async () => {
+it('adds, changes, keeps and removes vehicles, and reports the counts', async () => {
   const first = [car('A'), car('B'), car('C'), car('D')];
   expect(await apply(first)).toMatchObject({
     ok: true,
@@ -84,7 +84,7 @@ it('adds, changes, leaves and removes, and says so', async () => {
   ]);
 });
 
-it('leaves other sources and other tenants alone', async () => {
+it('does not affect other sources and other tenants', async () => {
   await apply([car('A')], { source: 'demo' });
   await apply([car('A')], { tenant: 'inland' });
   await apply([car('A'), car('B')]);
@@ -121,7 +121,7 @@ it("keeps a vehicle's id and slug when its name and price change, and when it co
   expect(after).toMatchObject({ id: before?.id, slug: before?.slug, removed: false });
 });
 
-it('gives every vehicle of a tenant a slug of its own', async () => {
+it('gives every vehicle of a tenant a unique slug', async () => {
   await apply([car('A'), car('A', { dealership_slug: 'other' }), twin(), twin({ price: 2 })]);
   await apply([car('A')], { source: 'second' });
   const slugs = (await stock()).map((row) => row.slug);
@@ -129,7 +129,7 @@ it('gives every vehicle of a tenant a slug of its own', async () => {
   expect(slugs).toContain('2021-toyota-hilux-sr5-a');
 });
 
-it('distinguishes equal records by their rank, and follows one whose price changes', async () => {
+it('distinguishes identical records by their rank, and tracks one whose price changes', async () => {
   await apply([twin({ price: 100 }), twin({ price: 200 })]);
   const before = await stock();
   expect(await apply([twin({ price: 100 }), twin({ price: 250 })])).toMatchObject({
@@ -141,7 +141,7 @@ it('distinguishes equal records by their rank, and follows one whose price chang
   expect((await stock()).map((row) => row.id)).toEqual(before.map((row) => row.id));
 });
 
-it('knows a car by its stock number when its VIN comes later', async () => {
+it('matches a car by its stock number if its VIN is added later', async () => {
   await apply([car('A'), car('B')]);
   const [before] = await stock();
   const [first, second] = ['6T1BF3EK50X123456', '6T1BF3EK50X123457'];
@@ -158,7 +158,7 @@ it('knows a car by its stock number when its VIN comes later', async () => {
   ).toMatchObject({ added: 1, unchanged: 2, removed: 0 });
 });
 
-it('takes a stock number once, and names the records that repeat it', async () => {
+it('accepts each stock number once, and reports the duplicate records', async () => {
   expect(await apply([car('A'), car('B'), car('A', { price: 5 }), car('a ')])).toMatchObject({
     added: 2,
     duplicates: 2,
@@ -166,7 +166,7 @@ it('takes a stock number once, and names the records that repeat it', async () =
   });
 });
 
-it('writes the history of prices, and only of prices', async () => {
+it('records only price changes in the price history', async () => {
   await apply([car('A', { price: 100 })]);
   await apply([car('A', { price: 100, km: 5 })]);
   await apply([car('A', { price: 90, before_price: 100 })]);
@@ -179,7 +179,7 @@ it('writes the history of prices, and only of prices', async () => {
   ]);
 });
 
-it('feeds each change once, at its last place, and removals without the vehicle', async () => {
+it('lists each change once in the change feed, in order, and removals without the vehicle', async () => {
   await apply([car('A'), car('B'), car('C'), car('D')]);
   const start = (await readChanges(database, 0, 100)).last;
   await apply([car('A'), car('B', { price: 7 }), car('C')]);
@@ -192,7 +192,7 @@ it('feeds each change once, at its last place, and removals without the vehicle'
   expect((await readChanges(database, last, 100)).changes).toEqual([]);
 });
 
-it('never lets a reader pass a change that is still to be committed', async () => {
+it('never lets a reader skip a change that is not committed yet', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');
   await applySnapshot(slow, { tenant: 'harbour', source: 'slow', rows: [{ record: 1, content: car('S') }] });
@@ -208,7 +208,7 @@ it('never lets a reader pass a change that is still to be committed', async () =
   ]);
 });
 
-it('wakes listeners when it changed something', async () => {
+it('notifies listeners only if something changed', async () => {
   const listener = await database.pool.connect();
   const heard: string[] = [];
   listener.on('notification', (message) => heard.push(`${message.channel} ${message.payload}`));

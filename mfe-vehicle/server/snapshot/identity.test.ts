@@ -16,7 +16,7 @@ const anyContent = fc
   })
   .map((fields): VehicleContent => ({ ...content, ...fields }));
 
-it('is the VIN, else the stock number of its dealership, else what does not change', () => {
+it('is the VIN, otherwise the stock number at the dealership, otherwise the stable traits', () => {
   expect(identityOf(content)).toEqual({
     kind: 'vin',
     key: 'vin:6T1BF3EK50X123456',
@@ -46,7 +46,7 @@ it('never depends on prices, pictures or status', () => {
   );
 });
 
-it('depends on each trait where there is no number, but not on how it is written', () => {
+it('depends on each trait if there is no number, regardless of case and blanks', () => {
   const key = identityOf(nameless).key;
   for (const other of [
     { dealership_slug: 'x' },
@@ -62,7 +62,7 @@ it('depends on each trait where there is no number, but not on how it is written
   expect(identityOf({ ...nameless, colour: ' WHITE ', name: nameless.name.toUpperCase() }).key).toBe(key);
 });
 
-it('knows VINs: 17 characters without I, O and Q', () => {
+it('recognises VINs: 17 characters without I, O and Q', () => {
   expect(isVin('6T1BF3EK50X123456')).toBe(true);
   expect(['6T1BF3EK50X12345', '6T1BF3EK5OX123456', '11111111111111111', ''].some(isVin)).toBe(false);
 });

@@ -49,7 +49,7 @@ const prices = async () =>
     await database.pool.query("select (data->>'price')::int as price from vehicle.vehicles order by slug")
   ).rows.map(({ price }: { price: number | null }) => price);
 
-it('finds a field that a snapshot empties, and changes nothing', async () => {
+it('detects a field that a snapshot empties, and changes nothing', async () => {
   await apply(cars(20));
   const before = await prices();
   expect(await apply(cars(20, () => ({ price: null })))).toEqual([
@@ -66,7 +66,7 @@ it.each<[string, Partial<VehicleContent>, string, MassChange['kind']]>([
   ['lists', { standardEquipment: [] }, 'standardEquipment', 'emptied'],
   ['pictures', { images: [] }, 'images', 'emptied'],
   ['parts of objects', { variant: null }, 'variant.torque', 'emptied'],
-])('looks at %s', async (_kind, fields, field, kind) => {
+])('detects changes of %s', async (_kind, fields, field, kind) => {
   const variant = { ...aVehicle().variant!, torque: 400 };
   const before = { colour: 'White', standardEquipment: ['Tow bar'], variant };
   await apply(cars(10, () => before));
@@ -74,7 +74,7 @@ it.each<[string, Partial<VehicleContent>, string, MassChange['kind']]>([
   expect(changes).toContainEqual(expect.objectContaining({ field, kind, count: 10, of: 10 }));
 });
 
-it('takes a share up to the limit, of the vehicles that have a value', async () => {
+it('accepts a share of changes up to the limit, among the vehicles that have a value', async () => {
   const half = (index: number) => ({ badge: index < 20 ? `B${index}` : null });
   await apply(cars(40, half));
   const emptied = (count: number) =>
@@ -88,7 +88,7 @@ it('takes a share up to the limit, of the vehicles that have a value', async () 
   ).toEqual(expect.arrayContaining([{ field: 'price', kind: 'changed', count: 21, of: 40, limit: 0.5 }]));
 });
 
-it('counts what is filled in as no change', async () => {
+it('does not count newly filled fields as changes', async () => {
   await apply(cars(10, () => ({ badge: null, images: [], photos_count: 0, variant: null })));
   expect(
     await apply(
@@ -97,18 +97,18 @@ it('counts what is filled in as no change', async () => {
   ).toEqual([]);
 });
 
-it('leaves small stocks alone', async () => {
+it('does not check small stocks', async () => {
   await apply(cars(4));
   expect(await apply(cars(4, () => ({ price: null })))).toEqual([]);
 });
 
-it('compares with what is in stock, not with what was removed before', async () => {
+it('compares with vehicles in stock, not with removed ones', async () => {
   await apply(cars(10));
   await database.pool.query('update vehicle.vehicles set removed_at = now()');
   expect(await apply(cars(10, () => ({ price: null })))).toEqual([]);
 });
 
-it('takes what is allowed by name, and nothing else', async () => {
+it('accepts only the changes that are allowed by field name', async () => {
   const variant = { ...aVehicle().variant!, torque: 400, cylinders: 4 };
   await apply(cars(10, () => ({ variant })));
   const lost = cars(10, () => ({ price: null, variant: null }));

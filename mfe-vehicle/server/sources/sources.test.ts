@@ -61,7 +61,7 @@ async function atOnce<T>(
   }).then((running) => Promise.all(running));
 }
 
-it("takes a site's first source without a word, and a further one only when that is said", async () => {
+it("accepts a site's first source without confirmation, and another one only with a flag", async () => {
   expect((await run([car('A'), car('B')], 'au-listings')).refused).toBeNull();
   const report = await run([car('A'), car('B')], 'au-listing');
   expect(report.refused).toEqual({
@@ -79,14 +79,14 @@ it("takes a site's first source without a word, and a further one only when that
   ]);
 });
 
-it("asks neither a site without stock nor one whose stock is another site's", async () => {
+it('needs no confirmation if only another site has stock, or all stock was removed', async () => {
   await run([car('A')], 'feed', { tenant: 'inland' });
   expect((await run([car('A')], 'other')).refused).toBeNull();
   await removeSource(database, { tenant: 'harbour', source: 'other' });
   expect((await run([car('A')], 'third')).refused).toBeNull();
 });
 
-it('lets one of two new sources through that come at once', async () => {
+it('accepts one of two concurrent new sources', async () => {
   const reports = await atOnce([
     (onWait) => run([car('A')], 'first', { onWait }),
     (onWait) => run([car('A')], 'second', { onWait }),
@@ -95,7 +95,7 @@ it('lets one of two new sources through that come at once', async () => {
   expect(await counts()).toHaveLength(1);
 });
 
-it('counts what two imports at once cannot take once', async () => {
+it('does not duplicate the quarantined records of two concurrent imports', async () => {
   const vehicles = [...'ABCDE'].map((stocknum) => car(stocknum));
   const works = [1, 2].map(
     () => (onWait: () => void) => run([...vehicles, { make: 'Kia' }], 'feed', { onWait }),
@@ -108,7 +108,7 @@ it('counts what two imports at once cannot take once', async () => {
   expect((await database.pool.query('select record from vehicle.quarantine')).rows).toEqual([{ record: 6 }]);
 });
 
-it('reports when an import ended, not when it began to wait', async () => {
+it('records when an import ended, not when it began to wait for the lock', async () => {
   let released = '';
   await atOnce([(onWait) => run([car('A')], 'feed', { onWait })], async (client) => {
     const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
@@ -121,7 +121,7 @@ it('reports when an import ended, not when it began to wait', async () => {
   expect(rows).toEqual([{ is_later: true }]);
 });
 
-it('lists each source with what it shows, hides and has removed, and its last import', async () => {
+it('lists each source with its shown, hidden and removed vehicles, and its last import', async () => {
   expect(describeSources(await sources())).toBe('no source yet');
   await run([car('A'), car('B'), car('C', { show_on_dealer_website: false }), car('D')], 'feed');
   await run([car('A'), car('B'), car('C', { show_on_dealer_website: false })], 'feed');
@@ -141,7 +141,7 @@ it('lists each source with what it shows, hides and has removed, and its last im
   );
 });
 
-it("removes a source's vehicles through the change feed, to the last, and lets them come back", async () => {
+it('removes all vehicles of a source through the change feed, and lets them be imported again', async () => {
   await run([car('A'), car('B')], 'feed');
   await run([car('Z')], 'yard', { newSource: true });
   const { last } = await readChanges(database, 0, 100);
@@ -160,7 +160,7 @@ it.each([
   ['stock.json', '[]'],
   ['stock.ndjson', ''],
   ['stock.csv', 'make,model\n'],
-])('removes the last vehicle by an empty %s only when that is said', async (name, content) => {
+])('removes the last vehicle by an empty %s only with a flag', async (name, content) => {
   await run([car('A')], 'feed');
   const file = join(folder, name);
   writeFileSync(file, content);
@@ -177,12 +177,12 @@ it.each([
   expect(await counts()).toEqual([['feed', 0, 0, 1]]);
 });
 
-it('says that a file may be empty of the one file only', async () => {
+it('does not allow too many removals with the flag for an empty file', async () => {
   await run([car('A'), car('B')], 'feed');
   expect((await run([car('A')], 'feed', { allowEmpty: true })).refused?.reason).toBe('too-many-removals');
 });
 
-it('lists what was done with the reasons of refusals, the last first', async () => {
+it('lists past runs with the reasons of refusals, newest first', async () => {
   expect(describeRuns(await readRuns(database.pool, 'harbour', { limit: 5 }))).toBe('no import yet');
   await run([car('A'), { ...car('B'), wheels: 4 }], 'feed');
   await run([car('A'), { make: 'Kia', stocknum: 'B' }], 'feed');

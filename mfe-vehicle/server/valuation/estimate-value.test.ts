@@ -15,7 +15,7 @@ const hilux = (overrides: Partial<Comparable> = {}): Comparable => ({
 const six = (overrides: Partial<Comparable> = {}) => Array.from({ length: 6 }, () => hilux(overrides));
 const asked = { year: 2022, km: 45_000, badge: 'SR5' };
 
-it('refuses with fewer than five comparable vehicles', () => {
+it('returns no estimate with fewer than five comparable vehicles', () => {
   expect(estimateValue(asked, six().slice(2))).toBeNull();
   expect(estimateValue(asked, six().slice(1))?.used).toHaveLength(5);
   expect(estimateValue(asked, [...six().slice(2), hilux({ year: 2019 }), hilux({ km: 110_000 })])).toBeNull();
@@ -28,7 +28,7 @@ it('adjusts comparable vehicles to the year and the kilometres', () => {
   expect(estimateValue(asked, six({ km: null }))?.value).toBe(40_000);
 });
 
-it('trusts the same badge more than another, and all alike where the badge is unknown', () => {
+it('weights the same badge higher than another, and all badges equally if the badge is unknown', () => {
   const stock = [...six(), ...six({ badge: 'Workmate', price: 30_000 })];
   expect(estimateValue(asked, stock)!.value).toBeGreaterThan(39_900);
   expect(estimateValue({ ...asked, badge: 'workmate' }, stock)!.value).toBeLessThan(30_100);
@@ -38,7 +38,7 @@ it('trusts the same badge more than another, and all alike where the badge is un
   ]);
 });
 
-it('keeps the value in its range, and never values a further driven vehicle higher', () => {
+it('keeps the value in its range, and never increases it with the kilometres', () => {
   const stock = fc.array(
     fc.record({
       price: fc.integer({ min: 201, max: 500_000 }),
@@ -63,7 +63,7 @@ it('keeps the value in its range, and never values a further driven vehicle high
 });
 
 describeWithListings('the real listings', () => {
-  it('comes much nearer to prices that it does not know than a depreciation curve', async () => {
+  it('predicts unseen prices much more accurately than a depreciation curve', async () => {
     const listings = await readListings(listingsFile, auListings, new Date('2026-11-20T00:00:00Z'));
     const { compared, valuation, curve } = measureAccuracy(listings);
     expect(compared).toBeGreaterThan(1000);

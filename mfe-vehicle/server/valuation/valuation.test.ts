@@ -69,7 +69,7 @@ const offer = async (vehicle: object = {}, adjusted: object = {}, tenant = 'demo
     )
   ).body;
 
-it('offers a share of what dealers ask, and says what it is based on', async () => {
+it('offers a share of dealer prices, and explains what it is based on', async () => {
   const made = await offer();
   expect(made).toMatchObject({
     ok: true,
@@ -87,7 +87,7 @@ it('offers a share of what dealers ask, and says what it is based on', async () 
   expect(days).toBeLessThan(7.5);
 });
 
-it('takes the answers off by the settings of the site, to the dollar', async () => {
+it("deducts amounts for the answers according to the site's settings, to the dollar", async () => {
   const worn = { condition: 'fair', damage: 'major', serviceHistory: 'none' };
   expect((await offer({}, worn)).offer).toMatchObject({
     offer_price: 25_600,
@@ -102,7 +102,7 @@ it('takes the answers off by the settings of the site, to the dollar', async () 
   expect(strict.offer).toMatchObject({ offer_price: 12_400, market_value: 41_500 });
 });
 
-it('refuses what is too old or too far driven by the rules of the site, and what nothing is like', async () => {
+it("refuses vehicles over the site's limits for age and kilometres, or with too few comparable ones", async () => {
   expect(await offer({ year: thisYear - 8 })).toEqual({ ok: false, reason: 'too-old' });
   expect(await offer({}, { km: 100_001 })).toEqual({ ok: false, reason: 'too-far' });
   expect(await offer({}, { km: 100_000 })).toMatchObject({ ok: true });
@@ -115,7 +115,7 @@ it('refuses what is too old or too far driven by the rules of the site, and what
     expect(await offer({ model })).toEqual({ ok: false, reason: 'too-few' });
 });
 
-it('knows the test registrations, and no other', async () => {
+it('recognises only the test registrations', async () => {
   const find = async (rego: string) => (await post('registration', { rego, regoState: 'qld' })).body;
   expect(await find('reg4 success')).toMatchObject({ match: 'found', vehicle: { model: 'HiLux' } });
   expect(await find('REG4SUCCESSEV')).toMatchObject({ match: 'found', vehicle: { model: 'ID.4' } });
@@ -125,7 +125,7 @@ it('knows the test registrations, and no other', async () => {
     expect(await find(rego)).toEqual({ match: 'none', vehicle: null });
 });
 
-it('lists what can be chosen by hand', async () => {
+it('lists the choices for manual selection', async () => {
   const choose = async (query: string) =>
     (
       await site.app.inject({
@@ -147,7 +147,7 @@ it.each([
   expect(JSON.stringify(answer.body.fields)).toContain(message);
 });
 
-it('takes photos from our own servers alone, and stores them without position', async () => {
+it('accepts photos only from internal servers, and stores them without GPS position', async () => {
   const photo = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#345678' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '27/1 28/1 0/1' } })
     .jpeg()
@@ -172,7 +172,7 @@ it('takes photos from our own servers alone, and stores them without position', 
   expect([drawing.status, drawing.body.error]).toEqual([422, expect.stringContaining('the photo')]);
 });
 
-it('deletes photos for our own servers alone, and only those that no vehicle shows', async () => {
+it('deletes photos only for internal servers, and only if no vehicle uses them', async () => {
   const upload = async (background: string) => {
     const picture = await sharp({ create: { width: 240, height: 180, channels: 3, background } })
       .jpeg()
@@ -204,11 +204,11 @@ it('deletes photos for our own servers alone, and only those that no vehicle sho
   await pool.query('delete from vehicle.vehicle_photos where hash = $1', [hash]);
 });
 
-it('never sends what a dealer takes off to browsers', () => {
+it("never sends the dealer's offer percentage to browsers", () => {
   expect(JSON.stringify(toPublicTenant(aTenant()))).not.toContain('offerPercent');
 });
 
-describe('a service by address', () => {
+describe('a configured external service', () => {
   let service: Server;
   let booted: BootedDomain;
   const asked: { url: string; key: string | undefined; body: unknown }[] = [];
@@ -244,7 +244,7 @@ describe('a service by address', () => {
   const value = (year = hilux.year) =>
     post('offer', { vehicle: { ...hilux, year }, adjustmentAnswers: answers }, 'demo', booted.app);
 
-  it('is asked in place of the local one', async () => {
+  it('replaces the local one', async () => {
     answer = { status: 200, body: { match: 'found', vehicle: hilux } };
     expect((await find()).body).toEqual({ match: 'found', vehicle: hilux });
     expect(asked.at(-1)).toEqual({
@@ -266,7 +266,7 @@ describe('a service by address', () => {
     expect(asked.at(-1)).toMatchObject({ url: '/value', key: 'Bearer secret', body: { site: 'demo' } });
   });
 
-  it('is unavailable when it refuses or answers something else', async () => {
+  it('is reported as unavailable if it fails or answers with an invalid body', async () => {
     for (const failure of [
       { status: 429, body: {} },
       { status: 500, body: 'broken' },
@@ -278,13 +278,13 @@ describe('a service by address', () => {
     }
   });
 
-  it('is not asked what the rules of the site refuse', async () => {
+  it('is not called if the limits of the site refuse the vehicle', async () => {
     const before = asked.length;
     expect((await value(thisYear - 9)).body).toEqual({ ok: false, reason: 'too-old' });
     expect(asked).toHaveLength(before);
   });
 
-  it('needs addresses', () => {
+  it('requires valid addresses and keys', () => {
     expect(() => readValuationSettings({ VALUATION_URL: 'nowhere' })).toThrow(/VALUATION_URL/);
     expect(() =>
       readValuationSettings({ REGISTRATION_URL: 'http://localhost', REGISTRATION_KEY: '' }),

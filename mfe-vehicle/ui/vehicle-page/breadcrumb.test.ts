@@ -2,7 +2,7 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { messages } from '../messages.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
 
-it('leads from home by car type, make and model to the body type', () => {
+it('lists home, car type, make, model and body type', () => {
   expect(
     breadcrumbOf(
       aVehicle({ make: 'Mercedes-Benz', model: 'C 200', simple_body: 'stationWagon', car_type: 'demo' }),
@@ -17,7 +17,7 @@ it('leads from home by car type, make and model to the body type', () => {
   ]);
 });
 
-it('links no body that has no search of its own, and leaves out what is not known', () => {
+it('does not link a body type without a search page, and omits unknown parts', () => {
   expect(
     breadcrumbOf(aVehicle({ item_type: 'caravan', simple_body: 'caravan', model: '' }), messages.en).slice(1),
   ).toEqual([

@@ -43,18 +43,18 @@ it.each([
   ['motorcycle', 'Motorcycle'],
   ['truck', 'Vehicle'],
   ['caravan', 'Vehicle'],
-] as const)('calls a %s a %s', (item_type, type) => {
+] as const)('describes a %s with the type %s', (item_type, type) => {
   expect(vehicleJsonLd(aVehicle({ item_type }), context)).toMatchObject({ '@type': type });
 });
 
 it.each([{ price: 10 }, { price: null }, { status: 'sold' }, { sold: true }, { status: 'reserved' }])(
-  'makes no offer of %p',
+  'contains no offer for %p',
   (overrides) => {
     expect(vehicleJsonLd(aVehicle(overrides), context)).not.toHaveProperty('offers');
   },
 );
 
-it('says nothing that is not known', () => {
+it('omits unknown properties', () => {
   const jsonLd = vehicleJsonLd(
     aVehicle({ vin: null, km: null, colour: '', doors: null, year: null, simple_body: null, badge: null }),
     { ...context, images: [] },
@@ -72,7 +72,7 @@ it('says nothing that is not known', () => {
     expect(jsonLd).not.toHaveProperty(name);
 });
 
-it('says when the dealer is open, closed days left out', () => {
+it('lists the opening hours of the dealer, without closed days', () => {
   const hours = [
     { weekday: 1, status: 'Open', formated_hours: '8:30 am – 6 pm', open: '08:30', close: '18:00' },
     { weekday: 0, status: 'Closed', formated_hours: 'Closed', open: null, close: null },
@@ -88,7 +88,7 @@ it('says when the dealer is open, closed days left out', () => {
   });
 });
 
-it('offers a subscription by its period, and what buying costs beside it', () => {
+it('offers a subscription with its period, next to the purchase price', () => {
   const site = aTenant({ stock: { offersSubscription: true, subscriptionPeriod: 'fortnight' } });
   const vehicle = aVehicle({ subscription_price: 339 });
   expect(vehicleJsonLd(vehicle, { ...context, site })).toMatchObject({
@@ -110,7 +110,7 @@ it('offers a subscription by its period, and what buying costs beside it', () =>
   });
 });
 
-it('gives the number that the page gives, and none where it is masked there', () => {
+it('contains the phone number of the page, and none if it is masked', () => {
   const phoneFor = (phone: object) => {
     const site = aTenant({ locations: { phone } });
     const jsonLd = vehicleJsonLd(aVehicle({ location: aLocation() }), { ...context, site });
@@ -131,7 +131,7 @@ it('states the odometer of a motorhome, not of a caravan', () => {
   ).not.toHaveProperty('mileageFromOdometer');
 });
 
-it('has everything that a vehicle listing must have', () => {
+it('has all properties that a vehicle listing requires', () => {
   const jsonLd = JSON.stringify(
     vehicleJsonLd(aVehicle({ location: aLocation(), interior_colour: 'Black' }), context),
   );
@@ -164,7 +164,7 @@ it('has everything that a vehicle listing must have', () => {
   for (const name of required) expect(jsonLd).toContain(`"${name}":`);
 });
 
-it('gives neither address nor number of a place that nobody visits', () => {
+it('omits the address and phone number of a location that is closed to visitors', () => {
   const vehicle = aVehicle({ location: aLocation({ name: 'Compound' }), dealership_name: 'City' });
   const hidden = vehicleJsonLd(vehicle, { ...context, hours: null });
   expect(hidden).toMatchObject({ offers: { seller: { '@type': 'AutoDealer', name: 'City' } } });

@@ -3,7 +3,7 @@ import { isRepeatView } from './repeat-view.ts';
 const day = 86_400_000;
 beforeEach(() => localStorage.clear());
 
-it('counts a vehicle once a day in a browser, however often the page is loaded', () => {
+it('counts a vehicle once a day per browser, regardless of reloads', () => {
   expect(isRepeatView('harbour', 'a', 1000)).toBe(false);
   expect(isRepeatView('harbour', 'a', 1001)).toBe(true);
   expect(isRepeatView('harbour', 'b', 1001)).toBe(false);

@@ -7,7 +7,7 @@ import { isElectric } from './facts/is-electric.ts';
 import { withViewed } from './use-viewed-vehicle.ts';
 import { videoOf } from './video/video-of.ts';
 
-it('names a vehicle by year, make and model, its make once', () => {
+it('names a vehicle by year, make and model, without repeating the make', () => {
   expect(headingOf(aVehicle())).toBe('2021 Toyota HiLux');
   expect(headingOf(aVehicle({ make: 'Mazda', model: 'Mazda3', year: 2020 }))).toBe('2020 Mazda3');
   expect(headingOf(aVehicle({ year: null }))).toBe('Toyota HiLux');
@@ -16,7 +16,7 @@ it('names a vehicle by year, make and model, its make once', () => {
   expect(badgeLine({ badge: null, series: null })).toBeNull();
 });
 
-it('embeds a video by its prefix, plays any other natively, and no address that is not of the web', () => {
+it('embeds a video by its prefix, plays others natively, and ignores addresses that are not http(s)', () => {
   const prefixes = ['https://player.example/embed/'];
   expect(videoOf(aVehicle({ video_url: 'https://player.example/embed/1' }), prefixes)).toEqual({
     kind: 'embedded',
@@ -29,13 +29,13 @@ it('embeds a video by its prefix, plays any other natively, and no address that 
   expect(videoOf(aVehicle({ video_url: 'javascript:alert(1)' }), prefixes)).toBeNull();
 });
 
-it('hides the fuel calculator from what runs on electricity alone', () => {
+it('treats only fully electric vehicles as electric', () => {
   expect(isElectric({ simple_fuel: 'Electric', fuel: null })).toBe(true);
   expect(isElectric({ simple_fuel: 'Hybrid', fuel: 'Petrol - Electric Hybrid' })).toBe(false);
   expect(isElectric({ simple_fuel: null, fuel: null })).toBe(false);
 });
 
-it('takes the vehicle to finance and to trade-in', () => {
+it('links to finance and to trade-in with the vehicle', () => {
   const link = new URL(financeLink(aTenant(), aVehicle()), 'https://a.example');
   expect([link.pathname, link.hash]).toEqual(['/finance', '#finance-form']);
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -50,7 +50,7 @@ it('takes the vehicle to finance and to trade-in', () => {
   );
 });
 
-it('keeps a viewed car once, newest first, twenty at most', () => {
+it('keeps each viewed car once, newest first, at most twenty', () => {
   const record = (id: string) => ({
     id,
     stocknum: null,

@@ -17,7 +17,7 @@ it("shows the programme's picture on a certified vehicle", async () => {
   expect(screen.getByRole('img', { name: 'Certified' }).getAttribute('src')).toContain('certified.svg');
 });
 
-it('shows its name where there is no picture, or the site may not show it', async () => {
+it("shows the programme's name if there is no picture, or its origin is not allowed", async () => {
   const { unmount } = await show(null);
   expect(screen.getByText('Certified')).toBeVisible();
   unmount();

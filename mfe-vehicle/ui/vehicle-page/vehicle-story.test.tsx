@@ -28,7 +28,7 @@ const enquire = {
 
 beforeEach(() => localStorage.clear());
 
-it('names the vehicle and its price, with its type and what it was', async () => {
+it('shows the vehicle with its price, price type and previous price', async () => {
   await renderFragment(story({ before_price: 47_990 }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2021 Toyota HiLux');
   const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
@@ -37,7 +37,7 @@ it('names the vehicle and its price, with its type and what it was', async () =>
   expect(details.getByText('$47,990')).toBeVisible();
 });
 
-it('offers the further forms that the site names beside the enquiry', async () => {
+it('offers the additional forms that the site configures', async () => {
   const site = aTenant({ vehiclePage: { enquiryButtons: ['call-back', 'video-walkaround'] } });
   await renderFragment(story(), { site, fragments: enquire });
   const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
@@ -46,7 +46,7 @@ it('offers the further forms that the site names beside the enquiry', async () =
   ).toEqual(['call-back', 'video-walkaround']);
 });
 
-it('shows the panel and Find Me Something Similar in place of the buttons of a sold one', async () => {
+it('shows a panel and Find Me Something Similar instead of the buttons for a sold vehicle', async () => {
   await renderFragment(story({ status: 'sold', sold: true }), { fragments: enquire });
   expect(screen.getByRole('heading', { name: 'SOLD' })).toBeVisible();
   expect(
@@ -58,7 +58,7 @@ it('shows the panel and Find Me Something Similar in place of the buttons of a s
   expect(screen.queryByRole('button', { name: 'enquire' })).toBeNull();
 });
 
-it("words the panel of a reserved one by the site's setting", async () => {
+it("uses the site's text in the panel of a reserved vehicle", async () => {
   await renderFragment(story({ status: 'reserved' }), {
     fragments: enquire,
     site: aTenant({ stock: { unavailableTexts: { reserved: 'Someone was first.' } } }),
@@ -67,12 +67,12 @@ it("words the panel of a reserved one by the site's setting", async () => {
   expect(screen.getByText('Someone was first.')).toBeVisible();
 });
 
-it('counts a coming one as available', async () => {
+it('treats a vehicle that is coming soon as available', async () => {
   await renderFragment(story({ status: 'coming_soon' }), { fragments: enquire });
   expect((await screen.findAllByRole('button', { name: 'enquire' })).length).toBeGreaterThan(0);
 });
 
-it('offers the phone where the enquiry fails', async () => {
+it('shows the phone number if the enquiry fragment fails', async () => {
   const location = {
     id: 'l1',
     name: 'Newtown',
@@ -103,12 +103,12 @@ it('offers the phone where the enquiry fails', async () => {
   error.mockRestore();
 });
 
-it('says that comments are pending where there are none', async () => {
+it('shows that comments are pending if there are none', async () => {
   await renderFragment(story());
   expect(screen.getByText('Dealer comments are pending. Please check back here later.')).toBeVisible();
 });
 
-it('folds long comments at 400 characters', async () => {
+it('collapses comments longer than 400 characters', async () => {
   await renderFragment(story({ dealercomments: `<p>${'word '.repeat(120)}end of it</p>` }));
   const section = within(screen.getByRole('region', { name: 'Dealer comments' }));
   expect(section.getByText('More')).toBeVisible();
@@ -116,7 +116,7 @@ it('folds long comments at 400 characters', async () => {
   expect(section.getByText(/end of it$/)).not.toBeVisible();
 });
 
-it('says features in Arabic on an Arabic site', async () => {
+it('translates known features on an Arabic site', async () => {
   await renderFragment(story({ standardEquipment: ['Reversing Camera', 'Gull-wing doors'] }), {
     site: aTenant({ locale: 'ar', direction: 'rtl' }),
   });
@@ -124,7 +124,7 @@ it('says features in Arabic on an Arabic site', async () => {
   expect(screen.getByText('Gull-wing doors')).toBeVisible();
 });
 
-it('folds features after eight and specifications after four', async () => {
+it('collapses features after eight and specifications after four', async () => {
   await renderFragment(
     story({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }),
   );
@@ -151,14 +151,14 @@ it('copies the link, and confirms it to the shopper', async () => {
   expect(toastStore.getState().open?.text).toBe('Copied 2021 Toyota HiLux SR5 to your clipboard!');
 });
 
-it("remembers the vehicle under the site's slug", async () => {
+it("stores the viewed vehicle under the site's slug", async () => {
   await renderFragment(story());
   expect(JSON.parse(localStorage.getItem('demo:viewed_cars')!)).toEqual([
     { id: 'v1', stocknum: 'U1001', make: 'Toyota', model: 'HiLux', body: 'Dual cab', simple_body: 'ute' },
   ]);
 });
 
-it('counts the view, and puts right what changed since the page was made', async () => {
+it('counts the view, and updates fields that changed since the page was rendered', async () => {
   const path =
     '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
   const { calls } = await renderFragment(story(), {
@@ -168,7 +168,7 @@ it('counts the view, and puts right what changed since the page was made', async
   expect(calls.filter((call) => call.path === path)).toHaveLength(1);
 });
 
-it('reports to the server that a reload is no second view', async () => {
+it('marks the view of a reload as a repeat for the server', async () => {
   const view = { views: 7, car_fields: {} };
   const path =
     '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
@@ -181,7 +181,7 @@ it('reports to the server that a reload is no second view', async () => {
   expect(second.calls.map((call) => call.path)).not.toContain(path);
 });
 
-it('shows similar vehicles first where this one is sold, and calculates nothing', async () => {
+it('shows similar vehicles first if this one is sold, and no calculators', async () => {
   const fragments = {
     ...enquire,
     'search/similar-vehicles': { Fragment: () => <p>Similar</p> },
@@ -205,7 +205,7 @@ it('shows similar vehicles first where this one is sold, and calculates nothing'
   expect(await look({})).toEqual({ isFirst: false, calculators: 3 });
 });
 
-it("gives the site's number where the enquiry fails, and none where numbers are masked", async () => {
+it("shows the site's phone number if the enquiry fails, and none if numbers are masked", async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { 'leads/enquire': new Error('broken') };
@@ -225,7 +225,7 @@ it("gives the site's number where the enquiry fails, and none where numbers are 
   error.mockRestore();
 });
 
-it('alerts the message of a brochure that could not be made', async () => {
+it('shows an alert if the brochure could not be generated', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const fetched = jest
     .spyOn(globalThis, 'fetch')
@@ -239,7 +239,7 @@ it('alerts the message of a brochure that could not be made', async () => {
   alert.mockRestore();
 });
 
-it('shows the history report only with a file, and the location only where the site has it', async () => {
+it('shows the history report only with a file, and the location link only if the site shows that section', async () => {
   const { unmount } = await renderFragment(story({ file: 'https://reports.example/1' }));
   expect(screen.getByRole('link', { name: /History Report/ })).toHaveAttribute(
     'href',
@@ -252,7 +252,7 @@ it('shows the history report only with a file, and the location only where the s
   expect(screen.queryByRole('link', { name: 'Vehicle Location' })).toBeNull();
 });
 
-it('lists what a certified vehicle was given', async () => {
+it('lists the benefits of a certified vehicle', async () => {
   await renderFragment(story({ certified: true }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'What this means' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -260,13 +260,13 @@ it('lists what a certified vehicle was given', async () => {
   expect(dialog.getByText('1 year roadside assist')).toBeVisible();
 });
 
-it('links to no printed page and no brochure of a vehicle that is gone', async () => {
+it('does not link to the print page and the brochure of a vehicle that is gone', async () => {
   await renderFragment(story({ status: 'sold', sold: true }, true), { fragments: enquire });
   expect(await screen.findByText(/Unfortunately this vehicle recently sold/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Print|PDF/ })).toBeNull();
 });
 
-it("has the settings of the vehicle's dealership, but for what is about the whole site", async () => {
+it("applies the settings of the vehicle's dealership, except to fragments about the whole site", async () => {
   const similar = {
     'search/similar-vehicles': { Fragment: () => <p>Similar by {useSite().vehiclePage.enquireLabel}</p> },
   };

@@ -23,7 +23,7 @@ async function read(
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const cell = fc.string({ unit: fc.constantFrom('x', 'é', ',', '"', '\n', '\r\n', ' ', ';', '4') });
 
-it('gives back any table that was written with quotes, line breaks and commas in its cells', async () => {
+it('reads any table with quotes, line breaks and commas in its cells', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }),
@@ -45,7 +45,7 @@ it('reads a file that begins with a byte order mark and ends without a line brea
   ]);
 });
 
-it('names records with too few or too many columns, and goes on', async () => {
+it('reports records with too few or too many columns, and continues', async () => {
   const records = await read('a,b\n1,2\n3\n\n4,5,6\n6,7\n');
   expect(records.map(({ record, fault }) => [record, fault?.reason ?? null])).toEqual([
     [1, null],
@@ -69,6 +69,6 @@ it.each([
   await expect(read(text)).rejects.toThrow(message);
 });
 
-it('takes the end without a line break for a cut where the source always writes one', async () => {
+it('treats a missing final line break as truncation if the source always writes one', async () => {
   await expect(read('a,b\n1,2\n3,4', ['a', 'b'], true)).rejects.toThrow('inside its last record (2)');
 });

@@ -20,7 +20,7 @@ const cars = [
   { make: 'Kia', price: null },
 ];
 
-it('reads an array and lines alike, whatever the chunks', async () => {
+it('reads an array and lines identically, regardless of chunk size', async () => {
   const expected = cars.map((row, index) => ({ record: index + 1, row }));
   for (const size of [1, 3, 1000]) {
     expect(await read(JSON.stringify(cars), 'array', size)).toEqual(expected);
@@ -28,7 +28,7 @@ it('reads an array and lines alike, whatever the chunks', async () => {
   }
 });
 
-it('names records that are no objects or no JSON, and goes on', async () => {
+it('reports records that are no objects or no JSON, and continues', async () => {
   expect((await read('[1, {"a": 2}]', 'array')).map(({ fault }) => fault?.code ?? null)).toEqual([
     'malformed',
     null,

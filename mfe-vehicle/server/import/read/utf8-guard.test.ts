@@ -17,7 +17,7 @@ const text = fc
   .string({ unit: 'grapheme', maxLength: 60 })
   .filter((value) => !value.includes('\0') && !value.startsWith('PK'));
 
-it('passes any text on unchanged, however its bytes are cut into chunks', async () => {
+it('passes any text through unchanged, regardless of chunk size', async () => {
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (value, size) => {
       const bytes = Buffer.from(value, 'utf8');
@@ -32,7 +32,7 @@ it('passes any text on unchanged, however its bytes are cut into chunks', async 
   );
 });
 
-it('names the offset and line of the first byte of Latin-1 text', async () => {
+it('reports the offset and line of the first Latin-1 byte', async () => {
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (before, size) => {
       const start = Buffer.from(before, 'utf8');

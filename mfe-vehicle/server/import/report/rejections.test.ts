@@ -9,7 +9,7 @@ const fault = {
   allowed: '1900 to 2028',
 };
 
-it('says record, field, value, what is allowed and what to do', () => {
+it('describes record, field, value, allowed values and remedy', () => {
   const rejections: Rejection[] = [];
   addRejection(rejections, 7, fault);
   addRejection(rejections, 9, { ...fault, value: undefined, remedy: 'fetch it again' });
@@ -29,7 +29,7 @@ it('keeps the first 20', () => {
   expect(describeRejections(rejections, 30)[0]).toContain('the first 20 of 30');
 });
 
-it('is short and storable whatever the value is', () => {
+it('stores any value as a short, well-formed text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', minLength: 70 })), (value) => {
       const rejections: Rejection[] = [];

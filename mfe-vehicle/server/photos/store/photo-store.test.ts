@@ -54,7 +54,7 @@ describe.each([
   ['a folder', () => openPhotoStore(null, folder)],
   ['a bucket', () => openPhotoStore(settings(), folder)],
 ])('%s', (_, open) => {
-  it('gives back what was put, and null for what never was', async () => {
+  it('returns what was stored, and null for an unknown key', async () => {
     const store = open();
     expect(await store.get(key)).toBeNull();
     await store.put(key, Buffer.from('a picture'));
@@ -63,19 +63,19 @@ describe.each([
   });
 });
 
-it('lets a folder hold whole files only', async () => {
+it('leaves only complete files in a folder after concurrent writes', async () => {
   const store = openPhotoStore(null, folder);
   await Promise.all(Array.from({ length: 8 }, () => store.put(key, Buffer.alloc(100_000, 1))));
   expect(readdirSync(join(folder, 'harbour'))).toEqual([key.split('/')[2]]);
 });
 
-it("wants the store's address and keys with a bucket", () => {
+it('requires the endpoint of a bucket, and an address with a known scheme', () => {
   expect(() => readPhotoSettings({ PHOTO_STORE: 's3://photos-bucket' })).toThrow(/S3_ENDPOINT/);
   expect(() => readPhotoSettings({ PHOTO_STORE: '/srv/photos' })).toThrow(/s3:/);
   expect(readPhotoSettings({}).s3).toBeNull();
 });
 
-it('says that a bucket refuses, and never takes that for a missing picture', async () => {
+it('throws if a bucket denies access, instead of reporting a missing picture', async () => {
   const store = openPhotoStore(settings(), folder);
   refuseWith = 403;
   await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('403');

@@ -3,11 +3,11 @@ import { cutHtml, isEmptyHtml } from './cut-comment.ts';
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '?');
 
-it('leaves what fits whole', () => {
+it('returns null for text that fits', () => {
   expect(cutHtml('<p>One owner.</p>', 10)).toBeNull();
 });
 
-it('cuts at a word and closes what is open', () => {
+it('cuts at a word boundary and closes open elements', () => {
   expect(cutHtml('<p>One <strong>careful owner from</strong> new</p>', 13)).toBe(
     '<p>One <strong>careful…</strong></p>',
   );
@@ -22,7 +22,7 @@ it('counts an entity as one character and never cuts inside it', () => {
   expect(cutHtml('<p>ab &amp;&amp;&amp; cd</p>', 4)).toBe('<p>ab…</p>');
 });
 
-it('cuts one long word where it must', () => {
+it('cuts inside a single word that is too long', () => {
   expect(cutHtml('<p>aaaaaaaa</p>', 3)).toBe('<p>aaa…</p>');
 });
 
@@ -50,6 +50,6 @@ it('never keeps more than the limit, and closes as many elements as it opens', (
   );
 });
 
-it.each([null, '', '<p> </p>', '<p>&nbsp;</p>', 'null'])('knows that %p says nothing', (html) => {
+it.each([null, '', '<p> </p>', '<p>&nbsp;</p>', 'null'])('treats %p as empty', (html) => {
   expect(isEmptyHtml(html)).toBe(true);
 });

@@ -25,11 +25,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the pictures by themselves', () => {
+describe('automatic sliding of the pictures', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   beforeEach(() => jest.useFakeTimers());
 
-  it('go on after three seconds, until they are stopped', async () => {
+  it('advances every three seconds until it is stopped', async () => {
     await show({ images: images(4) });
     browser.scrolled.mockClear();
     await wait(2900);
@@ -45,7 +45,7 @@ describe('the pictures by themselves', () => {
     expect(browser.scrolled).toHaveBeenCalled();
   });
 
-  it('do not move with reduced motion', async () => {
+  it('does not start with reduced motion', async () => {
     browser.restore();
     browser = fakeBrowser({ reducedMotion: true });
     await show({ images: images(4) });
@@ -56,7 +56,7 @@ describe('the pictures by themselves', () => {
   });
 });
 
-it('has thumbnails with more than three pictures, while in stock', async () => {
+it('shows thumbnails for more than three pictures, while in stock', async () => {
   const { unmount } = await show({ images: images(4) });
   expect(screen.getByRole('link', { name: 'Picture 4', hidden: true })).toBeInTheDocument();
   unmount();
@@ -67,7 +67,7 @@ it('has thumbnails with more than three pictures, while in stock', async () => {
   expect(screen.queryByRole('link', { name: 'Picture 3', hidden: true })).toBeNull();
 });
 
-it('starts in the spinner, or in the gallery by setting, and changes by its tabs', async () => {
+it('starts with the spinner, or with the gallery if configured, and switches by its tabs', async () => {
   const vehicle = { images: images(4), spin_images: ['media/spin/0.webp', 'media/spin/1.webp'] };
   const { unmount } = await show(vehicle);
   expect(screen.getByRole('radio', { name: 'Spin' })).toBeChecked();
@@ -78,7 +78,7 @@ it('starts in the spinner, or in the gallery by setting, and changes by its tabs
   expect(screen.getByRole('radio', { name: 'Images' })).toBeChecked();
 });
 
-it('opens over the window with thumbnails, enlarges there, and Back closes it', async () => {
+it('opens fullscreen with thumbnails and zoom, and closes on Back', async () => {
   const user = userEvent.setup();
   const { router } = await show({ images: images(4) });
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
@@ -111,7 +111,7 @@ const scrollTo = (strip: HTMLElement, left: number) => {
   fireEvent.scroll(strip);
 };
 
-it('counts every press of an arrow key, however fast they come', async () => {
+it('counts every press of an arrow key, even in quick succession', async () => {
   await show({ images: images(8) });
   const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
   withSlides(strip);
@@ -129,7 +129,7 @@ it('counts every press of an arrow key, however fast they come', async () => {
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 1600, behavior: 'smooth' });
 });
 
-it('goes to the picture that was asked for where sliding has ended at another', async () => {
+it('goes to the requested picture if scrolling ended at another', async () => {
   await show({ images: images(8) });
   const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
   withSlides(strip);
@@ -149,7 +149,7 @@ it('goes to the picture that was asked for where sliding has ended at another', 
   expect(browser.scrolled).not.toHaveBeenCalled();
 });
 
-it('does not slide where less motion is asked for', async () => {
+it('scrolls instantly with reduced motion', async () => {
   browser.restore();
   browser = fakeBrowser({ reducedMotion: true });
   await show({ images: images(4) });
@@ -159,7 +159,7 @@ it('does not slide where less motion is asked for', async () => {
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'instant' });
 });
 
-it('keeps the picture of the window when Back closes it', async () => {
+it('keeps the current picture of the fullscreen view when Back closes it', async () => {
   const user = userEvent.setup();
   const { router } = await show({ images: images(6) });
   withSlides(screen.getAllByRole('list', { name: 'All pictures' })[0]!);
@@ -174,7 +174,7 @@ it('keeps the picture of the window when Back closes it', async () => {
   expect(browser.scrolled).toHaveBeenCalledWith({ left: 2400, behavior: 'instant' });
 });
 
-it('shows what the browser has of a picture until the window has it whole, and loads its neighbours', async () => {
+it('shows a loaded smaller picture until the fullscreen one has loaded, and preloads its neighbour', async () => {
   const user = userEvent.setup();
   await show({ images: images(6) });
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
@@ -193,7 +193,7 @@ it('shows what the browser has of a picture until the window has it whole, and l
   ]);
 });
 
-it('is one stop of the Tab key for all thumbnails, with the arrow keys between them', async () => {
+it('has one tab stop for all thumbnails, and moves between them with the arrow keys', async () => {
   await show({ images: images(6) });
   const links = () =>
     [1, 2, 3, 4, 5, 6].map((number) => screen.getByRole('link', { name: `Picture ${number}`, hidden: true }));
@@ -209,7 +209,7 @@ it('is one stop of the Tab key for all thumbnails, with the arrow keys between t
   expect(links()[0]).toHaveFocus();
 });
 
-it('takes the arrow keys in the direction that the page is read', async () => {
+it('maps the arrow keys to the reading direction of the page', async () => {
   await show({ images: images(4) });
   const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
   const slides = [...strip.children] as HTMLElement[];
@@ -223,7 +223,7 @@ it('takes the arrow keys in the direction that the page is read', async () => {
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 2400, behavior: 'instant' });
 });
 
-it('says that pictures are on their way, and takes a request for them', async () => {
+it('shows a message if there are no pictures, and offers to request some', async () => {
   const enquire = {
     'leads/enquire': { Fragment: ({ label }: { label: string }) => <button type="button">{label}</button> },
   };

@@ -14,14 +14,14 @@ it('has a tab for each view that the vehicle has', () => {
   expect(viewsOf(aVehicle({ images: [], primary_image_url: null }), [])).toEqual([]);
 });
 
-it('counts default images as none', () => {
+it('ignores default images', () => {
   const images = [{ image: { url: 'media/no-image.png', thumb: { url: 'media/no-image.png' } } }];
   expect(viewsOf(aVehicle({ images, primary_image_url: 'media/no-image.png' }), ['no-image.png'])).toEqual(
     [],
   );
 });
 
-it('starts in the spinner, or in the gallery by setting, with what there is', () => {
+it('starts with the spinner, or with the gallery if configured, among the available views', () => {
   expect(startView(['spin', 'images'], { viewerStart: 'spinner' })).toBe('spin');
   expect(startView(['spin', 'images'], { viewerStart: 'gallery' })).toBe('images');
   expect(startView(['images', 'interior'], { viewerStart: 'spinner' })).toBe('images');

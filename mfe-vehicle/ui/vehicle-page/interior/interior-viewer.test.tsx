@@ -67,7 +67,7 @@ beforeEach(() => {
   [fails, turned, shown] = [false, [], null];
 });
 
-it("shows the panorama through the site's pictures, and its hotspots where they are seen", async () => {
+it("shows the panorama from the site's image service, and the hotspots in view", async () => {
   const { unmount } = await show();
   expect(shown!.panorama).toContain('media/inside.webp');
   const mark = await screen.findByRole('button', { name: 'Title front' });
@@ -79,7 +79,7 @@ it("shows the panorama through the site's pictures, and its hotspots where they 
   expect(shown!.isGone).toBe(true);
 });
 
-it('looks around with the arrow keys, and the hotspots follow', async () => {
+it('turns with the arrow keys, and updates the hotspots', async () => {
   await show();
   await screen.findByRole('button', { name: 'Title front' });
   for (let step = 0; step < 17; step += 1) fireEvent.keyDown(sphere(), { key: 'ArrowRight' });
@@ -90,7 +90,7 @@ it('looks around with the arrow keys, and the hotspots follow', async () => {
   expect(screen.queryByRole('button', { name: 'Title front' })).toBeNull();
 });
 
-it('says where the pictures are when it fails to load, and logs it', async () => {
+it('refers to the pictures if it fails to load, and logs the failure', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fails = true;
   await show();

@@ -18,7 +18,7 @@ afterAll(() => logged.forEach((spy) => spy.mockRestore()));
 
 const settled = () => waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 
-it('shows nothing and logs nothing where there are too few comparable vehicles', async () => {
+it('shows nothing and logs nothing if there are too few comparable vehicles', async () => {
   // The server answers 204.
   const { calls } = await renderFragment(<MarketGauge vehicle={vehicle} />, { site, api: { [path]: null } });
   await settled();
@@ -34,7 +34,7 @@ it('shows nothing and logs a failure', async () => {
   expect(messages()).toHaveLength(1);
 });
 
-it('shows the market where there is one', async () => {
+it('shows the market gauge if there is data', async () => {
   const gauge: Partial<AutoGauge> = {
     fill: 0.4,
     listing_price: 20_000,

@@ -10,7 +10,7 @@ const gauge = {
   description: 'Compared with 12.',
 };
 
-it('shows a gauge that is whole and sure enough', () => {
+it('shows a gauge that is complete and has enough confidence', () => {
   expect(showsGauge(gauge)).toBe(true);
   expect(showsGauge({ ...gauge, market_range_max: 20_000 })).toBe(true);
 });
@@ -22,7 +22,7 @@ it.each([
   { ...gauge, market_range_max: 19_999 },
   { ...gauge, fill: undefined },
   { ...gauge, fill: Number.NaN },
-])('hides %p', (answer) => {
+])('hides the gauge %p', (answer) => {
   expect(showsGauge(answer)).toBe(false);
 });
 
@@ -46,7 +46,7 @@ it('lists each price once, newest first, the offer before the price', () => {
   ]);
 });
 
-it('counts whole days, none before the first', () => {
+it('counts whole days since listing, and never less than 0', () => {
   expect(daysListed('2026-01-05T00:00:00Z', '2026-01-07T23:00:00Z')).toBe(2);
   expect(daysListed('2026-01-05T00:00:00Z', '2026-01-04T00:00:00Z')).toBe(0);
 });

@@ -1,17 +1,17 @@
 import { shareLink } from './share-link.ts';
 import { mailLink, shareTargets } from './share-targets.ts';
 
-it("puts the vehicle's path to the site's base without its trailing slash", () => {
+it("appends the vehicle's path to the site's base without its trailing slash", () => {
   expect(shareLink('https://cars.example/', 'a-b')).toBe('https://cars.example/cars/a-b');
   expect(shareLink('https://cars.example', 'a-b')).toBe('https://cars.example/cars/a-b');
 });
 
-it('needs a base and a slug', () => {
+it('throws without a base or a slug', () => {
   expect(() => shareLink('', 'a')).toThrow('needs a base');
   expect(() => shareLink('https://cars.example', '')).toThrow('needs a base');
 });
 
-it('needs an address to share, and lists of hashtags and related accounts', () => {
+it('throws without an address, or if hashtags or related accounts are no lists', () => {
   expect(() => shareTargets({ url: '', name: 'x' })).toThrow('by its address');
   expect(() => shareTargets({ url: 'https://a.example', name: 'x', hashtags: 'cars' as never })).toThrow(
     TypeError,
@@ -21,7 +21,7 @@ it('needs an address to share, and lists of hashtags and related accounts', () =
   );
 });
 
-it('encodes what it hands on', () => {
+it('encodes the parameters of its links', () => {
   const url = 'https://a.example/cars/x?y=1&z=2';
   const x = shareTargets({ url, name: 'Ute & van', hashtags: ['utes', 'vans'] }).find(
     ({ id }) => id === 'x',

@@ -1,10 +1,10 @@
 import { stickyTop } from './use-sticky-top.ts';
 
-it('sticks under the header where the box fits below it', () => {
+it('sticks below the header if the box fits', () => {
   expect(stickyTop(600, 900)).toBe(80);
 });
 
-it('sticks by its foot where the box is taller than the window', () => {
+it('sticks by its bottom edge if the box is taller than the viewport', () => {
   expect(stickyTop(900, 700)).toBe(-216);
   expect(stickyTop(610, 700)).toBe(74);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { cardPlace } from './card-place.ts';
 
-it('puts the card where there is more room', () => {
+it('places the card on the side with more room', () => {
   expect(cardPlace(60, 244).side).toBe('below');
   expect(cardPlace(180, 244).side).toBe('above');
 });
 
-it('never covers the ring, on any stage that has room for a card', () => {
+it('never covers the ring, for any stage height that fits a card', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 220, max: 900 }),

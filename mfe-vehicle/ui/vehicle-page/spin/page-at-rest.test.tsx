@@ -2,7 +2,7 @@ import { pageAtRest } from './page-at-rest.ts';
 
 afterEach(() => void delete document.documentElement.dataset.ready);
 
-it('waits until the whole page answers, and no longer', async () => {
+it('resolves when the whole page is interactive, and at once after that', async () => {
   let isAtRest = false;
   const resting = pageAtRest().then(() => (isAtRest = true));
   document.documentElement.dataset.ready = 'page';

@@ -3,7 +3,7 @@ import { draggedIndex, nearestLoaded, placeIn, wrapIndex } from './spin-index.ts
 
 const count = fc.integer({ min: 1, max: 73 });
 
-it('wraps both ways', () => {
+it('wraps in both directions', () => {
   expect([wrapIndex(36, 36), wrapIndex(-1, 36), wrapIndex(-73, 36)]).toEqual([0, 35, 35]);
   fc.assert(
     fc.property(fc.integer({ min: -10_000, max: 10_000 }), count, (index, frames) => {
@@ -18,13 +18,13 @@ it('steps one frame for 20 px', () => {
   expect([-19, -20, -39, -40, 20].map((dx) => draggedIndex(5, dx, 36))).toEqual([5, 6, 6, 7, 4]);
 });
 
-it('comes back to where a drag began', () => {
+it('returns the start index for a drag of zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 35 }), (start) => expect(draggedIndex(start, 0, 36)).toBe(start)),
   );
 });
 
-it('shows the nearest frame that has come, round the circle', () => {
+it('finds the nearest loaded frame around the circle', () => {
   const has =
     (...loaded: number[]) =>
     (index: number) =>
@@ -40,7 +40,7 @@ it('shows the nearest frame that has come, round the circle', () => {
   );
 });
 
-it('fills the box or shows the whole picture, in the middle', () => {
+it('fits a picture as cover or contain, centred', () => {
   expect(placeIn({ width: 160, height: 100 }, { width: 300, height: 200 }, 'cover')).toEqual({
     width: 160,
     height: 320 / 3,

@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('steps a frame for each 20 px of a drag, round and round, through the frames that have come', async () => {
+it('moves one frame per 20 px of a drag, wraps around, and renders loaded frames', async () => {
   await show();
   drag(-19);
   expect(frame()).toBe(0);
@@ -61,13 +61,13 @@ it('steps a frame for each 20 px of a drag, round and round, through the frames 
   expect(browser.drawn.at(-1)).toContain('/10.webp');
 });
 
-it('moves nothing before it is held', async () => {
+it('does not move before the pointer is pressed', async () => {
   await show();
   fireEvent.pointerMove(surface(), { clientX: 900 });
   expect(frame()).toBe(0);
 });
 
-it('takes the arrow keys, wraps, and says its angle', async () => {
+it('turns with the arrow keys, wraps around, and announces its angle', async () => {
   await show();
   fireEvent.keyDown(surface(), { key: 'ArrowRight' });
   expect(surface()).toHaveAttribute('aria-valuetext', '30 degrees');
@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryByText('Swipe to spin')).toBeNull();
 });
 
-it('loads the first frame alone, then all in order, and shows its progress until they have loaded', async () => {
+it('loads the first frame, then all others in order, and shows its progress until they have loaded', async () => {
   let come!: () => void;
   const first = new Promise<void>((resolve) => {
     come = resolve;
@@ -112,7 +112,7 @@ it('loads the first frame alone, then all in order, and shows its progress until
   held.mockRestore();
 });
 
-it('logs a frame that failed, and turns through the others', async () => {
+it('logs a failed frame, and turns through the others', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browser.refused.add('/01.webp');
   const { container } = await show();
@@ -124,13 +124,13 @@ it('logs a frame that failed, and turns through the others', async () => {
   warn.mockRestore();
 });
 
-describe('by itself', () => {
+describe('automatic rotation', () => {
   const interval = 50;
   const site = aTenant({ vehiclePage: { spin: { intervalMs: interval } } });
   const wait = (steps: number) => act(() => jest.advanceTimersByTimeAsync(interval * steps));
   beforeEach(() => jest.useFakeTimers());
 
-  it("turns once round at the site's interval and stops", async () => {
+  it("turns once at the site's interval and stops", async () => {
     await show({ site });
     await wait(3);
     expect(frame()).toBe(3);
@@ -140,7 +140,7 @@ describe('by itself', () => {
     expect(frame()).toBe(0);
   });
 
-  it('renders nothing while it turns, and hides the hotspots that nobody could press', async () => {
+  it('does not re-render while it turns, and hides the hotspots meanwhile', async () => {
     let renders = 0;
     const count = () => {
       renders += 1;
@@ -162,7 +162,7 @@ describe('by itself', () => {
     expect(screen.getByRole('button', { name: 'Title a' })).toBeVisible();
   });
 
-  it('does not turn away from a card that somebody has opened', async () => {
+  it('does not start while a hotspot card is open', async () => {
     const holder: SpinHolder = { session: null };
     function Pausable() {
       const [isPaused, setPaused] = useState(true);
@@ -181,7 +181,7 @@ describe('by itself', () => {
     expect(frame()).toBe(0);
   });
 
-  it('does not turn again over the whole window', async () => {
+  it('does not run again in the fullscreen view', async () => {
     const holder: SpinHolder = { session: null };
     const stage = await renderFragment(viewer({ holder }), { site });
     await wait(12);
@@ -191,7 +191,7 @@ describe('by itself', () => {
     expect(frame()).toBe(0);
   });
 
-  it('stops for whoever takes it', async () => {
+  it('stops when the shopper drags', async () => {
     await show({ site });
     await wait(2);
     drag(-20);
@@ -200,7 +200,7 @@ describe('by itself', () => {
     expect(frame()).toBe(at);
   });
 
-  it('does not rotate by setting, with reduced motion, and outside the viewport', async () => {
+  it('does not start if disabled, with reduced motion or outside the viewport', async () => {
     await show({ site: still });
     await wait(5);
     expect(frame()).toBe(0);
@@ -215,7 +215,7 @@ describe('by itself', () => {
   });
 });
 
-it('decodes outside the main thread where the browser can, each frame once for both stages', async () => {
+it('decodes off the main thread if supported, and each frame once for both stages', async () => {
   const close = jest.fn();
   const decoded = jest.fn(async () => ({ width: 1280, height: 800, close }) as unknown as ImageBitmap);
   const requests: [string, RequestInit | undefined][] = [];
@@ -241,7 +241,7 @@ it('decodes outside the main thread where the browser can, each frame once for b
   [globalThis.createImageBitmap, globalThis.fetch] = [bitmapBefore, fetchBefore];
 });
 
-it('takes the arrow keys over the whole window wherever the focus is', async () => {
+it('handles the arrow keys in the fullscreen view regardless of the focus', async () => {
   await renderFragment(viewer({ fit: 'contain' }), { site: still });
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(frame()).toBe(1);
@@ -249,7 +249,7 @@ it('takes the arrow keys over the whole window wherever the focus is', async () 
   expect(frame()).toBe(2);
 });
 
-it('leaves the arrow keys of the page alone on the stage', async () => {
+it('ignores the arrow keys outside the viewer if it is not fullscreen', async () => {
   await show();
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(frame()).toBe(0);
@@ -262,7 +262,7 @@ it('closes the card of a hotspot by its button', async () => {
   expect(screen.queryByText('About a')).toBeNull();
 });
 
-it('shows the hotspots of the angle in view, each with its words on press, and Escape takes them away', async () => {
+it('shows the hotspots of the current angle, opens one on click, and closes it on Escape', async () => {
   await show({ site: still }, [spot('a', 0), spot('b', 1)]);
   expect(screen.queryByRole('button', { name: 'Title b' })).toBeNull();
   const mark = screen.getByRole('button', { name: 'Title a' });

@@ -15,7 +15,7 @@ const caravan = {
 const show = (overrides: Parameters<typeof aVehicle>[0] = {}) =>
   renderFragment(<TowCheck vehicle={aVehicle({ item_type: 'caravan', caravan, ...overrides })} />);
 
-it('says what can tow it and what cannot', async () => {
+it('lists which vehicles can tow it and which cannot', async () => {
   await show();
   const item = (name: RegExp) =>
     screen.getAllByRole('listitem').find((entry) => name.test(entry.textContent!))!;
@@ -23,7 +23,7 @@ it('says what can tow it and what cannot', async () => {
   expect(within(item(/Large SUV/)).getByText(': cannot tow it')).toBeInTheDocument();
 });
 
-it("holds the shopper's own capacity against its mass", async () => {
+it('compares the entered towing capacity with its mass', async () => {
   await show();
   const field = screen.getByRole('textbox', { name: /braked towing capacity/ });
   const user = userEvent.setup();
@@ -37,12 +37,12 @@ it("holds the shopper's own capacity against its mass", async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says nothing of a motorhome, which nothing tows', async () => {
+it('renders nothing for a motorhome', async () => {
   await show({ simple_body: 'motorhome' });
   expect(screen.queryByText('What can tow it')).toBeNull();
 });
 
-it('says nothing of what is no caravan or has no known mass', async () => {
+it('renders nothing for other vehicles, or without a known mass', async () => {
   const { container, unmount } = await show({ item_type: 'car' });
   expect(container).not.toHaveTextContent('tow');
   unmount();

@@ -21,7 +21,7 @@ const show = (video_url: string, settings: Parameters<typeof fakeBrowser>[0]) =>
   return renderFragment(<VideoSlot vehicle={aVehicle({ name: 'A HiLux', video_url })} />, { site: embedded });
 };
 
-it('loads nothing of a video that is not seen: its poster waits too', async () => {
+it('loads neither a video nor its poster before it is visible', async () => {
   const { container } = await show('https://a.example/v.mp4', { onScreen: false });
   const video = screen.getByLabelText<HTMLVideoElement>('Video of A HiLux');
   expect(video.preload).toBe('none');
@@ -30,18 +30,18 @@ it('loads nothing of a video that is not seen: its poster waits too', async () =
   expect(play).not.toHaveBeenCalled();
 });
 
-it('plays a video that is seen, muted and in a loop', async () => {
+it('plays a visible video, muted and in a loop', async () => {
   await show('https://a.example/v.mp4', { onScreen: true });
   expect(play).toHaveBeenCalled();
   expect(screen.getByLabelText('Video of A HiLux')).toMatchObject({ muted: true, loop: true });
 });
 
-it('waits to be pressed where less motion is asked for', async () => {
+it('does not play automatically with reduced motion', async () => {
   await show('https://a.example/v.mp4', { onScreen: true, reducedMotion: true });
   expect(play).not.toHaveBeenCalled();
 });
 
-it("loads the provider's player when it is seen", async () => {
+it("loads the provider's player when it becomes visible", async () => {
   const { unmount } = await show('https://player.example/embed/1', { onScreen: false });
   expect(screen.queryByTitle('Video of A HiLux')).toBeNull();
   unmount();

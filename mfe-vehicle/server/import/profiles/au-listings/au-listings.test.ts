@@ -16,7 +16,7 @@ function taken(overrides: Record<string, string>, dealership: string | null = nu
 }
 const contentOf = (overrides: Record<string, string>) => taken(overrides).content;
 
-it("reads a plain listing without repairs but the maker's spelling", () => {
+it('reads a plain listing with no repair except the model spelling', () => {
   const { content, repairs, flags } = taken({});
   expect(repairs).toEqual(['model-spelling']);
   expect(flags).toEqual([]);
@@ -89,7 +89,7 @@ describe('make and model', () => {
     expect(contentOf(columns)).toMatchObject({ make, model, badge });
   });
 
-  it('finds the series where a title names one', () => {
+  it('finds the series if the title names one', () => {
     expect(
       contentOf({
         Brand: 'Honda',
@@ -119,7 +119,7 @@ describe('prices and readings', () => {
     expect(taken({ Price: '900' })).toMatchObject({ content: { price: 900 }, flags: ['price-low'] });
     expect(taken({ Price: '649880' })).toMatchObject({ content: { price: 649_880 }, flags: ['price-high'] });
   });
-  it('takes dashes for an unknown odometer, and flags a used car without one or with a few kilometres', () => {
+  it('reads dashes as an unknown odometer, and flags a used car without one or with few kilometres', () => {
     expect(taken({ Kilometres: '- / -', UsedOrNew: 'NEW' })).toMatchObject({
       content: { km: null, car_type: 'new' },
       flags: [],
@@ -127,7 +127,7 @@ describe('prices and readings', () => {
     expect(taken({ Kilometres: '-' }).flags).toEqual(['used-without-odometer']);
     expect(taken({ Kilometres: '16' })).toMatchObject({ content: { km: 16 }, flags: ['used-low-odometer'] });
   });
-  it('moves seats out of the doors and litres out of the cylinders', () => {
+  it('moves seats out of the doors column and litres out of the cylinders column', () => {
     expect(taken({ Doors: ' 7 Seats', Seats: '' })).toMatchObject({ content: { doors: null, seats: 7 } });
     expect(
       taken({
@@ -145,7 +145,7 @@ describe('prices and readings', () => {
 });
 
 describe('places, dealers, colours and bodies', () => {
-  it('writes places one way', () => {
+  it('normalises places', () => {
     expect(contentOf({ Location: 'Saint Marys, NSW' })).toMatchObject({ city: 'St Marys', state: 'nsw' });
     expect(contentOf({ Location: 'SOUTH MORANG, VIC' }).city).toBe('South Morang');
     expect(contentOf({ Location: 'Warrenheip, AU-VIC' }).state).toBe('vic');
@@ -155,7 +155,7 @@ describe('places, dealers, colours and bodies', () => {
       flags: ['location-empty'],
     });
   });
-  it('finds the dealer in the column for bodies, and prefers the dealership that the import is for', () => {
+  it('finds the dealer in the body column, and prefers the dealership of the import', () => {
     expect(contentOf({ 'Car/Suv': 'Example  Motors' })).toMatchObject({
       dealership_name: 'Example Motors',
       dealership_slug: 'example-motors',
@@ -169,7 +169,7 @@ describe('places, dealers, colours and bodies', () => {
       repairs: expect.arrayContaining(['masked-phone']),
     });
   });
-  it('reads cars to order as coming, not as in stock', () => {
+  it('reads cars available to order as coming soon, not as in stock', () => {
     expect(contentOf({ 'Car/Suv': 'NEW Available to order', UsedOrNew: 'NEW' })).toMatchObject({
       status: 'coming_soon',
       preorder: true,
@@ -196,7 +196,7 @@ describe('places, dealers, colours and bodies', () => {
     });
     expect(contentOf({ ColourExtInt: '- / -' })).toMatchObject({ colour: null, interior_colour: null });
   });
-  it("names bodies in the specification's words", () => {
+  it('maps body types to those of the specification', () => {
     const bodies = [
       'SUV',
       'Hatchback',
@@ -234,7 +234,7 @@ describe('places, dealers, colours and bodies', () => {
   });
 });
 
-describe('what is kept out', () => {
+describe('rejected records', () => {
   it.each([
     [{ Year: 'Toyota' }, 'Year'],
     [{ Year: '3021' }, 'Year'],
@@ -267,7 +267,7 @@ const cell = fc.oneof(
   fc.integer().map(String),
 );
 
-it('makes a valid vehicle or a named fault of anything', () => {
+it('returns a valid vehicle or a named fault for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(aListing())), cell), (overrides) => {
       const reading = read(overrides);

@@ -15,7 +15,7 @@ function named(Brand: string, Model: string, Title: string) {
   return reading;
 }
 
-describe('one model has one name', () => {
+describe('spellings of one model are unified', () => {
   it.each([
     ['Mazda', 'CX-5', ['CX-5', 'CX5', 'cx 5', 'Cx-5']],
     ['Mazda', 'CX-30', ['CX-30', 'CX30']],
@@ -64,18 +64,18 @@ describe('one model has one name', () => {
     expect(named(make, column, title).content).toMatchObject({ model, badge });
   });
 
-  it('keeps a truck a truck under its own name', () => {
+  it('keeps the item type of a truck that has its own model name', () => {
     expect(named('Hyundai', 'Trucks', '2023 Hyundai Trucks Mighty EX4').content.item_type).toBe('truck');
   });
 });
 
-it('says so in the report', () => {
+it('reports each correction', () => {
   expect(named('Mazda', 'CX5', '2021 Mazda CX5').repairs).toContain('model-spelling');
   expect(named('BMW', '3', '2013 BMW 3 Series 28i').repairs).toContain('model-from-title');
   expect(named('Kia', 'Cerato', '2021 Kia Cerato GT Line').repairs).toContain('trim-spelling');
 });
 
-it('spells no trim level twice: what is spelled stays', () => {
+it('normalises trim levels idempotently', () => {
   const parts = fc.constantFrom(
     'VTI-LX',
     'GT Line',
@@ -146,7 +146,7 @@ describeWithListings('the spellings of the real listings', () => {
     expect(twice(kind)).toEqual([]);
   });
 
-  it('leave no model that is a mere piece of a name', () => {
+  it('leave no model that is only part of a name', () => {
     const all = (make: string) => [...(models.get(make) ?? [])];
     expect(all('BMW').filter((model) => /^\d$/.test(model))).toEqual([]);
     expect([

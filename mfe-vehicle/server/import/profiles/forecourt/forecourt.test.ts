@@ -6,7 +6,7 @@ import { forecourt } from './forecourt.ts';
 const settings = { dealership: null, now: new Date('2026-11-20T00:00:00Z') };
 const read = (row: Record<string, unknown>) => forecourt.read(row, settings);
 
-it("reads a whole vehicle in the specification's names as it is", () => {
+it('reads a complete vehicle with the field names of the specification unchanged', () => {
   const vehicle = aVehicle({
     hotspots: { exterior: [], interior: [] },
     caravan: {
@@ -25,7 +25,7 @@ it("reads a whole vehicle in the specification's names as it is", () => {
   });
 });
 
-it("reads the words of a CSV by each field's type", () => {
+it("parses the text of a CSV by each field's type", () => {
   const reading = read({
     make: 'Kia',
     model: 'Rio',
@@ -74,7 +74,7 @@ it.each([
   [{ make: 'Kia', model: 'Rio', car_type: 'old' }, 'car_type'],
   [{ make: 'Kia', model: 'Rio', images: [{ url: 'x' }] }, 'images.0.image'],
   [{ make: 'Kia', model: 'Rio', reserved: 'perhaps' }, 'reserved'],
-])('keeps %j out, by the name of the field', (row, field) => {
+])('rejects %j with the name of the field', (row, field) => {
   expect(read(row)).toMatchObject({ ok: false, field });
 });
 
@@ -87,7 +87,7 @@ it.each([
   expect(read({ make: 'Kia', model: 'Rio', ...row })).toMatchObject({ ok: false, value, reason, allowed });
 });
 
-it('puts every vehicle of an import at its dealership', () => {
+it('assigns every vehicle of an import to its dealership', () => {
   expect(
     forecourt.read(
       { make: 'Kia', model: 'Rio', dealership_slug: 'other' },
@@ -96,7 +96,7 @@ it('puts every vehicle of an import at its dealership', () => {
   ).toMatchObject({ content: { dealership_slug: 'city' } });
 });
 
-it('makes a valid vehicle or a named fault of any JSON', () => {
+it('returns a valid vehicle or a named fault for any JSON', () => {
   const field = fc.constantFrom(...Object.keys(VehicleContent.shape), 'variant.torque');
   fc.assert(
     fc.property(fc.dictionary(field, fc.jsonValue()), (row) => {
