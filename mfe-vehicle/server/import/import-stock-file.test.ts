@@ -223,7 +223,7 @@ it("applies its profile's limits for removals and faults", async () => {
   });
 });
 
-describe('changes nothing for a file', () => {
+describe('a refused file', () => {
   beforeEach(() => run(write(csv(cars(12)), 'before.csv')));
 
   const shifted = (listing: Record<string, string>) => `,${line(listing)}`;
@@ -257,7 +257,7 @@ describe('changes nothing for a file', () => {
       '12 of 12',
     ],
     ['that lacks half of the stock', csv(cars(6)), 'too-many-removals', "6 of the source's 12 vehicles"],
-  ])('%s', async (_what, content, refusal, message) => {
+  ])('%s changes nothing', async (_what, content, refusal, message) => {
     const before = await readChanges(database, 0, 100);
     const report = await run(content === null ? join(folder, 'nothing.csv') : write(content, 'refused.csv'));
     expect(report.refused).toMatchObject({ reason: refusal, message: expect.stringContaining(message) });
@@ -270,7 +270,7 @@ describe('changes nothing for a file', () => {
     ).toEqual([{ outcome: 'refused', reason: refusal }]);
   });
 
-  it('with half of the stock, unless removals are allowed', async () => {
+  it('with half of the stock is applied if removals are allowed', async () => {
     expect(await run(write(csv(cars(6))), { allowRemovals: true })).toMatchObject({
       removed: 6,
       unchanged: 6,
