@@ -99,7 +99,7 @@ for (const [what, bundle, says] of [
     /fragment estimate fails with the contracts' sample: broken in every render.*release again/,
   ],
 ] as const) {
-  test(`a server bundle that ${what} is refused at publish, and the sites go on`, async ({
+  test(`a server bundle that ${what} is refused at publish, and the sites keep working`, async ({
     page,
     request,
   }) => {

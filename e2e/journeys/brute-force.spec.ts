@@ -53,7 +53,7 @@ const sites: [tenant: string, states: number, seed: number][] = [
 test.describe.configure({ timeout: 900_000 });
 
 for (const [tenant, count, seed] of sites) {
-  test(`${count} random filter states of ${tenant} have the totals and the counts of a count over the database`, async ({
+  test(`${count} random filter states of ${tenant} have the totals and counts computed from the database`, async ({
     page,
     request,
   }) => {

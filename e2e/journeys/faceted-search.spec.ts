@@ -87,7 +87,7 @@ for (const [address, canonical] of [
   ['make=toyota', 'make=Toyota'],
   ['query=%20%20hilux%20%20sr5%20', 'query=hilux+sr5'],
 ]) {
-  test(`"${address}" has one address: ${canonical}`, async ({ page }) => {
+  test(`"${address}" redirects to the canonical URL ${canonical}`, async ({ page }) => {
     const answer = await page.goto(site('harbour', `${stock}?${address}`));
     expect(answer!.status()).toBe(200);
     expect(addressOf(page)).toBe(`${stock}?${canonical}`);

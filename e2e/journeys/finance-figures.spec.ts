@@ -18,7 +18,7 @@ const result = /<strong[^>]*><bdi>(\$[\d,]+)<\/bdi><\/strong>\s*<span[^>]*>([^<]
 const figureIn = (html: string, pattern: RegExp) => pattern.exec(html)?.slice(1).join(' ') ?? null;
 
 for (const [tenant, financePath] of Object.entries(sites))
-  test(`${tenant}: card, vehicle page, its calculator and the finance page say one repayment`, async ({
+  test(`${tenant}: card, vehicle page, its calculator and the finance page show the same repayment`, async ({
     request,
   }) => {
     const list = plain(await fetchHtml(request, tenant, stock));

@@ -9,7 +9,7 @@ for (const [tenant, path] of [
   ['nakhla', '/'],
   ['barrow', stock],
 ] as const)
-  test(`a phone takes over ${tenant}${path} without the style system and schemas`, async ({ page }) => {
+  test(`a phone hydrates ${tenant}${path} without the style system and schemas`, async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, site(tenant, path));
     const creations = () =>

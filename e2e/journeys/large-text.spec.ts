@@ -25,7 +25,7 @@ for (const [tenant, size, path] of [
   ['nakhla', phone, '/contact'],
   ['nakhla', wide, list],
 ] as const)
-  test(`${tenant}${path} at ${size.width} px with letters twice as large scrolls in one direction and cuts off nothing`, async ({
+  test(`${tenant}${path} at ${size.width} px with text at 200% scrolls in one direction only and clips no text`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -83,7 +83,7 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }>
 }
 
 for (const [tenant, paths] of Object.entries(pages)) {
-  test(`${tenant}: every picture reserves its place, comes in the size that is seen, and waits its turn`, async ({
+  test(`${tenant}: every picture reserves its space, fits its displayed size and loads lazily or with high priority`, async ({
     page,
   }) => {
     const faults: string[] = [];

@@ -20,7 +20,7 @@ type Recorder = {
 
 for (const slowdown of [1, 6])
   for (let run = 1; run <= runs; run++)
-    test(`30 quick choices at ${slowdown}x, run ${run}: address, ticks and results agree with the newest, and nothing in between contradicts it`, async ({
+    test(`30 quick choices at ${slowdown}x, run ${run}: URL, checkboxes and results match the last choice, and no frame contradicts it`, async ({
       page,
     }) => {
       test.setTimeout(600_000);

@@ -28,7 +28,7 @@ async function expectSound(page: Page, what: string, covered: string[] = []): Pr
 }
 
 for (const tenant of tenants) {
-  test(`${tenant}: the list with choices and a slider, its suggestions, nothing found, a failure and the drawer are accessible and fit`, async ({
+  test(`${tenant}: list, suggestions, empty result, failure and drawer are accessible and fit the viewport`, async ({
     page,
     allowErrors,
   }) => {

@@ -216,7 +216,7 @@ test.describe('similar vehicles', () => {
   });
 
   for (const tenant of ['harbour', 'nakhla']) {
-    test(`${tenant}: arrows leaf through the row and stop at its ends`, async ({ page, request }) => {
+    test(`${tenant}: arrows scroll the row and stop at its ends`, async ({ page, request }) => {
       await page.setViewportSize({ width: 800, height: 900 });
       const { own: oneDealership } = await oneOfMany(request, tenant);
       await open(page, site(tenant, `/cars/${oneDealership.slug}`));

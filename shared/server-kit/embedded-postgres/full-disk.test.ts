@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 (isMounted ? it : it.skip)(
-  'refuses writes while the disk is full, and goes on by itself when there is space again',
+  'rejects writes while the disk is full, and recovers when there is space again',
   async () => {
     server = await startEmbeddedPostgres(join(disk, 'data'), { notify: () => undefined, maxTries: 8 });
     let hasFailed = false;

@@ -5,9 +5,7 @@ import { drag, middleOf } from '../fixtures/touch.ts';
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 for (const tenant of ['harbour', 'nakhla']) {
-  test(`${tenant}: a thumb leafs through a card's pictures, and a tap goes to the vehicle`, async ({
-    page,
-  }) => {
+  test(`${tenant}: a swipe browses a card's pictures, and a tap opens the vehicle`, async ({ page }) => {
     await openSearch(page, stock, tenant, phone);
     const towards = tenant === 'nakhla' ? 1 : -1;
     const card = page.locator('article').first();
@@ -48,7 +46,7 @@ test('a vertical swipe on a picture scrolls the page', async ({ page }) => {
 });
 
 for (const tenant of ['harbour', 'nakhla']) {
-  test(`${tenant}: a thumb chooses in the drawer, drags the price, sees the count live, and applies all in one step`, async ({
+  test(`${tenant}: a touch user selects filters in the drawer, drags the price, sees the count live, and applies all in one step`, async ({
     page,
   }) => {
     await openSearch(page, stock, tenant, phone);
