@@ -440,6 +440,17 @@ describe('stored data of a shopper', () => {
     expect(rows).toEqual([{ phone_number: '+61412345679' }]);
   });
 
+  it('is kept with the account while a booking or a reservation is open', async () => {
+    answerAsLeads(409);
+    const browser = await signIn('harbour');
+    const refused = await browser.post(identityApi.deleteAccount, { confirm: 'yes' });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'still_open']);
+    expect((await browser.postForm(identityApi.deleteAccount, { confirm: 'on' })).headers.location).toBe(
+      '/account?problem=still_open#your-data',
+    );
+    expect(await userOf(browser)).not.toBeNull();
+  });
+
   it('is kept with the account if the leads domain cannot be reached', async () => {
     const browser = await signIn('harbour');
     // No leads domain is mounted here.
