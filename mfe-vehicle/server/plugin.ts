@@ -10,7 +10,7 @@ import { marketRoutes } from './market/market-routes.ts';
 import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
-import { startPhotoWorker, type PhotoWorker } from './photos/photo-worker.ts';
+import { startPhotoWorker } from './photos/photo-worker.ts';
 import { openPhotoStore } from './photos/store/photo-store.ts';
 import { seedVehicles } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
@@ -26,7 +26,6 @@ export function createVehicleServer(
   readSettings: () => PhotoSettings,
   readValuation: () => ValuationSettings = () => ({ valuation: null, register: null }),
 ): DomainServer {
-  let worker: PhotoWorker | null = null;
   let log: FastifyBaseLogger | null = null;
   const partsOf = (context: DomainContext) => {
     const store = openPhotoStore(readSettings().s3, join(context.dataDirectory, 'photos'));
@@ -57,18 +56,13 @@ export function createVehicleServer(
       await app.register(photoRoutes, {
         ...partsOf(context),
         database: context.database,
-        wake: () => worker?.wake(),
+        jobs: context.jobs,
       });
     },
     seed: (context, data) => seedVehicles(context, data.vehicles),
     async start(context) {
-      const started = startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
-      worker = started;
       await workOnAverages(context);
-      return async () => {
-        worker = null;
-        await started.stop();
-      };
+      return startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
     },
   };
 }

@@ -5,6 +5,7 @@ import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
 import { keepAverages } from '../market/keep-averages.ts';
+import { requestPhotosFrom } from '../photos/photo-worker.ts';
 import { importStockFile } from './import-stock-file.ts';
 import { profiles } from './profiles/registry.ts';
 import { describeReport } from './report/report.ts';
@@ -33,7 +34,10 @@ export async function importStock(command: Command, file: string, options: Impor
       onProgress: progress.update,
       onWait: () => console.error(`another import of ${options.tenant} is running: waiting for its end`),
     }).finally(progress.stop);
-    if (!report.refused) await keepAverages(database);
+    if (!report.refused) {
+      await keepAverages(database);
+      await requestPhotosFrom(database, report.photos.queued);
+    }
     console.log(options.json ? JSON.stringify(report, null, 2) : describeReport(report));
     if (report.refused) process.exitCode = 1;
   });

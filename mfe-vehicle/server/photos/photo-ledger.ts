@@ -74,6 +74,15 @@ export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<
   return rows[0] ?? null;
 }
 
+/** @returns in how many milliseconds the next queued address is due, 0 if one is due now; null if none is queued */
+export async function nextDueMs({ orm }: Database): Promise<number | null> {
+  const [next] = await orm
+    .select({ ms: sql<number | null>`extract(epoch from min(${photoJobs.dueAt}) - now())::float8 * 1000` })
+    .from(photoJobs)
+    .where(eq(photoJobs.state, 'queued'));
+  return typeof next?.ms === 'number' ? Math.max(0, next.ms) : null;
+}
+
 export type JobOutcome =
   | { state: 'taken'; hash: string }
   | { state: 'refused'; code: string; reason: string }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transaction } from '@forecourt/server-kit/database';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import type { Jobs } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
 import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photos.ts';
@@ -10,9 +11,10 @@ import { nameOfKey } from './keys/feed-keys.ts';
 import { photoKey, type PhotoIntake } from './photo-intake.ts';
 import { reportPhotos } from './photo-report.ts';
 import { photoStates } from './photo-states.ts';
+import { requestPhotos } from './photo-worker.ts';
 import type { PhotoStore } from './store/photo-files.ts';
 
-type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; wake(): void };
+type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; jobs: Jobs };
 
 /** Identifies a vehicle by its stock number, VIN or id. */
 const Which = z.object({ vehicle: z.string().min(1).max(80) });
@@ -36,7 +38,7 @@ const limited = { rateLimit: { max: 240, timeWindow: '1 minute' } };
  */
 export async function photoRoutes(
   app: FastifyInstance,
-  { database, intake, store, wake }: Parts,
+  { database, intake, store, jobs }: Parts,
 ): Promise<void> {
   app.addContentTypeParser(
     /^(image\/|application\/octet-stream)/,
@@ -87,10 +89,11 @@ export async function photoRoutes(
       const { slug } = tenantOf(request);
       const id = await vehicleOf(request, request.body.vehicle);
       if (!id) return noVehicle(reply);
-      const queued = await transaction(database, (client) =>
-        addAddresses(client, slug, id, request.body.urls),
-      );
-      wake();
+      const queued = await transaction(database, async (client) => {
+        const count = await addAddresses(client, slug, id, request.body.urls);
+        await requestPhotos(jobs, client, count);
+        return count;
+      });
       return reply.code(202).send({ queued });
     },
   );

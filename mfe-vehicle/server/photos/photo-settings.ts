@@ -27,8 +27,8 @@ const PhotoEnv = z
 export type PhotoSettings = {
   s3: S3Settings | null;
   privateOrigins: string[];
-  /** Interval at which the queue is polled. */
-  pollMs: number;
+  /** For how long the outcomes of downloads are collected before they are stored together. */
+  gatherMs: number;
   /** Delay before the second attempt; each later delay is four times as long. */
   retryMs: number;
   /** After this many attempts, a URL is refused. */
@@ -42,7 +42,7 @@ export function readPhotoSettings(source?: Record<string, string | undefined>): 
   return {
     s3: bucketOf(env),
     privateOrigins: env.PRIVATE_PICTURE_ORIGINS,
-    pollMs: 3000,
+    gatherMs: 1500,
     retryMs: 30_000,
     tries: 5,
     download: { totalMs: 30_000, stalledMs: 10_000 },

@@ -1,63 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import { isDefaultImage } from '@forecourt/contracts/vehicle/images';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { download } from '@forecourt/server-kit/download';
-import { noteJobRun } from '@forecourt/server-kit/job-metrics';
-import { reasonOf } from '@forecourt/server-kit/log-error';
+import { createJobs, defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
 import type { PhotoIntake } from './photo-intake.ts';
-import { claimJob, releaseJob, settleJob, type JobOutcome, type PhotoJob } from './photo-ledger.ts';
+import {
+  claimJob,
+  nextDueMs,
+  releaseJob,
+  settleJob,
+  type JobOutcome,
+  type PhotoJob,
+} from './photo-ledger.ts';
 import type { PhotoSettings } from './photo-settings.ts';
 import { showPhotos, vehiclesNaming } from './shown-photos.ts';
 
-export type PhotoWorker = {
-  /** Checks the queue now. */
-  wake(): void;
-  /** Stops the downloads and returns unfinished ones to the queue. */
-  stop(): Promise<void>;
-};
+const lanes = ['1', '2', '3', '4'] as const;
 
+/**
+ * Downloads the photo addresses that are due, until none is left. Of each lane one job runs at a time, one in each process: so many
+ * processes can work at once.
+ */
+const photosJob = defineJob({
+  name: 'vehicle/photos',
+  data: z.object({ lane: z.enum(lanes) }),
+  singleton: true,
+  retryDelayMaxSeconds: 30,
+});
+
+const addressesPerLane = 50;
+const everyMinute = '* * * * *';
+/** A run ends after this time and enqueues the next one, long before the job's timeout. */
+const longestRunMs = 4 * 60_000;
+/** A run waits for addresses that are due within this time. Later ones are found by the job that runs every minute. */
+const waitForRetriesMs = 5_000;
 const concurrency = 6;
 /** Concurrent downloads from one host: a slow host must not use all the concurrency. */
 const perHost = 3;
-/**
- * Outcomes are collected for this time, so that a vehicle with several new photos changes once and pages and index are
- * not updated for each.
- */
-const gatherMs = 1500;
 
-/** Downloads queued photos until it is stopped. A job that is not finished when a process dies is retried by another one. */
-export function startPhotoWorker(
+/** Enqueues the download of queued addresses, in the caller's transaction. */
+export async function requestPhotos(jobs: Jobs, client: Queryable, queued: number): Promise<void> {
+  for (const lane of lanes.slice(0, Math.ceil(queued / addressesPerLane)))
+    await jobs.enqueue(client, photosJob, { lane }, { key: lane });
+}
+
+/** Enqueues the download of queued addresses from a command, which has no jobs of its own. */
+export async function requestPhotosFrom(database: DomainContext['database'], queued: number): Promise<void> {
+  if (queued === 0) return;
+  const log = { warn: console.error, error: console.error };
+  const jobs = createJobs({ databaseUrl: database.url, log, working: false });
+  try {
+    await requestPhotos(jobs, database.pool, queued);
+  } finally {
+    await jobs.stop();
+  }
+}
+
+/** Downloads queued photos by jobs until it is stopped. @returns how to stop, which puts unfinished addresses back */
+export async function startPhotoWorker(
   context: DomainContext,
   intake: PhotoIntake,
   settings: PhotoSettings,
   log: FastifyBaseLogger,
-): PhotoWorker {
-  const { database } = context;
+): Promise<() => Promise<void>> {
+  const { database, jobs } = context;
   const stopping = new AbortController();
-  const sleepers = new Set<() => void>();
-  const hosts = new Map<string, number>();
-  let outcomes: { job: PhotoJob; outcome: JobOutcome }[] = [];
-  let flushing: Promise<void> | null = null;
-  let queueFailure = '';
-
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        sleepers.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      sleepers.add(end);
+  let running: Promise<void> = Promise.resolve();
+  await jobs.work(photosJob, async ({ lane }) => {
+    if (stopping.signal.aborted) return;
+    running = downloadDue(context, intake, settings, log, stopping.signal).then(async (isDone) => {
+      if (!isDone) await jobs.enqueue(database.pool, photosJob, { lane }, { key: lane });
     });
-  const wake = () => [...sleepers].forEach((end) => end());
+    await running;
+  });
+  await jobs.schedule(photosJob, everyMinute, { lane: lanes[0] }, { key: lanes[0] });
+  await requestPhotos(jobs, database.pool, 1);
+  return async () => {
+    stopping.abort();
+    await running.catch(() => undefined);
+  };
+}
 
-  const writeDown = async () => {
+/** @returns whether nothing is due any more */
+async function downloadDue(
+  context: DomainContext,
+  intake: PhotoIntake,
+  settings: PhotoSettings,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { database } = context;
+  const endsAt = Date.now() + longestRunMs;
+  const mayGoOn = () => !signal.aborted && Date.now() < endsAt;
+  const hosts = new Map<string, number>();
+  const outcomes = createOutcomes(context, settings.gatherMs, log);
+
+  async function work(job: PhotoJob): Promise<void> {
+    const outcome = await fetchPhoto(context, intake, settings, job, signal).catch(
+      (error: unknown): JobOutcome => {
+        if (!(error instanceof TooBusy))
+          log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
+        return tryAgain(job, 'our-side', 'could not be taken in on our side', settings);
+      },
+    );
+    // If the database is unavailable, the address is released when its claim expires.
+    if (signal.aborted && outcome.state === 'queued')
+      return releaseJob(database, job).catch((error: unknown) =>
+        log.warn({ err: error }, 'a photo could not be given back to the queue'),
+      );
+    outcomes.add({ job, outcome });
+  }
+
+  async function worker(): Promise<void> {
+    while (mayGoOn()) {
+      const busy = [...hosts].filter(([, count]) => count >= perHost).map(([host]) => host);
+      const job = await claimJob(database, busy);
+      if (!job) return;
+      const host = job.url.split('/')[2] ?? '';
+      hosts.set(host, (hosts.get(host) ?? 0) + 1);
+      await work(job);
+      hosts.set(host, (hosts.get(host) ?? 1) - 1);
+      if (!hosts.get(host)) hosts.delete(host);
+    }
+  }
+
+  while (mayGoOn()) {
+    const results = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+    await outcomes.flush();
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+    const dueMs = await nextDueMs(database);
+    if (dueMs === null || dueMs > waitForRetriesMs) return true;
+    await delay(dueMs, null, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+/** Stores outcomes together, so that a vehicle with several new photos changes once and pages and index are not updated for each. */
+function createOutcomes({ database }: DomainContext, gatherMs: number, log: FastifyBaseLogger) {
+  let outcomes: { job: PhotoJob; outcome: JobOutcome }[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let storing: Promise<void> = Promise.resolve();
+
+  async function store(): Promise<void> {
     const now = outcomes;
     outcomes = [];
+    if (now.length === 0) return;
     await transaction(database, async (client) => {
       for (const { job, outcome } of now) await settleJob(client, job, outcome);
       for (const [tenant, group] of Map.groupBy(now, ({ job }) => job.tenant)) {
@@ -68,78 +161,23 @@ export function startPhotoWorker(
         );
         if (ids.length > 0) await showPhotos(client, tenant, { ids });
       }
-    }).then(
-      () => noteJobRun('vehicle/photos', true),
-      (error: unknown) => {
-        noteJobRun('vehicle/photos', false);
-        log.error({ err: error }, 'photos could not be stored; they are fetched again');
-      },
+    }).catch((error: unknown) =>
+      log.error({ err: error }, 'photos could not be stored; they are downloaded again'),
     );
-  };
-  const gather = () => {
-    flushing ??= new Promise<void>((resolve) =>
-      setTimeout(resolve, stopping.signal.aborted ? 0 : Math.min(gatherMs, settings.pollMs)),
-    ).then(async () => {
-      flushing = null;
-      await writeDown();
-    });
-  };
+  }
 
-  const work = async (job: PhotoJob) => {
-    const outcome = await fetchPhoto(context, intake, settings, job, stopping.signal).catch(
-      (error: unknown): JobOutcome => {
-        if (!(error instanceof TooBusy))
-          log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
-        return tryAgain(job, 'our-side', 'could not be taken in on our side', settings);
-      },
-    );
-    // If the database is unavailable, the job is released when its claim expires.
-    if (stopping.signal.aborted && outcome.state === 'queued')
-      return releaseJob(database, job).catch((error: unknown) =>
-        log.warn({ err: error }, 'a photo could not be given back to the queue'),
-      );
-    outcomes.push({ job, outcome });
-    gather();
+  const flush = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    storing = storing.then(store);
+    return storing;
   };
-  const worker = async () => {
-    while (!stopping.signal.aborted) {
-      const busy = [...hosts].filter(([, count]) => count >= perHost).map(([host]) => host);
-      const job = await claimJob(database, busy).then(
-        (claimed) => {
-          noteJobRun('vehicle/photos', true);
-          queueFailure = '';
-          return claimed;
-        },
-        (error: Error) => {
-          noteJobRun('vehicle/photos', false);
-          const reason = reasonOf(error);
-          // Logged once per failure: several workers run at once, and each would repeat it every few seconds of
-          // an outage.
-          if (reason !== queueFailure) log.error({ err: error }, 'the queue of photos could not be read');
-          queueFailure = reason;
-        },
-      );
-      if (!job) {
-        await sleep(settings.pollMs);
-        continue;
-      }
-      const host = job.url.split('/')[2] ?? '';
-      hosts.set(host, (hosts.get(host) ?? 0) + 1);
-      await work(job);
-      hosts.set(host, (hosts.get(host) ?? 1) - 1);
-      if (!hosts.get(host)) hosts.delete(host);
-    }
-  };
-  const running = Promise.all(Array.from({ length: concurrency }, worker));
   return {
-    wake,
-    async stop() {
-      stopping.abort();
-      wake();
-      await running;
-      await flushing;
-      if (outcomes.length > 0) await writeDown();
+    add(one: { job: PhotoJob; outcome: JobOutcome }): void {
+      outcomes.push(one);
+      timer ??= setTimeout(() => void flush(), gatherMs);
     },
+    flush,
   };
 }
 

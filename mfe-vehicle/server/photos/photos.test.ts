@@ -9,6 +9,7 @@ import { profiles } from '../import/profiles/registry.ts';
 import { createVehicleServer } from '../plugin.ts';
 import { addFeedKey, revokeFeedKey } from './keys/feed-keys.ts';
 import { describePhotos, reportPhotos, type PhotoStatus } from './photo-report.ts';
+import { requestPhotos } from './photo-worker.ts';
 import { startHostileHost, type HostileHost } from './testing/hostile-host.ts';
 
 let host: HostileHost;
@@ -19,7 +20,7 @@ let files: Record<string, Buffer>;
 beforeAll(async () => {
   host = await startHostileHost();
   files = host.files;
-  const quick = { pollMs: 20, retryMs: 20, tries: 2, download: { totalMs: 2500, stalledMs: 2000 } };
+  const quick = { gatherMs: 20, retryMs: 20, tries: 2, download: { totalMs: 2500, stalledMs: 2000 } };
   booted = await bootDomains(
     [createVehicleServer(() => ({ s3: null, privateOrigins: [host.origin], ...quick }))],
     {
@@ -63,12 +64,14 @@ async function importFeed(
       vehicles.map((one) => ({ make: 'Toyota', model: 'HiLux', year: 2021, price: 45_000, ...one })),
     ),
   );
-  return importStockFile(booted.context.database, {
+  const report = await importStockFile(booted.context.database, {
     file,
     tenant,
     source: 'feed',
     profile: profiles.get('forecourt')!,
   });
+  await requestPhotos(booted.context.jobs, booted.context.database.pool, report.photos?.queued ?? 0);
+  return report;
 }
 
 async function settled(): Promise<Map<string, PhotoStatus>> {

@@ -4,6 +4,7 @@ import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
 import { queueRefused } from './photo-ledger.ts';
 import { describePhotos, reportPhotos } from './photo-report.ts';
+import { requestPhotosFrom } from './photo-worker.ts';
 
 /** Prints the state of each photo URL of a site. */
 export async function showPhotos(
@@ -13,6 +14,7 @@ export async function showPhotos(
   await withStockDatabase(async (database) => {
     await requireTenant(command, database, tenant);
     const queuedAgain = again ? await queueRefused(database, tenant) : 0;
+    await requestPhotosFrom(database, queuedAgain);
     const report = await reportPhotos(database, tenant, { state, limit });
     if (json) return console.log(JSON.stringify({ queuedAgain, ...report }, null, 2));
     if (again) console.log(`${queuedAgain} refused photos wait again`);
