@@ -46,7 +46,10 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
   await sendPriceAlerts(context, priceSites);
   if (sites.length === 0) return;
   const { position } = Position.parse(await context.services.get('/api/search/progress', null));
-  for (const site of sites) while (await alertRound(context, site, position));
+  for (const site of sites) {
+    const readChanges = createChangesReader(context, site);
+    while (await alertRound(context, site, position, readChanges));
+  }
   await context.database.orm
     .delete(stockChanges)
     .where(sql`${stockChanges.createdAt} < now() - make_interval(days => ${storedDays})`);
@@ -55,7 +58,12 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
 const Position = z.object({ position: z.number() });
 
 /** @returns whether this site may have more alerts to send */
-async function alertRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
+async function alertRound(
+  context: DomainContext,
+  site: TenantConfig,
+  position: number,
+  readChanges: ChangesReader,
+): Promise<boolean> {
   const { database } = context;
   const [newest] = await database.orm
     .select({ id: max(stockChanges.id) })
@@ -65,7 +73,7 @@ async function alertRound(context: DomainContext, site: TenantConfig, position: 
   const searches = await createSavedSearchRepository(database).due(site.slug, newest.id, mostSearches);
   if (searches.length === 0) return false;
 
-  const changes = await changesOf(context, site, searches[0]!.checkedChange, newest.id);
+  const changes = await readChanges(searches[0]!.checkedChange, newest.id);
   const upTo = changes.length === mostChanges ? changes.at(-1)!.id : newest.id;
   const addresses = [...new Set(searches.map(({ search }) => search))];
   const matches = await findMatches(context, site, addresses, changes);
@@ -76,6 +84,19 @@ async function alertRound(context: DomainContext, site: TenantConfig, position: 
     await tell(context, site, search, alertsOf(fresh, matches[addresses.indexOf(search.search)] ?? []), upTo);
   }
   return true;
+}
+
+type ChangesReader = (after: number, upTo: number) => Promise<StockChange[]>;
+
+/** Reads the changes of a range once for consecutive rounds: most searches were last checked at the same change. */
+function createChangesReader(context: DomainContext, site: TenantConfig): ChangesReader {
+  let range = '';
+  let changes: Promise<StockChange[]> = Promise.resolve([]);
+  return (after, upTo) => {
+    if (range !== `${after} ${upTo}`) changes = changesOf(context, site, after, upTo);
+    range = `${after} ${upTo}`;
+    return changes;
+  };
 }
 
 async function changesOf(
