@@ -32,8 +32,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'shared site', testIgnore: /\.alone\.spec\.ts$/ },
-    // These tests change what all visitors get (versions, files), so they run alone, last.
+    { name: 'shared site', testIgnore: /\.(alone|copy)\.spec\.ts$/ },
+    // These tests change what all visitors get (versions, files), so they run one at a time on the shared site, last.
     { name: 'alone', testMatch: /\.alone\.spec\.ts$/, dependencies: ['shared site'], workers: 1 },
+    // These tests build and start a copy of the workspace, beside those that run alone on the shared site.
+    { name: 'copy', testMatch: /\.copy\.spec\.ts$/, dependencies: ['shared site'], workers: 1 },
   ],
 });
