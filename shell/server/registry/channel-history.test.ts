@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { servedVersions, type ChannelChange } from './channel-history.ts';
+import { servedVersions } from './channel-history.ts';
+import type { ChannelChange } from './registry-change-repository.ts';
 
 const start = Date.UTC(2026, 10, 1);
 const hour = 3_600_000;

@@ -1,10 +1,4 @@
-import { and, asc, eq, notLike } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
-import { registryHistory } from '../db/tables.ts';
-
-/** A change of what a channel serves, from the history. */
-export type ChannelChange = { action: string; version: string; from: string | null; at: Date };
+import type { ChannelChange } from './registry-change-repository.ts';
 
 /** A version that a channel served; a rollback removes those after its target. */
 export type ServedVersion = {
@@ -18,22 +12,6 @@ export type ServedVersion = {
   /** True once a person has rolled back to it, which declares it good. */
   isConfirmed: boolean;
 };
-
-/** Reads the changes of a channel, oldest first; canaries do not change what the channel itself serves. */
-export async function readChannelChanges(
-  client: PoolClient | Pool,
-  name: string,
-  channel: string,
-): Promise<ChannelChange[]> {
-  const { action, version, fromVersion, at } = registryHistory;
-  return ormOf(client)
-    .select({ action, version, from: fromVersion, at })
-    .from(registryHistory)
-    .where(
-      and(eq(registryHistory.name, name), eq(registryHistory.channel, channel), notLike(action, 'canary%')),
-    )
-    .orderBy(asc(registryHistory.id));
-}
 
 /**
  * The versions that a channel would roll back through, oldest first and the current one last. A release is appended;

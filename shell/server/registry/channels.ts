@@ -1,21 +1,22 @@
-import { and, eq, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { ormOf } from '@forecourt/server-kit/database';
-import { channels, pins, remoteVersions } from '../db/tables.ts';
-import { readChannelChanges, servedVersions } from './channel-history.ts';
+import { servedVersions } from './channel-history.ts';
+import { defaultChannel } from './channel-names.ts';
+import {
+  findChannel,
+  listServedManifests,
+  saveChannel,
+  updateCanary,
+  type Channel,
+} from './channel-repository.ts';
 import { checkFits, type Provides } from './check-publish.ts';
 import { checkCollisions, checkShellPaths } from './checks/check-paths.ts';
+import { deletePin, insertPin, type Scope } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
-import { note, type By } from './registry-change.ts';
-import { hasItsSeal, toChannel, type Channel, type Scope } from './snapshot.ts';
+import { listChannelChanges } from './registry-change-repository.ts';
+import { recordChange, type By } from './registry-change.ts';
+import { isSealValid } from './seal.ts';
 import { findVersion, unmarkWithdrawn } from './version-repository.ts';
-
-export const defaultChannel = 'stable';
-
-/** The channel of a working copy: a development shell points it to the builds of its sources. */
-export const localChannel = 'local';
 
 export type Rules = { provides: Provides; secret: string; provenMs: number };
 
@@ -42,7 +43,7 @@ export async function fittingVersion(
       `${what} was withdrawn (${row.withdrawnReason}): release a fixed version, or use --again to serve it anyway`,
       409,
     );
-  if (!hasItsSeal(row.manifest, row.keyedSeal, rules.secret))
+  if (!isSealValid(row.manifest, row.keyedSeal, rules.secret))
     throw new PublishRefused(
       'manifest_tampered',
       `${what}: its manifest is not the one that was published: release its sources as a new version`,
@@ -65,47 +66,7 @@ export async function checkOwnPaths(
   channel: string = defaultChannel,
 ): Promise<void> {
   checkShellPaths(manifest);
-  const orm = ormOf(client);
-  const local = alias(channels, 'local');
-  const localBuild = orm
-    .select({ version: local.version })
-    .from(local)
-    .where(and(eq(local.name, channels.name), eq(local.channel, localChannel)));
-  const rows = await orm
-    .select({ manifest: remoteVersions.manifest })
-    .from(channels)
-    .innerJoin(
-      remoteVersions,
-      and(
-        eq(remoteVersions.name, channels.name),
-        sql`${remoteVersions.version} in (${channels.version}, ${channels.canaryVersion})`,
-      ),
-    )
-    .where(
-      channel === localChannel
-        ? or(
-            eq(channels.channel, localChannel),
-            and(eq(channels.channel, defaultChannel), notExists(localBuild)),
-          )
-        : eq(channels.channel, defaultChannel),
-    );
-  checkCollisions(
-    manifest,
-    rows.map((row) => row.manifest as RemoteManifest),
-  );
-}
-
-/** The condition of one channel of a remote. */
-export const isChannel = (name: string, channel: string) =>
-  and(eq(channels.name, name), eq(channels.channel, channel));
-
-export async function readChannel(
-  client: PoolClient,
-  name: string,
-  channel: string,
-): Promise<Channel | null> {
-  const [row] = await ormOf(client).select().from(channels).where(isChannel(name, channel));
-  return row ? toChannel(row) : null;
+  checkCollisions(manifest, await listServedManifests(client, channel));
 }
 
 /**
@@ -119,7 +80,7 @@ export async function pointChannel(
   rules: Rules,
   by: By & { action: string },
 ): Promise<void> {
-  const before = await readChannel(client, name, channel);
+  const before = await findChannel(client, name, channel);
   const isCustom = isCustomRemote({ name, domain });
   // Who rolls back declares the version good.
   const lastGood =
@@ -132,29 +93,14 @@ export async function pointChannel(
           : version;
   const served = servedVersions(
     [
-      ...(await readChannelChanges(client, name, channel)),
+      ...(await listChannelChanges(client, name, channel)),
       { action: by.action, version, from: before?.version ?? null, at: new Date() },
     ],
     new Date(),
   );
   const previous = served.at(-2)?.version ?? null;
-  const { canaryVersion, canaryPercent } = channels;
-  await ormOf(client)
-    .insert(channels)
-    .values({ name, channel, version, lastGood, previous })
-    .onConflictDoUpdate({
-      target: [channels.name, channels.channel],
-      set: {
-        version,
-        lastGood,
-        previous,
-        updatedAt: sql`now()`,
-        since: sql`now()`,
-        canaryVersion: sql`nullif(${canaryVersion}, excluded.version)`,
-        canaryPercent: sql`case when ${canaryVersion} = excluded.version then null else ${canaryPercent} end`,
-      },
-    });
-  await note(client, { name, channel, version, from: before?.version, ...by });
+  await saveChannel(client, { name, channel, version, lastGood, previous });
+  await recordChange(client, { name, channel, version, from: before?.version, ...by });
 }
 
 export const provenOf = (channel: Channel, provenMs: number) =>
@@ -169,7 +115,7 @@ export async function setCanary(
   percent: number,
   by: By & { action?: string },
 ): Promise<Channel> {
-  const before = await readChannel(client, name, channel);
+  const before = await findChannel(client, name, channel);
   if (!before)
     throw new PublishRefused(
       'unknown_channel',
@@ -189,15 +135,9 @@ export async function setCanary(
       `remote "${name}" ${tried} is what everybody on "${channel}" has already`,
       409,
     );
-  await ormOf(client)
-    .update(channels)
-    .set({
-      canaryVersion: percent > 0 ? tried : null,
-      canaryPercent: percent > 0 ? percent : null,
-      updatedAt: sql`now()`,
-    })
-    .where(isChannel(name, channel));
-  await note(client, {
+  const canary = percent > 0 ? { version: tried, percent } : null;
+  await updateCanary(client, name, channel, canary);
+  await recordChange(client, {
     name,
     channel,
     version: tried,
@@ -206,7 +146,7 @@ export async function setCanary(
     actor: by.actor,
     reason: by.reason,
   });
-  return { ...before, canary: percent > 0 ? { version: tried, percent } : null };
+  return { ...before, canary };
 }
 
 /** Pins a version for one tenant, or for all tenants of a template; null unpins. */
@@ -218,23 +158,19 @@ export async function setPin(
   version: string | null,
   by: By,
 ): Promise<void> {
-  const orm = ormOf(client);
-  const [before] = await orm
-    .delete(pins)
-    .where(and(eq(pins.name, name), eq(pins.scope, scope), eq(pins.key, key)))
-    .returning({ version: pins.version });
+  const before = await deletePin(client, name, scope, key);
   if (!version && !before)
     throw new PublishRefused(
       'unknown_pin',
       `${scope} "${key}" has no version of remote "${name}" of its own`,
       404,
     );
-  if (version) await orm.insert(pins).values({ name, scope, key, version });
-  await note(client, {
+  if (version) await insertPin(client, { name, scope, key, version });
+  await recordChange(client, {
     name,
     channel: `${scope}:${key}`,
-    version: version ?? before!.version,
-    from: before?.version,
+    version: version ?? before!,
+    from: before,
     action: version ? 'pin' : 'unpin',
     ...by,
   });

@@ -1,4 +1,4 @@
-import { defaultChannel, localChannel } from './channels.ts';
+import { defaultChannel, localChannel } from './channel-names.ts';
 import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bucketOf } from './bucket.ts';
+import type { Channel } from './channel-repository.ts';
 import { canariesOf, candidates, chosenRemotes } from './choose-versions.ts';
-import type { Channel, Pin, Snapshot } from './snapshot.ts';
+import type { Pin } from './pin-repository.ts';
+import type { Snapshot } from './snapshot.ts';
 import { aPublish } from './testing/a-publish.ts';
 
 const now = new Date();

@@ -1,8 +1,6 @@
-import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
-import { channels, compositions, pins, remoteVersions } from '../db/tables.ts';
-import { exclusively, note } from './registry-change.ts';
+import type { Database } from '@forecourt/server-kit/database';
+import { recordChange, withRegistryLock } from './registry-change.ts';
+import { listUnusedVersions } from './unused-version-repository.ts';
 import { listStoredVersions, markCollected } from './version-repository.ts';
 import type { VersionStore } from './version-store.ts';
 
@@ -26,11 +24,11 @@ export async function collectGarbage(
   store: VersionStore,
   keep: Keep = usualKeep,
 ): Promise<string[]> {
-  const gone = await exclusively(database, async (client) => {
-    const unused = await unusedVersions(client, keep);
+  const gone = await withRegistryLock(database, async (client) => {
+    const unused = await listUnusedVersions(client, keep);
     for (const { name, version } of unused) {
       await markCollected(client, name, version);
-      await note(client, {
+      await recordChange(client, {
         name,
         channel: null,
         version,
@@ -44,46 +42,6 @@ export async function collectGarbage(
   for (const version of gone) await store.remove(version, version.location);
   await removeStrays(database, store, keep.strayMs);
   return gone.map(({ name, version }) => `${name} ${version}`);
-}
-
-async function unusedVersions(
-  client: PoolClient,
-  keep: Keep,
-): Promise<{ name: string; version: string; location: string }[]> {
-  const orm = ormOf(client);
-  const { name, version, location, publishedAt, collectedAt } = remoteVersions;
-  const place = sql<number>`row_number() over (partition by ${name} order by ${publishedAt} desc, ${version})`;
-  const placed = orm
-    .select({ name, version, location, place: place.as('place') })
-    .from(remoteVersions)
-    .where(isNull(collectedAt))
-    .as('placed');
-  const onChannel = orm
-    .select({ name: channels.name })
-    .from(channels)
-    .where(
-      and(
-        eq(channels.name, placed.name),
-        sql`${placed.version} in (${channels.version}, ${channels.lastGood}, ${channels.previous}, ${channels.canaryVersion})`,
-      ),
-    );
-  const pinned = orm
-    .select({ name: pins.name })
-    .from(pins)
-    .where(and(eq(pins.name, placed.name), eq(pins.version, placed.version)));
-  const onPages = orm
-    .select({ id: compositions.id })
-    .from(compositions)
-    .where(
-      and(
-        gt(compositions.servedAt, sql`now() - make_interval(secs => ${keep.pagesMs / 1000})`),
-        sql`${compositions.versions} ->> ${placed.name} = ${placed.version}`,
-      ),
-    );
-  return orm
-    .select({ name: placed.name, version: placed.version, location: placed.location })
-    .from(placed)
-    .where(and(gt(placed.place, keep.newest), notExists(onChannel), notExists(pinned), notExists(onPages)));
 }
 
 /** Files of versions that another shell collected, and of interrupted publishes. */

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
-import { deployTokens } from '../db/tables.ts';
+import { insertToken, listTokens, revokeToken, useToken, type TokenRow } from './deploy-token-repository.ts';
 
 /** A token's holder and permissions. */
 export type TokenHolder = {
@@ -10,17 +9,6 @@ export type TokenHolder = {
   /** Whether remotes may be published with code that runs on the server. */ serverCode: boolean;
   isPlatform: boolean;
 };
-export type TokenRow = {
-  id: string;
-  squad: string;
-  remotes: string[];
-  server_code: boolean;
-  created_at: Date;
-  created_by: string;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-};
-
 export type DeployTokens = {
   /** @returns null for a token that is unknown or revoked */
   holder(token: string): Promise<TokenHolder | null>;
@@ -37,7 +25,7 @@ export type DeployTokens = {
  * Deploy tokens of squads, stored as hashes; `platformToken` allows everything.
  * @throws Error if the platform's token could be guessed
  */
-export function createDeployTokens({ orm }: Pick<Database, 'orm'>, platformToken: string): DeployTokens {
+export function createDeployTokens({ pool }: Pick<Database, 'pool'>, platformToken: string): DeployTokens {
   checkStrength(platformToken);
   const platformHash = hashOf(platformToken);
   const tokens: DeployTokens = {
@@ -49,43 +37,17 @@ export function createDeployTokens({ orm }: Pick<Database, 'orm'>, platformToken
       const hash = hashOf(token);
       if (timingSafeEqual(Buffer.from(hash), Buffer.from(platformHash)))
         return { squad: 'platform', remotes: ['*'], serverCode: true, isPlatform: true };
-      const { squad, remotes, serverCode } = deployTokens;
-      const [row] = await orm
-        .update(deployTokens)
-        .set({ lastUsedAt: sql`now()` })
-        .where(and(eq(deployTokens.hash, hash), isNull(deployTokens.revokedAt)))
-        .returning({ squad, remotes, serverCode });
+      const row = await useToken(pool, hash);
       return row ? { ...row, isPlatform: false } : null;
     },
     async create({ squad, remotes, serverCode }, createdBy) {
       const id = randomBytes(4).toString('hex');
       const token = `fct_${randomBytes(24).toString('base64url')}`;
-      await orm
-        .insert(deployTokens)
-        .values({ id, hash: hashOf(token), squad, remotes, serverCode, createdBy });
+      await insertToken(pool, { id, hash: hashOf(token), squad, remotes, serverCode, createdBy });
       return { id, token };
     },
-    list: async () =>
-      orm
-        .select({
-          id: deployTokens.id,
-          squad: deployTokens.squad,
-          remotes: deployTokens.remotes,
-          server_code: deployTokens.serverCode,
-          created_at: deployTokens.createdAt,
-          created_by: deployTokens.createdBy,
-          last_used_at: deployTokens.lastUsedAt,
-          revoked_at: deployTokens.revokedAt,
-        })
-        .from(deployTokens)
-        .orderBy(asc(deployTokens.createdAt)),
-    async revoke(id) {
-      const { rowCount } = await orm
-        .update(deployTokens)
-        .set({ revokedAt: sql`now()` })
-        .where(and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt)));
-      return Boolean(rowCount);
-    },
+    list: () => listTokens(pool),
+    revoke: (id) => revokeToken(pool, id),
   };
   return tokens;
 }

@@ -1,23 +1,23 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
-import { compositions } from '../db/tables.ts';
 import type { ServedComposition } from './compose-remotes.ts';
+import { saveComposition } from './composition-repository.ts';
 
 const againMs = 10 * 60_000;
 
 /** Records which compositions were served, so that garbage collection keeps their files: a new one at once, then every 10 minutes. */
-export function createServedRecorder(
-  database: Pick<Database, 'orm'>,
-): (composition: ServedComposition) => Promise<void> {
+export function createServedRecorder({
+  pool,
+}: Pick<Database, 'pool'>): (composition: ServedComposition) => Promise<void> {
   const noted = new Map<string, number>();
   return async ({ id, remotes }) => {
     const now = Date.now();
     const before = noted.get(id);
     if (before && now - before < againMs) return;
-    const writing = database.orm
-      .insert(compositions)
-      .values({ id, versions: Object.fromEntries(remotes.map(({ name, version }) => [name, version])) })
-      .onConflictDoUpdate({ target: compositions.id, set: { servedAt: sql`now()` } });
+    const writing = saveComposition(
+      pool,
+      id,
+      Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
+    );
     noted.set(id, now);
     if (before) return void writing.catch(() => noted.set(id, before));
     await writing.catch((error: unknown) => {

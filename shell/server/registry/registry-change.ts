@@ -1,21 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
-import { registryHistory } from '../db/tables.ts';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+import { insertChange, lockRegistry, sendNotice, type RegistryChange } from './registry-change-repository.ts';
 
 /** Who changes something, and why. */
-export type By = { actor: string; reason?: string };
-
-export type HistoryEntry = By & {
-  name: string;
-  /** A channel, or a pin's scope: `tenant:harbour`. */
-  channel: string | null;
-  version: string;
-  from?: string | null;
-  action: string;
-};
-
-export const registryNotice = 'shell_registry';
+export type By = Pick<RegistryChange, 'actor' | 'reason'>;
 
 /** Actions that take something away from visitors take effect at once; others wait until the new version is prepared. */
 const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin', 'retire']);
@@ -26,22 +14,15 @@ export const readNotice = (payload: string): [name: string, isUrgent: boolean] =
   payload === '' || payload.endsWith(' now'),
 ];
 
-/** One change of the registry at a time, across all processes: each is checked against the previous state. */
-export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
+/** Runs one change of the registry at a time, across all processes: each is checked against the previous state. */
+export const withRegistryLock = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
   transaction(database, async (client) => {
-    await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
+    await lockRegistry(client);
     return work(client);
   });
 
 /** Writes a change into the history and notifies every shell on this database. */
-export async function note(
-  client: PoolClient,
-  { name, channel, version, from, action, actor, reason }: HistoryEntry,
-): Promise<void> {
-  const orm = ormOf(client);
-  await orm
-    .insert(registryHistory)
-    .values({ name, channel, version, fromVersion: from, action, actor, reason });
-  const notice = urgent.has(action) ? `${name} now` : name;
-  await orm.execute(sql`select pg_notify(${registryNotice}, ${notice})`);
+export async function recordChange(client: PoolClient, change: RegistryChange): Promise<void> {
+  await insertChange(client, change);
+  await sendNotice(client, urgent.has(change.action) ? `${change.name} now` : change.name);
 }

@@ -1,32 +1,8 @@
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { cspReports, registryHistory, remoteVersions } from '../db/tables.ts';
-import { findVersion, listRemoteNames } from './version-repository.ts';
-
-export type HistoryRow = {
-  id: number;
-  at: Date;
-  name: string;
-  channel: string | null;
-  version: string;
-  from_version: string | null;
-  action: string;
-  actor: string;
-  reason: string | null;
-};
-export type VersionRow = {
-  name: string;
-  version: string;
-  published_at: Date;
-  published_by: string;
-  withdrawn_at: Date | null;
-  withdrawn_reason: string | null;
-  collected_at: Date | null;
-};
-
-/** `blocked`: a host, or what kind of thing. */
-export type CspRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: Date };
+import { listCspReports, type CspRow } from '../render/csp-report-repository.ts';
+import { listHistory, type HistoryRow } from './registry-change-repository.ts';
+import { findVersion, listRemoteNames, listVersions, type VersionRow } from './version-repository.ts';
 
 export type Records = {
   /** Newest first. */
@@ -40,51 +16,13 @@ export type Records = {
   manifest(name: string, version: string): Promise<RemoteManifest | null>;
 };
 
-/** What the registry remembers. */
-export function createRecords({ orm, pool }: Pick<Database, 'orm' | 'pool'>): Records {
+/** Reads what the registry has recorded. */
+export function createRecords({ pool }: Pick<Database, 'pool'>): Records {
   return {
-    history: async (name, limit = 200) => {
-      const { fromVersion, ...columns } = getTableColumns(registryHistory);
-      return orm
-        .select({ ...columns, from_version: fromVersion })
-        .from(registryHistory)
-        .where(name === undefined ? undefined : eq(registryHistory.name, name))
-        .orderBy(desc(registryHistory.id))
-        .limit(limit);
-    },
-    versions: async (name) =>
-      orm
-        .select({
-          name: remoteVersions.name,
-          version: remoteVersions.version,
-          published_at: remoteVersions.publishedAt,
-          published_by: remoteVersions.publishedBy,
-          withdrawn_at: remoteVersions.withdrawnAt,
-          withdrawn_reason: remoteVersions.withdrawnReason,
-          collected_at: remoteVersions.collectedAt,
-        })
-        .from(remoteVersions)
-        .where(eq(remoteVersions.name, name))
-        .orderBy(desc(remoteVersions.publishedAt))
-        .limit(200),
+    history: (name, limit = 200) => listHistory(pool, name, limit),
+    versions: (name) => listVersions(pool, name),
     remotes: () => listRemoteNames(pool),
-    cspReports: async (days, tenant) => {
-      const { directive, blocked } = cspReports;
-      const hits = sql<number>`sum(${cspReports.hits})::int`.as('hits');
-      const lastAt = sql`max(${cspReports.lastAt})`.mapWith(cspReports.lastAt).as('last_at');
-      return orm
-        .select({ tenant: cspReports.tenant, directive, blocked, hits, last_at: lastAt })
-        .from(cspReports)
-        .where(
-          and(
-            gt(cspReports.day, sql`current_date - ${days}::int`),
-            tenant === undefined ? undefined : eq(cspReports.tenant, tenant),
-          ),
-        )
-        .groupBy(cspReports.tenant, directive, blocked)
-        .orderBy(desc(hits), desc(lastAt))
-        .limit(200);
-    },
+    cspReports: (days, tenant) => listCspReports(pool, days, tenant),
     manifest: async (name, version) =>
       ((await findVersion(pool, name, version))?.manifest as RemoteManifest | undefined) ?? null,
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
-import { defaultChannel, localChannel } from './channels.ts';
+import { defaultChannel, localChannel } from './channel-names.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { Records } from './registry-records.ts';

@@ -1,17 +1,9 @@
 import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { readChannelChanges } from './channel-history.ts';
-import {
-  checkOwnPaths,
-  defaultChannel,
-  fittingVersion,
-  pointChannel,
-  readChannel,
-  setCanary,
-  setPin,
-  type Rules,
-} from './channels.ts';
+import { defaultChannel } from './channel-names.ts';
+import { findChannel } from './channel-repository.ts';
+import { checkOwnPaths, fittingVersion, pointChannel, setCanary, setPin, type Rules } from './channels.ts';
 import {
   checkConformance,
   checkExamination,
@@ -19,15 +11,17 @@ import {
   checkPublish,
   type Provides,
 } from './check-publish.ts';
+import type { Scope } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
-import { exclusively, note, type By } from './registry-change.ts';
+import { listChannelChanges } from './registry-change-repository.ts';
+import { recordChange, withRegistryLock, type By } from './registry-change.ts';
 import { retireRemote, type Retirement } from './retire-remote.ts';
 import { rollBackChannel, type Rollback } from './roll-back.ts';
-import { orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
-import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
+import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { findStoredVersion, hasVersion, insertVersion, setLocation } from './version-repository.ts';
 import type { VersionStore } from './version-store.ts';
-import { withdrawVersion, type Withdrawal } from './withdraw.ts';
+import { withdrawVersion, type Withdrawal } from './withdraw-version.ts';
 
 export type RegistrySettings = {
   /** Seals manifests; the same for all shells on one database. */
@@ -139,7 +133,7 @@ export function createRegistry(
     // Files are written before the lock is taken, so that a rollback never waits for an upload.
     const staged = await store.stage(manifest, files, gzipped);
     try {
-      await exclusively(database, async (client) => {
+      await withRegistryLock(database, async (client) => {
         const isNew = await insertVersion(client, {
           name: manifest.name,
           version: manifest.version,
@@ -152,8 +146,8 @@ export function createRegistry(
         if (!isNew) throw alreadyThere(manifest);
         await checkOwnPaths(client, manifest, channel);
         await staged.commit();
-        if (canary && (await readChannel(client, manifest.name, channel))) {
-          await note(client, {
+        if (canary && (await findChannel(client, manifest.name, channel))) {
+          await recordChange(client, {
             name: manifest.name,
             channel: null,
             version: manifest.version,
@@ -187,7 +181,7 @@ export function createRegistry(
     { again, ...by }: By & { action: string; again?: boolean },
   ): Promise<void> {
     const current = await rules();
-    await exclusively(database, async (client) =>
+    await withRegistryLock(database, async (client) =>
       pointChannel(
         client,
         await fittingVersion(client, name, version, current, { again, channel }),
@@ -206,13 +200,13 @@ export function createRegistry(
     publish,
     point,
     has,
-    hasServed: async (name, channel) => (await readChannelChanges(database.pool, name, channel)).length > 0,
+    hasServed: async (name, channel) => (await listChannelChanges(database.pool, name, channel)).length > 0,
     onChange: (listener) => void listeners.push(listener),
     announce,
     snapshot,
     async rollBack(name, channel, version, by) {
       const current = await rules();
-      const back = await exclusively(database, (client) =>
+      const back = await withRegistryLock(database, (client) =>
         rollBackChannel(client, name, channel, version, current, by),
       );
       await announce(name, true);
@@ -220,8 +214,8 @@ export function createRegistry(
     },
     async canary(name, channel, version, percent, by) {
       const current = await rules();
-      const after = await exclusively(database, async (client) => {
-        const tried = version ?? (await readChannel(client, name, channel))?.canary?.version;
+      const after = await withRegistryLock(database, async (client) => {
+        const tried = version ?? (await findChannel(client, name, channel))?.canary?.version;
         if (percent > 0 && tried) await fittingVersion(client, name, tried, current);
         return setCanary(client, name, channel, version, percent, by);
       });
@@ -230,7 +224,7 @@ export function createRegistry(
     },
     async pin(name, scope, key, version, by) {
       const current = await rules();
-      await exclusively(database, async (client) => {
+      await withRegistryLock(database, async (client) => {
         if (version) await fittingVersion(client, name, version, current);
         await setPin(client, name, scope, key, version, by);
       });
@@ -238,7 +232,7 @@ export function createRegistry(
     },
     async withdraw(name, version, reason) {
       const state = await snapshot();
-      const result = await exclusively(database, (client) =>
+      const result = await withRegistryLock(database, (client) =>
         withdrawVersion(client, name, version, reason, {
           provenMs,
           fits: (good) => state.misfit(name, good) === null,
@@ -248,7 +242,7 @@ export function createRegistry(
       return result;
     },
     async retire(name, by) {
-      const retired = await exclusively(database, (client) => retireRemote(client, name, by));
+      const retired = await withRegistryLock(database, (client) => retireRemote(client, name, by));
       await announce(name, true);
       return retired;
     },
@@ -272,7 +266,7 @@ export function createRegistry(
     async bring(name, version) {
       const row = await findStoredVersion(database.pool, name, version);
       const manifest =
-        row && hasItsSeal(row.manifest, row.keyedSeal, secret)
+        row && isSealValid(row.manifest, row.keyedSeal, secret)
           ? RemoteManifest.safeParse(row.manifest)
           : null;
       return manifest?.success ? store.bring(manifest.data, row!.location) : false;

@@ -1,10 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
-import { channels } from '../db/tables.ts';
-import { defaultChannel, localChannel } from './channels.ts';
+import { defaultChannel, localChannel } from './channel-names.ts';
+import { listChannelNames, listChannelNamesOf } from './channel-repository.ts';
+import type { Scope } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
-import type { Scope } from './snapshot.ts';
 import { listRemoteNames } from './version-repository.ts';
 
 type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;
@@ -22,7 +21,7 @@ export type ExistingNames = {
 };
 
 export function createExistingNames(
-  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
+  { pool }: Pick<Database, 'pool'>,
   tenants: { all(): Promise<Site[]> },
 ): ExistingNames {
   return {
@@ -32,12 +31,7 @@ export function createExistingNames(
         refuse('unknown_remote', `there is no remote "${name}"`, remotes, 'nothing is published yet');
     },
     async requireChannelOf(name, channel) {
-      const rows = await orm
-        .select({ channel: channels.channel })
-        .from(channels)
-        .where(and(eq(channels.name, name), ne(channels.channel, localChannel)))
-        .orderBy(asc(channels.channel));
-      const names = rows.map((row) => row.channel);
+      const names = await listChannelNamesOf(pool, name);
       if (!names.includes(channel))
         refuse(
           'unknown_channel',
@@ -47,11 +41,11 @@ export function createExistingNames(
         );
     },
     async requireChannel(channel) {
-      const published = await orm.selectDistinct({ channel: channels.channel }).from(channels);
+      const published = await listChannelNames(pool);
       const chosen = (await tenants.all()).flatMap(({ remotes }) =>
         Object.values(remotes).flatMap((one) => (one ? [one.channel] : [])),
       );
-      const names = [...new Set([defaultChannel, ...published.map((row) => row.channel), ...chosen])]
+      const names = [...new Set([defaultChannel, ...published, ...chosen])]
         .filter((name) => name !== localChannel)
         .sort();
       if (!names.includes(channel))

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
-import { readChannelChanges, servedVersions, type ServedVersion } from './channel-history.ts';
-import { fittingVersion, pointChannel, readChannel, type Rules } from './channels.ts';
+import { servedVersions, type ServedVersion } from './channel-history.ts';
+import { findChannel, type Channel } from './channel-repository.ts';
+import { fittingVersion, pointChannel, type Rules } from './channels.ts';
 import { PublishRefused } from './publish-refused.ts';
+import { listChannelChanges } from './registry-change-repository.ts';
 import type { By } from './registry-change.ts';
-import type { Channel } from './snapshot.ts';
 
 export type Rollback = {
   version: string;
@@ -36,7 +37,7 @@ export async function rollBackChannel(
   rules: Rules,
   by: By,
 ): Promise<Rollback> {
-  const current = await readChannel(client, name, channel);
+  const current = await findChannel(client, name, channel);
   const back = version
     ? {
         manifest: await fittingVersion(client, name, version, rules),
@@ -55,7 +56,7 @@ async function findEarlier(
   current: Channel | null,
   rules: Rules,
 ) {
-  const earlier = servedVersions(await readChannelChanges(client, name, channel), new Date())
+  const earlier = servedVersions(await listChannelChanges(client, name, channel), new Date())
     .slice(0, -1)
     .filter(({ version }) => version !== current?.version)
     .reverse();

@@ -2,10 +2,12 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /**
  * Keyed hash of a manifest, independent of the order of its keys: a manifest that was changed in the database is detected.
- * was changed in the database is recognised.
  */
 export const sealOf = (manifest: unknown, secret: string): string =>
   `hmac-sha384-${createHmac('sha384', secret).update(orderedJson(manifest)).digest('base64')}`;
+
+export const isSealValid = (manifest: unknown, seal: string | null, secret: string): boolean =>
+  seal === sealOf(manifest, secret);
 
 /** The unkeyed hash of earlier releases without a secret: anybody can make it. */
 export const unkeyedSealOf = (manifest: unknown): string =>

@@ -1,23 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { channels as channelTable, pins as pinTable, remoteVersions } from '../db/tables.ts';
+import { listChannels, type Channel } from './channel-repository.ts';
 import { checkFits, type Provides } from './check-publish.ts';
+import { listPins, type Pin } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
-import { sealOf } from './seal.ts';
-
-export type Pin = typeof pinTable.$inferSelect;
-export type Scope = Pin['scope'];
-export type Channel = {
-  name: string;
-  channel: string;
-  version: string;
-  since: Date;
-  lastGood: string | null;
-  previous: string | null;
-  canary: { version: string; percent: number } | null;
-  updatedAt: Date;
-};
+import { isSealValid } from './seal.ts';
+import { findVersions, type StoredVersion } from './version-repository.ts';
 
 /** Everything that decides who gets which version, at one moment. */
 export type Snapshot = {
@@ -33,11 +21,6 @@ export type Snapshot = {
 };
 export type ServableVersion = { manifest: RemoteManifest; location: string };
 
-type VersionRow = Pick<
-  typeof remoteVersions.$inferSelect,
-  'name' | 'version' | 'manifest' | 'keyedSeal' | 'location' | 'withdrawnAt' | 'collectedAt'
->;
-
 export type SnapshotSettings = {
   /** Manifests are sealed with it. */
   secret: string;
@@ -50,29 +33,17 @@ export type SnapshotSettings = {
 
 /** Reads channels, pins and the manifests of all versions that they refer to. */
 export async function readSnapshot(
-  { orm }: Pick<Database, 'orm'>,
+  { pool }: Pick<Database, 'pool'>,
   { secret, provenMs, warn, provides }: SnapshotSettings,
 ): Promise<Snapshot> {
-  const channels = (
-    await orm.select().from(channelTable).orderBy(asc(channelTable.name), asc(channelTable.channel))
-  ).map(toChannel);
-  const pins = await orm
-    .select()
-    .from(pinTable)
-    .orderBy(asc(pinTable.name), asc(pinTable.scope), asc(pinTable.key));
-  const shownRemotes = [
+  const channels = await listChannels(pool);
+  const pins = await listPins(pool);
+  const rows = await findVersions(pool, [
     ...channels.flatMap(({ name, version, lastGood, previous, canary }) =>
-      [version, lastGood, previous, canary?.version].map((one) => [name, one]),
+      [version, lastGood, previous, canary?.version].flatMap((one) => (one ? [{ name, version: one }] : [])),
     ),
-    ...pins.map(({ name, version }) => [name, version]),
-  ].filter(([, version]) => version);
-  const { name, version, manifest, keyedSeal, location, withdrawnAt, collectedAt } = remoteVersions;
-  const names = sql.param(shownRemotes.map(([shown]) => shown));
-  const numbers = sql.param(shownRemotes.map(([, shown]) => shown));
-  const rows = await orm
-    .select({ name, version, manifest, keyedSeal, location, withdrawnAt, collectedAt })
-    .from(remoteVersions)
-    .where(sql`(${name}, ${version}) in (select * from unnest(${names}::text[], ${numbers}::text[]))`);
+    ...pins,
+  ]);
   const versions = new Map(
     rows.flatMap((row) => {
       const servable = toServable(row, secret, warn);
@@ -97,24 +68,14 @@ export async function readSnapshot(
   };
 }
 
-export const toChannel = (row: typeof channelTable.$inferSelect): Channel => ({
-  name: row.name,
-  channel: row.channel,
-  version: row.version,
-  since: row.since,
-  lastGood: row.lastGood,
-  previous: row.previous,
-  updatedAt: row.updatedAt,
-  canary:
-    row.canaryVersion && row.canaryPercent
-      ? { version: row.canaryVersion, percent: row.canaryPercent }
-      : null,
-});
-
-function toServable(row: VersionRow, secret: string, warn: SnapshotSettings['warn']): ServableVersion | null {
+function toServable(
+  row: StoredVersion,
+  secret: string,
+  warn: SnapshotSettings['warn'],
+): ServableVersion | null {
   if (row.withdrawnAt || row.collectedAt) return null;
   const what = `remote "${row.name}" ${row.version}`;
-  if (!hasItsSeal(row.manifest, row.keyedSeal, secret)) {
+  if (!isSealValid(row.manifest, row.keyedSeal, secret)) {
     warn(`${what}: its manifest is not the one that was published (its seal differs), so it is not served`);
     return null;
   }
@@ -135,6 +96,3 @@ function misfitOf(manifest: RemoteManifest, provides: Provides): string | null {
     throw error;
   }
 }
-
-export const hasItsSeal = (manifest: unknown, seal: string | null, secret: string) =>
-  seal === sealOf(manifest, secret);

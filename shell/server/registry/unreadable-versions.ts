@@ -1,5 +1,5 @@
 import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
-import { localChannel } from './channels.ts';
+import { localChannel } from './channel-names.ts';
 import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 

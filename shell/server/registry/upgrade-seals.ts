@@ -1,10 +1,7 @@
-import { ormOf, type Database } from '@forecourt/server-kit/database';
-import { remoteVersions } from '../db/tables.ts';
-import { exclusively } from './registry-change.ts';
+import type { Database } from '@forecourt/server-kit/database';
+import { withRegistryLock } from './registry-change.ts';
 import { deriveSealSecret, sealOf, unkeyedSealOf } from './seal.ts';
-import { setKeyedSeal } from './version-repository.ts';
-
-type Row = Pick<typeof remoteVersions.$inferSelect, 'name' | 'version' | 'manifest' | 'seal' | 'keyedSeal'>;
+import { listSeals, setKeyedSeal, type SealedVersion } from './version-repository.ts';
 
 /**
  * Seals the versions of an earlier release, and those of an installation that has now configured a secret of its registry.
@@ -18,13 +15,10 @@ export async function upgradeSeals(
 ): Promise<string> {
   const derived = deriveSealSecret(installationSecret);
   const secret = configured ?? derived;
-  await exclusively(database, async (client) => {
-    const { name, version, manifest, seal, keyedSeal } = remoteVersions;
-    const rows: Row[] = await ormOf(client)
-      .select({ name, version, manifest, seal, keyedSeal })
-      .from(remoteVersions);
+  await withRegistryLock(database, async (client) => {
+    const rows = await listSeals(client);
     const isFirst = rows.every((row) => row.keyedSeal === null);
-    const isOurs = (row: Row) =>
+    const isOurs = (row: SealedVersion) =>
       row.keyedSeal === sealOf(row.manifest, derived) ||
       (isFirst &&
         (configured

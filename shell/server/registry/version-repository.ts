@@ -1,9 +1,26 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { remoteVersions } from '../db/tables.ts';
 
 type Client = pg.PoolClient | pg.Pool;
+type Row = typeof remoteVersions.$inferSelect;
+
+export type VersionRow = {
+  name: string;
+  version: string;
+  published_at: Date;
+  published_by: string;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+  collected_at: Date | null;
+};
+/** What decides whether a version may be served. */
+export type StoredVersion = Pick<
+  Row,
+  'name' | 'version' | 'manifest' | 'keyedSeal' | 'location' | 'withdrawnAt' | 'collectedAt'
+>;
+export type SealedVersion = Pick<Row, 'name' | 'version' | 'manifest' | 'seal' | 'keyedSeal'>;
 
 const isVersion = (name: string, version: string) =>
   and(eq(remoteVersions.name, name), eq(remoteVersions.version, version));
@@ -26,11 +43,7 @@ export async function hasVersion(client: Client, name: string, version: string):
 }
 
 /** The row of a version, also of one that may not be served. */
-export async function findVersion(
-  client: Client,
-  name: string,
-  version: string,
-): Promise<typeof remoteVersions.$inferSelect | null> {
+export async function findVersion(client: Client, name: string, version: string): Promise<Row | null> {
   const [row] = await ormOf(client).select().from(remoteVersions).where(isVersion(name, version));
   return row ?? null;
 }
@@ -52,6 +65,54 @@ export async function listStoredVersions(client: Client) {
     .select({ name, version, location })
     .from(remoteVersions)
     .where(isNull(remoteVersions.collectedAt));
+}
+
+/** Finds several versions, also those that may not be served. */
+export async function findVersions(
+  client: Client,
+  list: Pick<Row, 'name' | 'version'>[],
+): Promise<StoredVersion[]> {
+  const { name, version, manifest, keyedSeal, location, withdrawnAt, collectedAt } = remoteVersions;
+  const names = sql.param(list.map((one) => one.name));
+  const numbers = sql.param(list.map((one) => one.version));
+  return ormOf(client)
+    .select({ name, version, manifest, keyedSeal, location, withdrawnAt, collectedAt })
+    .from(remoteVersions)
+    .where(sql`(${name}, ${version}) in (select * from unnest(${names}::text[], ${numbers}::text[]))`);
+}
+
+/** Lists the latest 200 versions of a remote, newest first. */
+export async function listVersions(client: Client, name: string): Promise<VersionRow[]> {
+  return ormOf(client)
+    .select({
+      name: remoteVersions.name,
+      version: remoteVersions.version,
+      published_at: remoteVersions.publishedAt,
+      published_by: remoteVersions.publishedBy,
+      withdrawn_at: remoteVersions.withdrawnAt,
+      withdrawn_reason: remoteVersions.withdrawnReason,
+      collected_at: remoteVersions.collectedAt,
+    })
+    .from(remoteVersions)
+    .where(eq(remoteVersions.name, name))
+    .orderBy(desc(remoteVersions.publishedAt))
+    .limit(200);
+}
+
+/** Lists the seals of all versions. */
+export async function listSeals(client: Client): Promise<SealedVersion[]> {
+  const { name, version, manifest, seal, keyedSeal } = remoteVersions;
+  return ormOf(client).select({ name, version, manifest, seal, keyedSeal }).from(remoteVersions);
+}
+
+/** Lists the custom remotes of a domain that were ever published. */
+export async function listCustomRemoteNames(client: Client, domain: string): Promise<string[]> {
+  const rows = await ormOf(client)
+    .selectDistinct({ name: remoteVersions.name })
+    .from(remoteVersions)
+    .where(and(eq(sql`${remoteVersions.manifest} ->> 'domain'`, domain), ne(remoteVersions.name, domain)))
+    .orderBy(asc(remoteVersions.name));
+  return rows.map(({ name }) => name);
 }
 
 /** Names of all remotes that were ever published. */

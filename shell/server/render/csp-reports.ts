@@ -23,7 +23,7 @@ const reportsARequest = 20;
 /** Counts violations of content security policies, by day, site, directive and host; the rest of a report is not stored. */
 export async function cspReports(
   app: FastifyInstance,
-  { database }: { database: Pick<Database, 'orm'> },
+  { database }: { database: Pick<Database, 'pool'> },
 ): Promise<void> {
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -48,7 +48,7 @@ export async function cspReports(
           { directive, blocked, tenant: request.tenant?.slug },
           'a content security policy stopped something',
         );
-        await countCspReport(database.orm, { tenant: request.tenant?.slug ?? '', directive, blocked });
+        await countCspReport(database.pool, { tenant: request.tenant?.slug ?? '', directive, blocked });
       }
       return reply.code(204).send();
     },

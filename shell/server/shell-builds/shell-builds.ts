@@ -1,11 +1,17 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
-import { shellBuilds } from '../db/tables.ts';
-import { exclusively } from '../registry/registry-change.ts';
+import type { Database } from '@forecourt/server-kit/database';
+import { withRegistryLock } from '../registry/registry-change.ts';
 import { integrityOf, type VersionFiles, type VersionStore } from '../registry/version-store.ts';
 import { assetFiles, type AssetFolder } from './asset-files.ts';
+import {
+  deleteUnusedBuilds,
+  findBuild,
+  listBuilds,
+  recordUse,
+  saveBuild,
+  type ShellBuild,
+} from './shell-build-repository.ts';
 
 export type ShellBuilds = {
   /** Puts this shell's scripts and fonts where every shell on this database finds them; call before it answers. */
@@ -23,12 +29,9 @@ type ShellBuildSettings = {
   strayMs?: number;
 };
 
-const buildColumns = { id: shellBuilds.id, files: shellBuilds.files, location: shellBuilds.location };
-type BuildRow = Pick<typeof shellBuilds.$inferSelect, keyof typeof buildColumns>;
-
 /** No remote can have this name, and nothing of it is served under `/remotes/`. */
 const storeName = '.shell';
-const newestKept = 5;
+const newestCount = 5;
 const unusedMs = 14 * 24 * 3_600_000;
 
 /**
@@ -40,30 +43,27 @@ export function createShellBuilds(
   store: VersionStore,
   { readEveryMs = 1000, strayMs = 3_600_000 }: ShellBuildSettings = {},
 ): ShellBuilds {
-  let builds: BuildRow[] = [];
+  let builds: ShellBuild[] = [];
   let readAt = 0;
   let reading: Promise<void> | null = null;
-  let ownId: string | undefined;
+  let currentId: string | undefined;
   /** Builds whose files have been seen to be in this shell's folder. */
   const ready = new Set<string>();
 
-  const versionOf = ({ id, files }: Pick<BuildRow, 'id' | 'files'>): VersionFiles => ({
+  const versionOf = ({ id, files }: Pick<ShellBuild, 'id' | 'files'>): VersionFiles => ({
     name: storeName,
     version: id,
     files,
   });
 
   async function read(): Promise<void> {
-    builds = await database.orm
-      .select(buildColumns)
-      .from(shellBuilds)
-      .orderBy(desc(shellBuilds.createdAt), asc(shellBuilds.id));
+    builds = await listBuilds(database.pool);
     readAt = Date.now();
   }
 
   const find = (asset: string) => builds.find(({ files }) => Object.hasOwn(files, `assets/${asset}`));
 
-  async function findOrRead(asset: string): Promise<BuildRow | undefined> {
+  async function findOrRead(asset: string): Promise<ShellBuild | undefined> {
     const found = find(asset);
     if (found || Date.now() < readAt + readEveryMs) return found;
     reading ??= read().finally(() => (reading = null));
@@ -73,11 +73,11 @@ export function createShellBuilds(
 
   return {
     async publish({ id, folders }) {
-      ownId = id;
+      currentId = id;
       await read();
       const published = builds.find((build) => build.id === id);
       if (published && (await store.bring(versionOf(published), published.location))) {
-        await noteUse(database.orm, id);
+        await recordUse(database.pool, id);
         return;
       }
       const contents = await readAssets(folders);
@@ -88,18 +88,11 @@ export function createShellBuilds(
         ]),
       );
       const staged = await store.stage(versionOf({ id, files }), contents);
-      const isOurs = await exclusively(database, async (client) => {
-        const orm = ormOf(client);
-        const [other] = await orm.select(buildColumns).from(shellBuilds).where(eq(shellBuilds.id, id));
+      const isOurs = await withRegistryLock(database, async (client) => {
+        const other = await findBuild(client, id);
         // Another shell with the same build was faster.
         if (other && (await store.bring(versionOf(other), other.location))) return false;
-        await orm
-          .insert(shellBuilds)
-          .values({ id, files, location: staged.location })
-          .onConflictDoUpdate({
-            target: shellBuilds.id,
-            set: { files: sql`excluded.files`, location: sql`excluded.location`, lastUsedAt: sql`now()` },
-          });
+        await saveBuild(client, { id, files, location: staged.location });
         await staged.commit();
         return true;
       });
@@ -114,24 +107,11 @@ export function createShellBuilds(
       return store.path(storeName, build.id, 'assets');
     },
     async collect() {
-      const { orm } = database;
-      const used = orm.$with('used').as(noteUse(orm, ownId ?? '').returning({ id: shellBuilds.id }));
-      const newest = orm
-        .select({ id: shellBuilds.id })
-        .from(shellBuilds)
-        .orderBy(desc(shellBuilds.createdAt))
-        .limit(newestKept);
-      const rows = await orm
-        .with(used)
-        .delete(shellBuilds)
-        .where(
-          and(
-            notInArray(shellBuilds.id, orm.select({ id: used.id }).from(used)),
-            lt(shellBuilds.lastUsedAt, sql`now() - make_interval(secs => ${unusedMs / 1000})`),
-            notInArray(shellBuilds.id, newest),
-          ),
-        )
-        .returning(buildColumns);
+      const rows = await deleteUnusedBuilds(database.pool, {
+        usedId: currentId ?? '',
+        unusedMs,
+        newest: newestCount,
+      });
       for (const build of rows) await store.remove(versionOf(build), build.location);
       await read();
       await removeCopies(join(store.folder, storeName), new Set(builds.map(({ id }) => id)), strayMs);
@@ -140,12 +120,6 @@ export function createShellBuilds(
     },
   };
 }
-
-const noteUse = (orm: Database['orm'], id: string) =>
-  orm
-    .update(shellBuilds)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(shellBuilds.id, id));
 
 /** Removes this shell's copies of builds that another shell has removed. */
 async function removeCopies(folder: string, current: Set<string>, strayMs: number): Promise<void> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { judge, usualHealing } from './evaluate-version.ts';
+import { evaluateVersion, usualHealing } from './evaluate-version.ts';
 
-const evidence = (parts: Partial<Parameters<typeof judge>[0]>) =>
-  judge({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);
+const evidence = (parts: Partial<Parameters<typeof evaluateVersion>[0]>) =>
+  evaluateVersion({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);
 
 it('withdraws at ten affected visitors or five failed renders, not before', () => {
   expect(evidence({ visitors: 9 })).toBeNull();
@@ -31,8 +31,8 @@ it('never keeps a version because of additional failures', () => {
       fc.nat(20),
       fc.nat(20),
       (visitors, renders, pages, moreVisitors, moreRenders) => {
-        const less = judge({ visitors, renders, pages }, usualHealing);
-        const more = judge(
+        const less = evaluateVersion({ visitors, renders, pages }, usualHealing);
+        const more = evaluateVersion(
           { visitors: visitors + moreVisitors, renders: renders + moreRenders, pages },
           usualHealing,
         );

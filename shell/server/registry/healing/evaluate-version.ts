@@ -28,7 +28,10 @@ export const usualHealing: HealingSettings = {
 };
 
 /** Why a version should be withdrawn, as text for the history; null if it may stay. */
-export function judge({ visitors, renders, pages }: Evidence, settings: HealingSettings): string | null {
+export function evaluateVersion(
+  { visitors, renders, pages }: Evidence,
+  settings: HealingSettings,
+): string | null {
   const heard = visitors >= pages * settings.share ? visitors : 0;
   if (heard + renders * settings.renderPoints < settings.threshold) return null;
   const parts = [

@@ -12,8 +12,8 @@ import { createComposer } from '../composer.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';
+import type { RemoteFailure } from './failure-repository.ts';
 import { failureRoutes } from './failure-routes.ts';
-import type { RemoteFailure } from './healing.ts';
 
 const tenants: Record<string, TenantConfig> = {
   'plain.localhost': aTenant({ slug: 'plain' }),

@@ -1,21 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
-import { remoteFailures, remoteTraffic } from '../../db/tables.ts';
 import type { Registry } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { judge, type Evidence, type HealingSettings } from './evaluate-version.ts';
+import { evaluateVersion, type HealingSettings } from './evaluate-version.ts';
+import { countFailures, deleteOldFailures, insertFailure, type RemoteFailure } from './failure-repository.ts';
+import { deleteOldPageViews } from './traffic-repository.ts';
 import type { Traffic } from './traffic.ts';
-
-export type RemoteFailure = {
-  remote: string;
-  version: string;
-  what: string;
-  message: string;
-  source: 'browser' | 'server';
-  /** Identifies visitors and their networks by hashes; neither says who they are. */
-  visitor: string;
-  network: string;
-};
 
 export type Healing = {
   /** Records a failure, and withdraws the version if there are too many. @returns the reason of a withdrawal */
@@ -25,7 +14,7 @@ export type Healing = {
 };
 
 type Parts = {
-  database: Pick<Database, 'orm'>;
+  database: Pick<Database, 'pool'>;
   registry: Registry;
   traffic: Traffic;
   settings: HealingSettings;
@@ -36,55 +25,21 @@ type Parts = {
 const serverReportEveryMs = 50;
 
 /** Monitors the served versions, and withdraws one that fails too often. */
-export function createHealing({ database, registry, traffic, settings, warn }: Parts): Healing {
+export function createHealing({ database: { pool }, registry, traffic, settings, warn }: Parts): Healing {
   const lastOfServer = new Map<string, number>();
 
-  async function evidence(name: string, version: string): Promise<Evidence> {
-    await traffic.flush();
-    const begin = sql`now() - make_interval(secs => ${settings.windowMs / 1000})`;
-    const failures = (source: RemoteFailure['source']) =>
-      and(
-        eq(remoteFailures.name, name),
-        eq(remoteFailures.version, version),
-        eq(remoteFailures.source, source),
-        gt(remoteFailures.at, begin),
-      );
-    const views = and(
-      eq(remoteTraffic.name, name),
-      eq(remoteTraffic.version, version),
-      gt(remoteTraffic.minute, sql`${begin} - interval '1 minute'`),
-    );
-    const {
-      rows: [row],
-    } = await database.orm.execute<Evidence>(sql`
-      select
-        (select coalesce(sum(least(n, ${settings.visitorsPerNetwork})), 0)::int from (
-          select count(distinct ${remoteFailures.visitor}) n from ${remoteFailures}
-          where ${failures('browser')} group by ${remoteFailures.network}
-        ) by_network) as visitors,
-        (select count(*)::int from ${remoteFailures} where ${failures('server')}) as renders,
-        (select coalesce(sum(${remoteTraffic.pages}), 0)::int from ${remoteTraffic} where ${views}) as pages`);
-    return row!;
-  }
-
   return {
-    async report({ remote, version, what, message, source, visitor, network }) {
+    async report(failure) {
+      const { remote, version, what, message, source } = failure;
       const key = `${remote} ${version}`;
       if (source === 'server') {
         if (Date.now() - (lastOfServer.get(key) ?? 0) < serverReportEveryMs) return null;
         lastOfServer.set(key, Date.now());
       }
-      if (!isGivenOut(await registry.snapshot(), remote, version)) return null;
-      await database.orm.insert(remoteFailures).values({
-        name: remote,
-        version,
-        source,
-        visitor,
-        network,
-        what: what.slice(0, 200),
-        message: message.slice(0, 500),
-      });
-      const reason = judge(await evidence(remote, version), settings);
+      if (!isServed(await registry.snapshot(), remote, version)) return null;
+      await insertFailure(pool, failure);
+      await traffic.flush();
+      const reason = evaluateVersion(await countFailures(pool, remote, version, settings), settings);
       if (!reason) return null;
       const full = `${reason}; last: ${what}: ${message.split('\n')[0]!.slice(0, 160)}`;
       const { withdrawn, what: done } = await registry.withdraw(remote, version, full);
@@ -93,15 +48,14 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
       return full;
     },
     async forget() {
-      const hourAgo = sql`now() - interval '1 hour'`;
-      await database.orm.delete(remoteFailures).where(lt(remoteFailures.at, hourAgo));
-      await database.orm.delete(remoteTraffic).where(lt(remoteTraffic.minute, hourAgo));
+      await deleteOldFailures(pool);
+      await deleteOldPageViews(pool);
     },
   };
 }
 
 /** Reports of versions that are not served, or never were, are ignored. */
-function isGivenOut(state: Snapshot, name: string, version: string): boolean {
+function isServed(state: Snapshot, name: string, version: string): boolean {
   const served = [
     ...state.channels.flatMap((one) => [
       { name: one.name, version: one.version },

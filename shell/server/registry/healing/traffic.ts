@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
-import { remoteTraffic } from '../../db/tables.ts';
 import type { ServedComposition } from '../compose-remotes.ts';
+import { addPageViews } from './traffic-repository.ts';
 
 export type Traffic = {
   count(composition: Pick<ServedComposition, 'remotes'>): void;
@@ -10,7 +9,7 @@ export type Traffic = {
 };
 
 /** Page views of each version per minute, against which its failures are weighed. */
-export function createTraffic(database: Pick<Database, 'orm'>): Traffic {
+export function createTraffic({ pool }: Pick<Database, 'pool'>): Traffic {
   let pages = new Map<string, number>();
   return {
     count({ remotes }) {
@@ -21,18 +20,13 @@ export function createTraffic(database: Pick<Database, 'orm'>): Traffic {
       if (pages.size === 0) return;
       const counted = [...pages];
       pages = new Map();
-      await database.orm
-        .insert(remoteTraffic)
-        .values(
-          counted.map(([key, count]) => {
-            const [name, version] = key.split(' ') as [string, string];
-            return { name, version, minute: sql`date_trunc('minute', now())`, pages: count };
-          }),
-        )
-        .onConflictDoUpdate({
-          target: [remoteTraffic.name, remoteTraffic.version, remoteTraffic.minute],
-          set: { pages: sql`${remoteTraffic.pages} + excluded.pages` },
-        });
+      await addPageViews(
+        pool,
+        counted.map(([key, count]) => {
+          const [name, version] = key.split(' ') as [string, string];
+          return { name, version, pages: count };
+        }),
+      );
     },
   };
 }

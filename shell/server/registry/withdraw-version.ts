@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
-import { channels, pins } from '../db/tables.ts';
-import { isChannel, localChannel, provenOf, setCanary } from './channels.ts';
-import { note } from './registry-change.ts';
-import { toChannel } from './snapshot.ts';
+import { localChannel } from './channel-names.ts';
+import { deleteChannel, lockChannels, restoreChannel } from './channel-repository.ts';
+import { provenOf, setCanary } from './channels.ts';
+import { deletePinsOfVersion, listPinsOfVersion } from './pin-repository.ts';
+import { recordChange } from './registry-change.ts';
 import { markWithdrawn } from './version-repository.ts';
 
 export type Withdrawal = { withdrawn: boolean; what: string[] };
@@ -25,14 +24,10 @@ export async function withdrawVersion(
   }: { provenMs: number; /** Whether a version can run in this shell. */ fits(version: string): boolean },
 ): Promise<Withdrawal> {
   const by = { actor: 'self-healing', reason };
-  const orm = ormOf(client);
-  const places = (await orm.select().from(channels).where(eq(channels.name, name)).for('update'))
-    .map(toChannel)
-    .filter(({ channel }) => channel !== localChannel);
+  const places = (await lockChannels(client, name)).filter(({ channel }) => channel !== localChannel);
   if (places.some((channel) => provenOf(channel, provenMs) === version))
     return { withdrawn: false, what: [] };
-  const isPinned = and(eq(pins.name, name), eq(pins.version, version));
-  const pinned = await orm.select({ scope: pins.scope, key: pins.key }).from(pins).where(isPinned);
+  const pinned = await listPinsOfVersion(client, name, version);
   if (pinned.length === 0 && !places.some((one) => [one.version, one.canary?.version].includes(version)))
     return { withdrawn: false, what: [] };
   // A version without a fallback is better than none.
@@ -47,13 +42,9 @@ export async function withdrawVersion(
     }
     if (channel.version !== version) continue;
     const good = provenOf(channel, provenMs);
-    if (good)
-      await orm
-        .update(channels)
-        .set({ version: good, lastGood: good, previous: null, since: sql`now()`, updatedAt: sql`now()` })
-        .where(isChannel(name, channel.channel));
-    else await orm.delete(channels).where(isChannel(name, channel.channel));
-    await note(client, {
+    if (good) await restoreChannel(client, name, channel.channel, good);
+    else await deleteChannel(client, name, channel.channel);
+    await recordChange(client, {
       name,
       channel: channel.channel,
       version: good ?? version,
@@ -67,9 +58,9 @@ export async function withdrawVersion(
         : `"${channel.channel}" was left to the stock remote`,
     );
   }
-  await orm.delete(pins).where(isPinned);
+  await deletePinsOfVersion(client, name, version);
   for (const { scope, key } of pinned) {
-    await note(client, { name, channel: `${scope}:${key}`, version, action: 'withdraw', ...by });
+    await recordChange(client, { name, channel: `${scope}:${key}`, version, action: 'withdraw', ...by });
     what.push(`${scope} "${key}" went back to its channel`);
   }
   return { withdrawn: true, what };
