@@ -1,12 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
 import { phoneNumber } from 'better-auth/plugins';
 import { codeLength } from '@forecourt/contracts/identity/identity-paths';
 import type { Database } from '@forecourt/server-kit/database';
-import { scopedAdapter } from './scoped-adapter.ts';
-import { tables } from './tables.ts';
+import { accountRepository } from './account-repository.ts';
 
 export const codeMinutes = 10;
 export const wrongTries = 5;
@@ -29,7 +27,7 @@ export function createAuth({ database, secret, secureCookies, sendCode }: Settin
   return betterAuth({
     secret,
     baseURL: 'http://localhost',
-    database: scopedAdapter(drizzleAdapter(database.orm, { provider: 'pg', schema: tables })),
+    database: accountRepository(database),
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

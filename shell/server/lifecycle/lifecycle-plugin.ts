@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { checkDisk } from '@forecourt/server-kit/check-disk';
 import { healthPlugin, type ReadinessChecks } from '@forecourt/server-kit/health';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import type { ShellOptions } from '../installation/shell-options.ts';
+import { checkConnection } from './connection-repository.ts';
 
 /** Starts background work. @returns how to stop it */
 type Work = () => Promise<() => Promise<void>>;
@@ -42,7 +42,7 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
       staying: async () => {
         if (isLeaving) throw new Error('this shell is ending');
       },
-      database: async () => void (await app.database.orm.execute(sql`select 1`)),
+      database: () => checkConnection(app.database.pool),
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
     };
     await app.register(healthPlugin, {

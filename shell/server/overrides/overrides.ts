@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
-import { overrides } from '../db/tables.ts';
 import { composed, type ServedComposition } from '../registry/compose-remotes.ts';
+import {
+  deleteExpiredOverrides,
+  findOverride,
+  insertOverride,
+  type Override,
+} from './override-repository.ts';
 import { readOverride, signOverride } from './override-token.ts';
-
-export type Override = { remote: string; origin: string };
 
 export type Overrides = {
   /** Whether sites show such builds at all. */
@@ -21,7 +23,7 @@ export const overrideHours = 12;
 
 /** Override builds of developers, identified by a signed token; stored in the database, so that every shell knows them. */
 export function createOverrides(
-  database: Pick<Database, 'orm'>,
+  { pool }: Pick<Database, 'pool'>,
   secret: string,
   allowed: string[],
 ): Overrides {
@@ -29,24 +31,13 @@ export function createOverrides(
     allowed,
     async create({ remote, origin }, actor) {
       const id = randomBytes(12).toString('hex');
-      await database.orm.delete(overrides).where(lt(overrides.expiresAt, sql`now()`));
-      await database.orm.insert(overrides).values({
-        id,
-        remote,
-        origin,
-        actor,
-        expiresAt: sql`now() + make_interval(hours => ${overrideHours})`,
-      });
+      await deleteExpiredOverrides(pool);
+      await insertOverride(pool, { id, remote, origin, actor, hours: overrideHours });
       return signOverride(id, secret);
     },
     async find(token) {
       const id = allowed.length > 0 ? readOverride(token, secret) : null;
-      if (!id) return null;
-      const [row] = await database.orm
-        .select({ remote: overrides.remote, origin: overrides.origin })
-        .from(overrides)
-        .where(and(eq(overrides.id, id), gt(overrides.expiresAt, sql`now()`)));
-      return row ?? null;
+      return id ? findOverride(pool, id) : null;
     },
   };
 }

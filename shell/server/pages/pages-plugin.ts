@@ -7,6 +7,7 @@ import { cspReports } from '../render/csp-reports.ts';
 import { createPageCache, type PageCache } from '../render/page-cache.ts';
 import { createPageHandler, renderJob } from '../render/page-handler.ts';
 import { ownerLabels } from '../telemetry/page-metrics.ts';
+import { tenantsNotice } from '../tenants/config-layer-repository.ts';
 import { createLiveReload } from './live-reload.ts';
 import { pageRoutes } from './page-routes.ts';
 import { siteFiles } from './site-files.ts';
@@ -35,7 +36,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     // Vehicle pages change with the stock, lists when the index has caught up.
     lifecycle.onNotification('search_indexed', forgetTenant);
     lifecycle.onNotification('vehicle_changes', forgetTenant);
-    lifecycle.onNotification('shell_tenants', () => cache.clear());
+    lifecycle.onNotification(tenantsNotice, () => cache.clear());
 
     const liveReload = createLiveReload();
     if (followsSources) await app.register(liveReload.routes);

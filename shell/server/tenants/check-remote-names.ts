@@ -1,8 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { Database } from '@forecourt/server-kit/database';
-import { remoteVersions } from '../db/tables.ts';
+import { listCustomRemoteNames } from '../registry/version-repository.ts';
 
 /**
  * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would silently
@@ -11,18 +10,13 @@ import { remoteVersions } from '../db/tables.ts';
  * @throws Error saying which remotes there are
  */
 export async function requireExistingRemotes(
-  database: Pick<Database, 'orm'>,
+  { pool }: Pick<Database, 'pool'>,
   { config }: Pick<ConfigLayer, 'config'>,
   domains?: readonly string[],
 ): Promise<void> {
   for (const [domain, remote] of remotesOf(config)) {
     if (remote === domain || !isDomainName(domain) || (domains && !domains.includes(domain))) continue;
-    const rows = await database.orm
-      .selectDistinct({ name: remoteVersions.name })
-      .from(remoteVersions)
-      .where(and(eq(sql`${remoteVersions.manifest} ->> 'domain'`, domain), ne(remoteVersions.name, domain)))
-      .orderBy(asc(remoteVersions.name));
-    const custom = rows.map(({ name }) => name);
+    const custom = await listCustomRemoteNames(pool, domain);
     if (!custom.includes(remote))
       throw new Error(
         `there is no remote "${remote}" for the domain "${domain}": the stock one is "${domain}", ${

@@ -1,12 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
 import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
 import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
-import { configLayers } from '../db/tables.ts';
+import { listLayers, saveLayer, sendTenantsNotice } from './config-layer-repository.ts';
 import { dealershipsWithLayer, mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
@@ -38,7 +37,7 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
 
   function loaded(): Promise<Loaded> {
     if (loading) return loading;
-    const reading = readLayers(database).then((layers): Loaded => ({
+    const reading = listLayers(database.pool).then((layers): Loaded => ({
       layers,
       merged: new Map(),
       ofDealerships: new Map(),
@@ -92,19 +91,10 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
       (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
     async saveLayers(list) {
       const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
-      replaceLayers(await readLayers(database), changed);
+      replaceLayers(await listLayers(database.pool), changed);
       await transaction(database, async (client) => {
-        const orm = ormOf(client);
-        for (const { kind, key, tenant, config } of changed)
-          await orm
-            .insert(configLayers)
-            .values({ kind, key, tenant: tenant ?? '', config })
-            .onConflictDoUpdate({
-              target: [configLayers.kind, configLayers.key, configLayers.tenant],
-              set: { config: sql`excluded.config`, updatedAt: sql`now()` },
-            });
-        // Every shell reads them again.
-        await orm.execute(sql`select pg_notify('shell_tenants', '')`);
+        for (const layer of changed) await saveLayer(client, layer);
+        await sendTenantsNotice(client);
       });
       loading = null;
     },
@@ -132,12 +122,3 @@ const withDealerships = (config: TenantConfig, { finance, frames }: OfDealership
   dealershipFinance: finance,
   private: { ...config.private, dealershipFrames: frames },
 });
-
-async function readLayers(database: Database): Promise<ConfigLayer[]> {
-  const { kind, key, tenant, config } = configLayers;
-  const rows = await database.orm
-    .select({ kind, key, tenant: sql<string | null>`nullif(${tenant}, '')`, config })
-    .from(configLayers)
-    .orderBy(asc(kind), asc(key));
-  return rows.map((row) => ConfigLayer.parse(row));
-}

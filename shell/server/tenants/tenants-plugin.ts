@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
+import { tenantsNotice } from './config-layer-repository.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { tenantRoutes } from './tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
@@ -17,7 +18,7 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
     const { database, installation, lifecycle } = app;
     const tenants = createTenantStore(database, options.env.BASE_DOMAIN);
     app.decorate('tenants', tenants);
-    lifecycle.onNotification('shell_tenants', () => tenants.refresh());
+    lifecycle.onNotification(tenantsNotice, () => tenants.refresh());
     addRequestTenant(app, tenants, { secret: installation.secret, development: isDevelopment(options) });
     await app.register(tenantRoutes, { tenants });
     await app.register(certificateHostRoute, { tenants });

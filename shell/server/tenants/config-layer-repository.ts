@@ -1,0 +1,37 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import { ormOf } from '@forecourt/server-kit/database';
+import { configLayers } from '../db/tables.ts';
+
+/** The name under which changes of the layers are notified. */
+export const tenantsNotice = 'shell_tenants';
+
+/** Lists all layers by kind and key. */
+export async function listLayers(client: Pool): Promise<ConfigLayer[]> {
+  const { kind, key, tenant, config } = configLayers;
+  const rows = await ormOf(client)
+    .select({ kind, key, tenant: sql<string | null>`nullif(${tenant}, '')`, config })
+    .from(configLayers)
+    .orderBy(asc(kind), asc(key));
+  return rows.map((row) => ConfigLayer.parse(row));
+}
+
+/** Stores a layer; replaces the one of the same kind, key and tenant. */
+export async function saveLayer(
+  client: PoolClient,
+  { kind, key, tenant, config }: ConfigLayer,
+): Promise<void> {
+  await ormOf(client)
+    .insert(configLayers)
+    .values({ kind, key, tenant: tenant ?? '', config })
+    .onConflictDoUpdate({
+      target: [configLayers.kind, configLayers.key, configLayers.tenant],
+      set: { config: sql`excluded.config`, updatedAt: sql`now()` },
+    });
+}
+
+/** Notifies every shell on this database when the transaction is committed. */
+export async function sendTenantsNotice(client: PoolClient): Promise<void> {
+  await ormOf(client).execute(sql`select pg_notify(${tenantsNotice}, '')`);
+}
