@@ -14,40 +14,45 @@ function summary(): Command {
     .description("counts of a day's events, for sites with the sink `beacon`")
     .requiredOption('--tenant <slug>', 'the site')
     .option('--day <date>', "YYYY-MM-DD in the site's time zone; today without it", parseDay);
-  return printsResult<[], { tenant: string; day?: string }>(command, async ({ tenant, day: asked }) => {
-    const { withTenants } = await import('../server/tenants/with-tenants.ts');
-    const { createEventRepository } = await import('../server/analytics/event-repository.ts');
-    return withTenants(async (tenants, database) => {
-      const site = await tenants.bySlug(tenant);
-      if (!site)
-        throw new Error(
-          `there is no site "${tenant}"; there are ${(await tenants.all()).map(({ slug }) => slug).join(', ')}`,
+  return printsResult<[], { tenant: string; day?: string }>(
+    command,
+    async ({ tenant, day: requestedDay }) => {
+      const { withTenants } = await import('../server/tenants/with-tenants.ts');
+      const { createEventRepository } = await import('../server/analytics/event-repository.ts');
+      return withTenants(async (tenants, database) => {
+        const site = await tenants.bySlug(tenant);
+        if (!site)
+          throw new Error(
+            `there is no site "${tenant}"; there are ${(await tenants.all()).map(({ slug }) => slug).join(', ')}`,
+          );
+        const day = requestedDay ?? clockIn(site.timeZone, new Date()).date;
+        const rows = (await createEventRepository(database).summary(tenant, day)).map(
+          ({ event, ...row }) => ({
+            event,
+            name: nameOf(event),
+            ...row,
+          }),
         );
-      const day = asked ?? clockIn(site.timeZone, new Date()).date;
-      const rows = (await createEventRepository(database).summary(tenant, day)).map(({ event, ...row }) => ({
-        event,
-        name: nameOf(event),
-        ...row,
-      }));
-      const header = ['event', 'name', 'about', 'times', 'vehicles'];
-      return {
-        text:
-          rows.length === 0
-            ? `no event of ${tenant} on ${day}${site.analytics.sinks.includes('beacon') ? '' : ': its setting analytics.sinks has no "beacon"'}`
-            : writeTable([
-                header,
-                ...rows.map(({ event, name, subject, count, vehicles }) => [
-                  String(event),
-                  name,
-                  subject || '-',
-                  String(count),
-                  String(vehicles),
+        const header = ['event', 'name', 'about', 'times', 'vehicles'];
+        return {
+          text:
+            rows.length === 0
+              ? `no event of ${tenant} on ${day}${site.analytics.sinks.includes('beacon') ? '' : ': its setting analytics.sinks has no "beacon"'}`
+              : writeTable([
+                  header,
+                  ...rows.map(({ event, name, subject, count, vehicles }) => [
+                    String(event),
+                    name,
+                    subject || '-',
+                    String(count),
+                    String(vehicles),
+                  ]),
                 ]),
-              ]),
-        data: { tenant, day, events: rows },
-      };
-    });
-  });
+          data: { tenant, day, events: rows },
+        };
+      });
+    },
+  );
 }
 
 const nameOf = (event: number) =>

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     createShell({ env, databaseUrl: opened.url, followsSources }),
   );
   const end = endCleanly(env, async () => {
-    shell.lifecycle.leave();
+    shell.lifecycle.markUnready();
     if (listening) await sleep(drainMs(env));
     try {
       await closeShell(shell);
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
       const { refused } = await builds.publishBuilds(shell.registry, { again: followsSources });
       for (const message of refused) console.error(message);
     });
-  const { passedOver, missing } = await shell.checkServed();
-  for (const misfit of passedOver) shell.log.warn(`passed over, ${misfit}`);
+  const { skipped, missing } = await shell.checkServed();
+  for (const version of skipped) shell.log.warn(`passed over, ${version}`);
   if (missing.length > 0)
     console.error(
       `No version of ${missing.join(', ')} fits this shell, and it stays not ready until one is released to it: pnpm release ${missing[0]} (with FORECOURT_URL=http://127.0.0.1:${env.PORT})`,

@@ -39,7 +39,7 @@ export async function staticFiles(
   // A page of another shell may request a version that this one has not served yet.
   app.addHook('onRequest', async (request) => {
     const [, name, version] = /^\/remotes\/([\w-][\w.-]*)\/([\w-][\w.-]*)\/browser\//.exec(request.url) ?? [];
-    if (name && !registry.store.has(name, version!)) await registry.bring(name, version!);
+    if (name && !registry.store.has(name, version!)) await registry.ensureFiles(name, version!);
   });
   // Server bundles and manifests are not public.
   await app.register(fastifyStatic, {

@@ -14,7 +14,7 @@ type Settings = {
 
 const volume = 5;
 const rollingMs = 10_000;
-const restMs = 5_000;
+const resetMs = 5_000;
 
 /**
  * Proxies a domain's paths to its own process: bodies as streams, with the tenant and the request's id. A process that
@@ -30,7 +30,7 @@ export async function proxyDomain(
     errorThresholdPercentage: 50,
     volumeThreshold: volume,
     rollingCountTimeout: rollingMs,
-    resetTimeout: restMs,
+    resetTimeout: resetMs,
     name: domain.name,
   });
   breaker.on('open', () =>
@@ -70,7 +70,7 @@ export async function proxyDomain(
       resolve();
       return reply
         .code(503)
-        .header('retry-after', String(Math.ceil(restMs / 1000)))
+        .header('retry-after', String(Math.ceil(resetMs / 1000)))
         .send(failure(request, 'service_unavailable'));
     }
     return reply.from(request.url, {

@@ -12,18 +12,18 @@ import type { Scope } from './realm.ts';
 
 /** Codes in one hour. A number's limit bounds guessing, an address's and a site's what messages can cost. */
 export type CodeLimits = { perPhone: number; perAddress: number; perSite: number };
-export const usualLimits: CodeLimits = { perPhone: 5, perAddress: 30, perSite: 600 };
+export const defaultLimits: CodeLimits = { perPhone: 5, perAddress: 30, perSite: 600 };
 
 type Refusal = { ok: false; reason: SignInError; waitSeconds: number };
-type Taken = { ok: true; id: number };
+type Reserved = { ok: true; id: number };
 
 /** Counts the codes that are sent, across all processes on one database. */
-export function createCodeLimits(database: Database, secret: string, limits: CodeLimits = usualLimits) {
+export function createCodeLimits(database: Database, secret: string, limits: CodeLimits = defaultLimits) {
   const hashOf = (text: string) => createHmac('sha256', secret).update(`limit:${text}`).digest('base64url');
 
   return {
     /** Takes one of the codes that may still be sent. */
-    async take({ realm, site }: Scope, phone: string, address: string): Promise<Taken | Refusal> {
+    async reserve({ realm, site }: Scope, phone: string, address: string): Promise<Reserved | Refusal> {
       const request = { realm, site, phoneHash: hashOf(phone), addressHash: hashOf(address) };
       return transaction(database, async (client) => {
         // Two tabs that ask at the same time get one code.
@@ -40,11 +40,11 @@ export function createCodeLimits(database: Database, secret: string, limits: Cod
       });
     },
     /** The message was not sent: it does not count. */
-    async giveBack({ id }: Taken): Promise<void> {
+    async release({ id }: Reserved): Promise<void> {
       await deleteCodeRequest(database.pool, id);
     },
     /** Removes rows that no limit and no sign-in needs any more. */
-    async forget(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await deleteExpired(database.pool);
     },
   };

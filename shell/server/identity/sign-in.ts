@@ -22,20 +22,20 @@ export function createSignIn({ auth, limits, onSmsFailure }: Parts) {
     /** @returns the number in E.164 to which the code was sent */
     async sendCode(
       scope: Scope,
-      asked: { phone: string; country: string; address: string },
+      request: { phone: string; country: string; address: string },
     ): Promise<{ ok: true; phone: string } | Refusal> {
-      const phone = mobileNumber(asked.phone, asked.country);
+      const phone = mobileNumber(request.phone, request.country);
       if (!phone) return { ok: false, reason: 'invalid_phone' };
-      const taken = await limits.take(scope, phone, asked.address);
-      if (!taken.ok) return taken;
+      const reserved = await limits.reserve(scope, phone, request.address);
+      if (!reserved.ok) return reserved;
       try {
         await inScope(scope, () => auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } }));
       } catch (error) {
-        await limits.giveBack(taken);
+        await limits.release(reserved);
         onSmsFailure(error);
         return { ok: false, reason: 'sms_unavailable' };
       }
-      await limits.forget();
+      await limits.deleteExpired();
       return { ok: true, phone };
     },
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { analyseContent } from './analyse-content.ts';
-import { usualLimits } from './images-plugin.ts';
+import { defaultLimits } from './images-plugin.ts';
 import { transformPicture } from './transform-picture.ts';
 
 const [width, height] = [480, 320];
@@ -40,7 +40,7 @@ it('keeps the edges of a drawing clean, in fewer bytes than lossy WebP', async (
     drawing,
     { width: 480, fit: 'cover', quality: 'standard' },
     'webp',
-    usualLimits,
+    defaultLimits,
   );
   expect(rendered.length).toBeLessThan((await sharp(drawing).webp({ quality: 74 }).toBuffer()).length);
   const [before, after] = await Promise.all(

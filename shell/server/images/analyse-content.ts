@@ -9,8 +9,8 @@ export type PictureContent = {
 
 const sampleWidth = 160;
 /** Mean edge strength of a usual vehicle photograph; measured, see README. */
-const usualDetail = 0.07;
-const drawnShare = 0.8;
+const typicalDetail = 0.07;
+const drawingShare = 0.8;
 
 /** Analyses a small copy of the picture: its content decides how much it may be compressed. */
 export async function analyseContent(
@@ -23,8 +23,8 @@ export async function analyseContent(
   const { data, info } = await sample.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const detail = edgeStrength(data, info);
   return {
-    isDrawing: flatShare(data, info.channels) >= drawnShare,
-    qualityStep: Math.round(Math.max(-12, Math.min(10, (usualDetail - detail) * 170))),
+    isDrawing: flatShare(data, info.channels) >= drawingShare,
+    qualityStep: Math.round(Math.max(-12, Math.min(10, (typicalDetail - detail) * 170))),
   };
 }
 

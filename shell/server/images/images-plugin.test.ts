@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { bestFormat } from './best-format.ts';
-import { imagesPlugin, usualLimits, type ImagesOptions } from './images-plugin.ts';
+import { imagesPlugin, defaultLimits, type ImagesOptions } from './images-plugin.ts';
 import { folderSource } from './sources/folder-source.ts';
 
 let folder: string;
@@ -15,7 +15,7 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 async function serve(options: Partial<ImagesOptions> = {}): Promise<FastifyInstance> {
   const server = Fastify();
   await server.register(imagesPlugin, {
-    sources: [folderSource('media', join(folder, 'media'), { ...usualLimits, ...options.limits })],
+    sources: [folderSource('media', join(folder, 'media'), { ...defaultLimits, ...options.limits })],
     cacheDirectory: join(folder, 'cache'),
     ...options,
   });
@@ -146,7 +146,7 @@ describe('the cache', () => {
   it('serves from disk after a restart', async () => {
     const before = await get('/images/640-webp-standard/media/suv/side.jpg');
     await app.close();
-    app = await serve({ atOnce: 0, waiting: 0 });
+    app = await serve({ concurrency: 0, waiting: 0 });
     const after = await get('/images/640-webp-standard/media/suv/side.jpg');
     expect(after.statusCode).toBe(200);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
@@ -167,7 +167,7 @@ describe('the cache', () => {
 
   it('returns 503 with Retry-After when the queue is full', async () => {
     await app.close();
-    app = await serve({ atOnce: 1, waiting: 1 });
+    app = await serve({ concurrency: 1, waiting: 1 });
     const answers = await Promise.all(
       [160, 240, 320, 480, 640, 800].map((width) => get(`/images/${width}-webp-low/media/suv/side.jpg`)),
     );

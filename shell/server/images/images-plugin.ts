@@ -17,11 +17,11 @@ export interface ImagesOptions {
   /** Size of the cache folder; 2 GB by default. */
   cacheBytes?: number;
   /** Renditions made concurrently, and requests that may be queued. */
-  atOnce?: number;
+  concurrency?: number;
   waiting?: number;
 }
 
-export const usualLimits: PictureLimits = { inputBytes: 25_000_000, inputPixels: 50_000_000, seconds: 15 };
+export const defaultLimits: PictureLimits = { inputBytes: 25_000_000, inputPixels: 50_000_000, seconds: 15 };
 const largestVector = 500_000;
 
 /**
@@ -31,9 +31,9 @@ const largestVector = 500_000;
  */
 export const imagesPlugin = fastifyPlugin<ImagesOptions>(
   async (app, options) => {
-    const limits = { ...usualLimits, ...options.limits };
+    const limits = { ...defaultLimits, ...options.limits };
     const cache = createVariantCache(options.cacheDirectory, options.cacheBytes ?? 2_000_000_000);
-    const gate = createWorkGate(options.atOnce ?? 2, options.waiting ?? 200);
+    const gate = createWorkGate(options.concurrency ?? 2, options.waiting ?? 200);
     app.addHook(
       'onClose',
       async () =>
@@ -96,9 +96,9 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
     };
 
     app.get<{ Params: { variant: string; '*': string } }>('/images/:variant/*', async (request, reply) => {
-      const { variant: asked, '*': key } = request.params;
-      const special = Object.hasOwn(answers, asked) ? answers[asked] : undefined;
-      const parsed = special ? null : parseImageVariant(asked);
+      const { variant: requested, '*': key } = request.params;
+      const special = Object.hasOwn(answers, requested) ? answers[requested] : undefined;
+      const parsed = special ? null : parseImageVariant(requested);
       if (parsed && !parsed.ok) return refuse(request, reply, 400, 'invalid_variant', parsed.reason);
       const original = await find(request, key);
       if (!original) return refuse(request, reply, 404, 'no_such_picture', 'there is no such picture');

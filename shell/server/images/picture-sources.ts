@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Env } from '../env.ts';
-import { usualLimits, type ImagesOptions } from './images-plugin.ts';
+import { defaultLimits, type ImagesOptions } from './images-plugin.ts';
 import { folderSource } from './sources/folder-source.ts';
 import { photoSource } from './sources/photo-source.ts';
 import type { PictureSource } from './sources/picture-source.ts';
@@ -20,12 +20,12 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
     return answer.rawPayload;
   };
   const sources: PictureSource[] = [
-    folderSource('media', env.MEDIA_DIR, usualLimits),
+    folderSource('media', env.MEDIA_DIR, defaultLimits),
     photoSource(loadPhoto),
     remoteSource({
       directory: join(env.DATA_DIR, 'remote-pictures'),
       maxBytes: 1_000_000_000,
-      limits: usualLimits,
+      limits: defaultLimits,
       privateOrigins: env.PRIVATE_PICTURE_ORIGINS,
     }),
   ];

@@ -45,7 +45,7 @@ export const installationPlugin = fastifyPlugin<ShellOptions>(
       secret,
       shell: installShell(env.DATA_DIR, build),
       siteUrl: (tenant) => siteAddress(tenant, env, env.PUBLIC_PORT ?? port),
-      gateway: { base: () => `http://${ownHost(env.HOST)}:${port}`, secret },
+      gateway: { base: () => `http://${localHost(env.HOST)}:${port}`, secret },
     });
     await app.register(cookie);
     await app.register(rateLimitPlugin, { database });
@@ -54,5 +54,5 @@ export const installationPlugin = fastifyPlugin<ShellOptions>(
 );
 
 /** Where this process reaches itself. */
-const ownHost = (host: string) =>
+const localHost = (host: string) =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

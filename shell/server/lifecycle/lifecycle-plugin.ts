@@ -22,7 +22,7 @@ export type Lifecycle = {
   /** Stops the work, the last started first. */
   stopWork(): Promise<void>;
   /** Keeps answering, but is no longer ready. */
-  leave(): void;
+  markUnready(): void;
 };
 
 declare module 'fastify' {
@@ -37,10 +37,10 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
     const handlers: Record<string, (payload: string) => void> = {};
     const works: Work[] = [() => listenForChanges(databaseUrl, handlers)];
     const stops: (() => Promise<void>)[] = [];
-    let isLeaving = false;
+    let isStopping = false;
     const checks: ReadinessChecks = {
       staying: async () => {
-        if (isLeaving) throw new Error('this shell is ending');
+        if (isStopping) throw new Error('this shell is ending');
       },
       database: () => checkConnection(app.database.pool),
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
@@ -70,8 +70,8 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
             app.log.error({ err: error }, 'background work did not end well'),
           );
       },
-      leave() {
-        isLeaving = true;
+      markUnready() {
+        isStopping = true;
       },
     });
   },

@@ -26,7 +26,7 @@ export type LinkCheck = {
 
 type Examined = { link: string; version: string; outcome: LinkOutcome; againAt: number };
 
-const sitesRemembered = 500;
+const maxSites = 500;
 const linksPerSite = 2_000;
 const linksPerPage = 150;
 const linksAtOnce = 12;
@@ -36,7 +36,7 @@ const unknownFreshMs = 20_000;
 
 /** Caches which links of a site lead to a page with content. The pages' loaders decide that. */
 export function createLinkCheck({ examine, log, now = () => performance.now() }: Settings): LinkCheck {
-  const sites = new LRUCache<string, LRUCache<string, Examined>>({ max: sitesRemembered });
+  const sites = new LRUCache<string, LRUCache<string, Examined>>({ max: maxSites });
   const examining = new Map<string, Promise<void>>();
 
   function siteOf({ site }: Job): LRUCache<string, Examined> {

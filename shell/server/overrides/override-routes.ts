@@ -13,7 +13,7 @@ type Parts = {
   secureCookies: boolean;
 };
 
-const Asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]*$/), origin: z.string().max(200) });
+const NewOverride = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]*$/), origin: z.string().max(200) });
 
 /** `/api/shell/override*`: a link for an override build, its cookie, and how to end it. */
 export async function overrideRoutes(
@@ -28,7 +28,7 @@ export async function overrideRoutes(
         'a link for your build needs a deploy token: set FORECOURT_DEPLOY_TOKEN',
         401,
       );
-    const { remote, origin } = Asked.parse(request.body);
+    const { remote, origin } = NewOverride.parse(request.body);
     if (!by.remotes.includes('*') && !by.remotes.includes(remote))
       throw new PublishRefused(
         'not_yours',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const atOnce = 2;
+const concurrency = 2;
 
 /** Of the paths, those that answer with a page of their own: status 200, indexable, and canonical at this URL. */
 export async function canonicalPages(
@@ -20,7 +20,7 @@ export async function canonicalPages(
       found[place] = statusCode === 200 && isCanonicalHere(body, new URL(path, siteUrl).href) ? path : null;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return found.filter((path): path is string => path !== null);
 }
 

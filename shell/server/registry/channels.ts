@@ -21,7 +21,7 @@ import { findVersion, unmarkWithdrawn } from './version-repository.ts';
 export type Rules = { provides: Provides; secret: string; provenMs: number };
 
 /** A version that may be served now. @throws PublishRefused if it no longer fits */
-export async function fittingVersion(
+export async function requireServableVersion(
   client: PoolClient,
   name: string,
   version: string,
@@ -51,7 +51,7 @@ export async function fittingVersion(
     );
   const manifest = RemoteManifest.parse(row.manifest);
   checkFits(what, manifest, rules.provides);
-  await checkOwnPaths(client, manifest, channel);
+  await checkRemotePaths(client, manifest, channel);
   if (row.withdrawnAt) await unmarkWithdrawn(client, name, version);
   return manifest;
 }
@@ -60,7 +60,7 @@ export async function fittingVersion(
  * @throws PublishRefused if the shell, another remote of the default channel, or its canary owns one of the paths; a working copy's
  * builds are compared with each other, and with the default channel for remotes without a build
  */
-export async function checkOwnPaths(
+export async function checkRemotePaths(
   client: PoolClient,
   manifest: RemoteManifest,
   channel: string = defaultChannel,

@@ -37,12 +37,12 @@ it('reports no problems for a shell that provides everything that served version
     await checkServed(
       shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button', 'Text'] }),
     ),
-  ).toEqual({ passedOver: [], missing: [] });
+  ).toEqual({ skipped: [], missing: [] });
 });
 
 it('skips and reports incompatible versions of pins and other channels', async () => {
   const shell = shellWith({ react: ['useState'], '@forecourt/design-system': ['Button'] });
-  expect((await checkServed(shell)).passedOver).toEqual([
+  expect((await checkServed(shell)).skipped).toEqual([
     'served on channel next: remote "vehicle" 1.0.1 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
     'served pinned for tenant harbour: remote "finance" 1.0.0 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
   ]);
@@ -54,9 +54,9 @@ it('skips and reports incompatible versions of pins and other channels', async (
 });
 
 it('reports remotes without a compatible version, and why each served version is incompatible', async () => {
-  const { passedOver, missing } = await checkServed(shellWith({ react: ['useState'] }));
+  const { skipped, missing } = await checkServed(shellWith({ react: ['useState'] }));
   expect(missing).toEqual(['vehicle']);
-  expect(passedOver).toContainEqual(
+  expect(skipped).toContainEqual(
     expect.stringContaining(
       'served on channel stable: remote "vehicle" 1.0.0 uses what this shell does not provide: "@forecourt/design-system"',
     ),

@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 
 export type ServedCheck = {
   /** Served versions that cannot run in this shell and are skipped, each with where it is served and why. */
-  passedOver: string[];
+  skipped: string[];
   /** Stock remotes that have no version at all that this shell can serve. */
   missing: string[];
 };
@@ -30,15 +30,15 @@ export async function checkServed(
       where: `pinned for ${scope} ${key}`,
     })),
   ];
-  const passedOver = named.flatMap(({ name, version, where }) => {
-    const why = state.misfit(name, version);
+  const skipped = named.flatMap(({ name, version, where }) => {
+    const why = state.incompatibility(name, version);
     return why ? [`served ${where}: ${why}`] : [];
   });
   const missing = state.channels
     .filter(
       (one) =>
         one.channel === defaultChannel &&
-        state.misfit(one.name, one.version) &&
+        state.incompatibility(one.name, one.version) &&
         ![
           state.lastGood(one),
           one.previous,
@@ -46,5 +46,5 @@ export async function checkServed(
         ].some((version) => version && state.find(one.name, version)),
     )
     .map(({ name }) => name);
-  return { passedOver, missing };
+  return { skipped, missing };
 }

@@ -32,7 +32,7 @@ function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = [])
   return {
     channels,
     pins,
-    misfit: () => null,
+    incompatibility: () => null,
     find: (name, version) =>
       hidden.includes(version)
         ? null

@@ -64,11 +64,11 @@ export function candidates(
   ];
   return [...new Set(versions)]
     .flatMap((version) => (version ? (snapshot.find(remote, version) ?? []) : []))
-    .filter(({ manifest }) => standsFor(manifest, domain, tenant));
+    .filter(({ manifest }) => mayReplace(manifest, domain, tenant));
 }
 
 /** A custom remote replaces its own domain's only, and only from a host that the site allows. */
-function standsFor(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
+function mayReplace(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
   if (manifest.domain !== domain) return false;
   return (
     !manifest.origin ||
@@ -77,7 +77,7 @@ function standsFor(manifest: RemoteManifest, domain: string, tenant: TenantChoic
 }
 
 /** Whether visitors of a site may be served a version: by a pin, a channel or a canary. */
-export function isGivenTo(
+export function isServedTo(
   snapshot: Snapshot,
   tenant: TenantChoice,
   domains: readonly DomainName[],

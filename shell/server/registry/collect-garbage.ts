@@ -4,7 +4,7 @@ import { listUnusedVersions } from './unused-version-repository.ts';
 import { listStoredVersions, markCollected } from './version-repository.ts';
 import type { VersionStore } from './version-store.ts';
 
-export type Keep = {
+export type Retention = {
   /** Pages served within this time may still request their files. */
   pagesMs: number;
   /** This many of the newest versions of each remote are kept in any case. */
@@ -13,7 +13,7 @@ export type Keep = {
   strayMs: number;
 };
 
-export const usualKeep: Keep = { pagesMs: 7 * 24 * 3_600_000, newest: 20, strayMs: 3_600_000 };
+export const defaultRetention: Retention = { pagesMs: 7 * 24 * 3_600_000, newest: 20, strayMs: 3_600_000 };
 
 /**
  * Removes the files of unused versions: no channel, canary, pin, last good version or recently served page, and not among
@@ -22,10 +22,10 @@ export const usualKeep: Keep = { pagesMs: 7 * 24 * 3_600_000, newest: 20, strayM
 export async function collectGarbage(
   database: Database,
   store: VersionStore,
-  keep: Keep = usualKeep,
+  retention: Retention = defaultRetention,
 ): Promise<string[]> {
   const gone = await withRegistryLock(database, async (client) => {
-    const unused = await listUnusedVersions(client, keep);
+    const unused = await listUnusedVersions(client, retention);
     for (const { name, version } of unused) {
       await markCollected(client, name, version);
       await recordChange(client, {
@@ -40,7 +40,7 @@ export async function collectGarbage(
     return unused;
   });
   for (const version of gone) await store.remove(version, version.location);
-  await removeStrays(database, store, keep.strayMs);
+  await removeStrays(database, store, retention.strayMs);
   return gone.map(({ name, version }) => `${name} ${version}`);
 }
 

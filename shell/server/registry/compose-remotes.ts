@@ -68,7 +68,7 @@ export async function withFiles(
 ): Promise<ServableVersion[]> {
   const found: ServableVersion[] = [];
   for (const one of list) {
-    const hasFiles = await store.bring(one.manifest, one.location).catch(() => false);
+    const hasFiles = await store.ensureFiles(one.manifest, one.location).catch(() => false);
     if (hasFiles) found.push(one);
     else
       warn(

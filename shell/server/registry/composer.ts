@@ -2,7 +2,7 @@ import { domainNames } from '@forecourt/contracts/remote/domains';
 import type { ComposedRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { bucketOf } from './bucket.ts';
-import { canariesOf, candidates, isGivenTo, chosenRemotes, type LocalBuilds } from './choose-versions.ts';
+import { canariesOf, candidates, isServedTo, chosenRemotes, type LocalBuilds } from './choose-versions.ts';
 import { composedRemote, composeRemotes, withFiles, type ServedComposition } from './compose-remotes.ts';
 import type { Registry } from './registry.ts';
 import { createRollout } from './rollout.ts';
@@ -16,7 +16,7 @@ export type Composer = {
   /** True during a canary that this site's visitors may belong to; only then do they need an id. */
   hasCanary(tenant: TenantConfig): Promise<boolean>;
   /** Whether this site's visitors may be served the version: others cannot report failures of it. */
-  gives(tenant: TenantConfig, remote: string, version: string): Promise<boolean>;
+  serves(tenant: TenantConfig, remote: string, version: string): Promise<boolean>;
   /** What a browser may load in place of a version that fails to load; null if there is none. */
   findFallback(tenant: TenantConfig, remote: string, version: string): Promise<ComposedRemote | null>;
 };
@@ -38,11 +38,11 @@ export function createComposer(
 ): Composer {
   const cached = new Map<string, Promise<ServedComposition>>();
   let reading: Promise<Snapshot> | null = null;
-  const forget = () => {
+  const invalidate = () => {
     cached.clear();
     reading = null;
   };
-  const rollout = createRollout(registry, { forget, prepare, warn });
+  const rollout = createRollout(registry, { invalidate, prepare, warn });
   registry.onChange(rollout.change);
 
   function snapshot(): Promise<Snapshot> {
@@ -91,8 +91,8 @@ export function createComposer(
       const [found] = await withFiles(registry.store, others, warn);
       return found ? composedRemote(found.manifest) : null;
     },
-    gives: async (tenant, name, version) =>
-      isGivenTo(await snapshot(), tenant, domainNames, { name, version }, localBuilds),
+    serves: async (tenant, name, version) =>
+      isServedTo(await snapshot(), tenant, domainNames, { name, version }, localBuilds),
     rolloutDone: rollout.done,
     hasCanary: async (tenant) => canariesOf(await snapshot(), tenant, domainNames, localBuilds).length > 0,
   };

@@ -8,20 +8,20 @@ const againMs = 10 * 60_000;
 export function createServedRecorder({
   pool,
 }: Pick<Database, 'pool'>): (composition: ServedComposition) => Promise<void> {
-  const noted = new Map<string, number>();
+  const recordedAt = new Map<string, number>();
   return async ({ id, remotes }) => {
     const now = Date.now();
-    const before = noted.get(id);
+    const before = recordedAt.get(id);
     if (before && now - before < againMs) return;
     const writing = saveComposition(
       pool,
       id,
       Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
     );
-    noted.set(id, now);
-    if (before) return void writing.catch(() => noted.set(id, before));
+    recordedAt.set(id, now);
+    if (before) return void writing.catch(() => recordedAt.set(id, before));
     await writing.catch((error: unknown) => {
-      noted.delete(id);
+      recordedAt.delete(id);
       throw error;
     });
   };

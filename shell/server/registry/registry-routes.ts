@@ -156,10 +156,10 @@ export async function registryRoutes(
   app.get('/api/registry/status', async (request) => {
     const { name } = z.object({ name: z.string().optional() }).parse(request.query);
     if (name) await existing.requireRemote(name);
-    const isMeant = (one: { name: string }) => !name || one.name === name;
+    const isRequested = (one: { name: string }) => !name || one.name === name;
     const state = await registry.snapshot();
     return {
-      channels: state.channels.filter(isMeant).map((one) => ({
+      channels: state.channels.filter(isRequested).map((one) => ({
         name: one.name,
         channel: one.channel,
         version: one.version,
@@ -169,7 +169,7 @@ export async function registryRoutes(
         canary: one.canary,
         served: state.find(one.name, one.version) !== null,
       })),
-      pins: state.pins.filter(isMeant),
+      pins: state.pins.filter(isRequested),
     };
   });
   app.get('/api/registry/history', async (request) => {

@@ -3,7 +3,14 @@ import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { defaultChannel } from './channel-names.ts';
 import { findChannel } from './channel-repository.ts';
-import { checkOwnPaths, fittingVersion, pointChannel, setCanary, setPin, type Rules } from './channels.ts';
+import {
+  checkRemotePaths,
+  requireServableVersion,
+  pointChannel,
+  setCanary,
+  setPin,
+  type Rules,
+} from './channels.ts';
 import {
   checkConformance,
   checkExamination,
@@ -79,7 +86,7 @@ export type Registry = {
   /** Writes the files of a published version again, where this shell lost them. @returns false where they are there or differ */
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
   /** Gets a version's files from the object store where this shell does not have them. */
-  bring(name: string, version: string): Promise<boolean>;
+  ensureFiles(name: string, version: string): Promise<boolean>;
   /** Reads again what decides who gets which version. */
   snapshot(): Promise<Snapshot>;
   /** @returns null if the channel has no version */
@@ -143,8 +150,8 @@ export function createRegistry(
           location: staged.location,
           publishedBy: by.actor,
         });
-        if (!isNew) throw alreadyThere(manifest);
-        await checkOwnPaths(client, manifest, channel);
+        if (!isNew) throw versionExists(manifest);
+        await checkRemotePaths(client, manifest, channel);
         await staged.commit();
         if (canary && (await findChannel(client, manifest.name, channel))) {
           await recordChange(client, {
@@ -171,7 +178,7 @@ export function createRegistry(
   }
 
   async function refuseExisting(manifest: RemoteManifest): Promise<void> {
-    if (await has(manifest.name, manifest.version)) throw alreadyThere(manifest);
+    if (await has(manifest.name, manifest.version)) throw versionExists(manifest);
   }
 
   async function point(
@@ -184,7 +191,7 @@ export function createRegistry(
     await withRegistryLock(database, async (client) =>
       pointChannel(
         client,
-        await fittingVersion(client, name, version, current, { again, channel }),
+        await requireServableVersion(client, name, version, current, { again, channel }),
         channel,
         current,
         by,
@@ -216,7 +223,7 @@ export function createRegistry(
       const current = await rules();
       const after = await withRegistryLock(database, async (client) => {
         const tried = version ?? (await findChannel(client, name, channel))?.canary?.version;
-        if (percent > 0 && tried) await fittingVersion(client, name, tried, current);
+        if (percent > 0 && tried) await requireServableVersion(client, name, tried, current);
         return setCanary(client, name, channel, version, percent, by);
       });
       await announce(name, percent === 0);
@@ -225,7 +232,7 @@ export function createRegistry(
     async pin(name, scope, key, version, by) {
       const current = await rules();
       await withRegistryLock(database, async (client) => {
-        if (version) await fittingVersion(client, name, version, current);
+        if (version) await requireServableVersion(client, name, version, current);
         await setPin(client, name, scope, key, version, by);
       });
       await announce(name, version === null);
@@ -235,7 +242,7 @@ export function createRegistry(
       const result = await withRegistryLock(database, (client) =>
         withdrawVersion(client, name, version, reason, {
           provenMs,
-          fits: (good) => state.misfit(name, good) === null,
+          fits: (good) => state.incompatibility(name, good) === null,
         }),
       );
       if (result.withdrawn) await announce(name, true);
@@ -254,7 +261,7 @@ export function createRegistry(
         !row ||
         !published.success ||
         orderedJson(published.data.files) !== orderedJson(manifest.files) ||
-        (await store.bring(manifest, row.location))
+        (await store.ensureFiles(manifest, row.location))
       )
         return false;
       const staged = await store.stage(manifest, files);
@@ -263,13 +270,13 @@ export function createRegistry(
       await announce(manifest.name, false);
       return true;
     },
-    async bring(name, version) {
+    async ensureFiles(name, version) {
       const row = await findStoredVersion(database.pool, name, version);
       const manifest =
         row && isSealValid(row.manifest, row.keyedSeal, secret)
           ? RemoteManifest.safeParse(row.manifest)
           : null;
-      return manifest?.success ? store.bring(manifest.data, row!.location) : false;
+      return manifest?.success ? store.ensureFiles(manifest.data, row!.location) : false;
     },
     async current(name, channel) {
       const state = await snapshot();
@@ -279,7 +286,7 @@ export function createRegistry(
   };
 }
 
-const alreadyThere = ({ name, version }: RemoteManifest) =>
+const versionExists = ({ name, version }: RemoteManifest) =>
   new PublishRefused(
     'version_exists',
     `remote "${name}" ${version} is published already; versions never change: raise the version`,

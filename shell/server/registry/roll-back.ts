@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { servedVersions, type ServedVersion } from './channel-history.ts';
 import { findChannel, type Channel } from './channel-repository.ts';
-import { fittingVersion, pointChannel, type Rules } from './channels.ts';
+import { requireServableVersion, pointChannel, type Rules } from './channels.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { listChannelChanges } from './registry-change-repository.ts';
 import type { By } from './registry-change.ts';
@@ -40,7 +40,7 @@ export async function rollBackChannel(
   const current = await findChannel(client, name, channel);
   const back = version
     ? {
-        manifest: await fittingVersion(client, name, version, rules),
+        manifest: await requireServableVersion(client, name, version, rules),
         why: 'it is the version that was named',
         skipped: [],
       }
@@ -63,7 +63,7 @@ async function findEarlier(
   const servedWell = (one: ServedVersion) =>
     one.isConfirmed || one.servedMs >= rules.provenMs || one.version === current?.lastGood;
   const failures = new Map<string, string>();
-  const passedOver = (found?: ServedVersion) =>
+  const listSkipped = (found?: ServedVersion) =>
     earlier
       .filter((one, at) => failures.has(one.version) || (found && at < earlier.indexOf(found)))
       .map((one) => ({
@@ -72,14 +72,14 @@ async function findEarlier(
       }));
   for (const one of [...earlier.filter(servedWell), ...earlier.filter((other) => !servedWell(other))]) {
     try {
-      const manifest = await fittingVersion(client, name, one.version, rules);
-      return { manifest, why: whyOf(one, servedWell(one), rules.provenMs), skipped: passedOver(one) };
+      const manifest = await requireServableVersion(client, name, one.version, rules);
+      return { manifest, why: whyOf(one, servedWell(one), rules.provenMs), skipped: listSkipped(one) };
     } catch (error) {
       if (!(error instanceof PublishRefused)) throw error;
       failures.set(one.version, reasons[error.code] ?? error.message);
     }
   }
-  const tried = passedOver().map((one) => `${one.version}: ${one.why}`);
+  const tried = listSkipped().map((one) => `${one.version}: ${one.why}`);
   throw new PublishRefused(
     'nothing_to_roll_back_to',
     `remote "${name}" has no earlier version on "${channel}" that can be served${tried.length > 0 ? ` (${tried.join('; ')})` : ''}: name one (pnpm status ${name} lists them)`,

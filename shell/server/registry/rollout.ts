@@ -5,7 +5,7 @@ import type { ServableVersion, Snapshot } from './snapshot.ts';
 
 type Parts = {
   /** From here on pages are composed again. */
-  forget(): void;
+  invalidate(): void;
   prepare?(manifest: RemoteManifest, file: string): Promise<void>;
   warn(message: string): void;
 };
@@ -16,7 +16,7 @@ type Parts = {
  */
 export function createRollout(
   registry: Pick<Registry, 'snapshot' | 'store'>,
-  { forget, prepare, warn }: Parts,
+  { invalidate, prepare, warn }: Parts,
 ) {
   const ready = new Set<string>();
   let running: Promise<void> = Promise.resolve();
@@ -28,21 +28,21 @@ export function createRollout(
     for (const { manifest, location } of served) {
       ready.add(`${manifest.name} ${manifest.version}`);
       const file = bundleIn(registry.store, manifest);
-      if (file && (await registry.store.bring(manifest, location))) await prepare!(manifest, file);
+      if (file && (await registry.store.ensureFiles(manifest, location))) await prepare!(manifest, file);
     }
   }
 
   return {
     /** @returns a promise that resolves when pages are served with the change */
     change(_name: string, isUrgent: boolean): Promise<void> {
-      if (isUrgent || !prepare) forget();
+      if (isUrgent || !prepare) invalidate();
       if (!prepare) return Promise.resolve();
       running = running
         .then(prepareAll)
         .catch((error: unknown) =>
           warn(`a version could not be made ready before it is served: ${String(error)}`),
         )
-        .then(isUrgent ? undefined : forget);
+        .then(isUrgent ? undefined : invalidate);
       return running;
     },
     done: () => running,

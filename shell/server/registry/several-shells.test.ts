@@ -7,7 +7,7 @@ import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { createS3Store } from '@forecourt/server-kit/object-store';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { collectGarbage, usualKeep } from './collect-garbage.ts';
+import { collectGarbage, defaultRetention } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createServedRecorder } from './record-served.ts';
 import { readNotice } from './registry-change.ts';
@@ -118,8 +118,8 @@ describe('two shells on one database and one store', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     for (const version of ['1.0.0', '1.0.1', '1.0.2'])
       expect([
-        await one.registry.bring('finance', version),
-        await other.registry.bring('finance', version),
+        await one.registry.ensureFiles('finance', version),
+        await other.registry.ensureFiles('finance', version),
       ]).toEqual([true, true]);
     // The rejected publish left no files behind.
     expect(new Set([...s3.objects.keys()].map((key) => key.split('/').slice(0, 4).join('/'))).size).toBe(4);
@@ -172,9 +172,9 @@ it('restores lost files from an identical build', async () => {
 });
 
 describe('garbage collection', () => {
-  const keep = { ...usualKeep, newest: 1, strayMs: 0 };
+  const retention = { ...defaultRetention, newest: 1, strayMs: 0 };
   const collect = ({ database: connections, registry }: Shell, over = {}) =>
-    collectGarbage(connections, registry.store, { ...keep, ...over });
+    collectGarbage(connections, registry.store, { ...retention, ...over });
 
   it('removes only versions not used by a channel, canary, pin, last good version or recent page', async () => {
     const shell = await aShell();
@@ -192,7 +192,7 @@ describe('garbage collection', () => {
     expect([...s3.objects.keys()].some((key) => key.includes('/1.4.0/'))).toBe(false);
     expect(await collect(shell, { pagesMs: 60_000 })).toEqual(['finance 1.0.0']);
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.5.0', '1.6.0'])
-      expect(await shell.registry.bring('finance', version)).toBe(true);
+      expect(await shell.registry.ensureFiles('finance', version)).toBe(true);
     await expect(
       shell.registry.rollBack('finance', 'stable', '1.4.0', { actor: 'test' }),
     ).rejects.toMatchObject({ code: 'version_collected' });
@@ -212,7 +212,7 @@ describe('garbage collection', () => {
     const [one, other] = [await aShell(), await aShell()];
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       await publish(one, version);
-      await other.registry.bring('finance', version);
+      await other.registry.ensureFiles('finance', version);
     }
     const cut = aPublish({ version: '9.0.0' });
     await (await one.registry.store.stage(cut.manifest, cut.files)).commit();

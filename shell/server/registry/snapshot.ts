@@ -14,7 +14,7 @@ export type Snapshot = {
   /** A version's manifest and the location of its files; null if it may not be served: unknown, withdrawn, collected, tampered with or incompatible. */
   find(name: string, version: string): ServableVersion | null;
   /** Why a referenced version cannot run in this shell; null if it can, or is unavailable for other reasons. */
-  misfit(name: string, version: string): string | null;
+  incompatibility(name: string, version: string): string | null;
   channel(name: string, channel: string): Channel | null;
   /** What a withdrawal of the channel's version rolls back to; the version itself once it was served long enough. */
   lastGood(channel: Channel): string | null;
@@ -50,18 +50,18 @@ export async function readSnapshot(
       return servable ? [[`${row.name} ${row.version}`, servable] as const] : [];
     }),
   );
-  const misfits = new Map(
+  const incompatibilities = new Map(
     [...versions].flatMap(([key, { manifest }]) => {
-      const why = provides ? misfitOf(manifest, provides) : null;
+      const why = provides ? incompatibilityOf(manifest, provides) : null;
       return why ? [[key, why] as const] : [];
     }),
   );
-  for (const key of misfits.keys()) versions.delete(key);
+  for (const key of incompatibilities.keys()) versions.delete(key);
   return {
     channels,
     pins,
     find: (name, version) => versions.get(`${name} ${version}`) ?? null,
-    misfit: (name, version) => misfits.get(`${name} ${version}`) ?? null,
+    incompatibility: (name, version) => incompatibilities.get(`${name} ${version}`) ?? null,
     channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
     lastGood: (channel) =>
       Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood,
@@ -87,7 +87,7 @@ function toServable(
   return { manifest: parsed.data, location: row.location };
 }
 
-function misfitOf(manifest: RemoteManifest, provides: Provides): string | null {
+function incompatibilityOf(manifest: RemoteManifest, provides: Provides): string | null {
   try {
     checkFits(`remote "${manifest.name}" ${manifest.version}`, manifest, provides);
     return null;

@@ -30,7 +30,10 @@ export async function unreadableVersions(
   );
   const unreadable: string[] = [];
   for (const [key, { manifest, location }] of versions)
-    if (!(await store.bring(manifest, location).catch(() => false)) || !(await store.isReadable(manifest)))
+    if (
+      !(await store.ensureFiles(manifest, location).catch(() => false)) ||
+      !(await store.isReadable(manifest))
+    )
       unreadable.push(key);
   return unreadable;
 }

@@ -18,7 +18,7 @@ export async function upgradeSeals(
   await withRegistryLock(database, async (client) => {
     const rows = await listSeals(client);
     const isFirst = rows.every((row) => row.keyedSeal === null);
-    const isOurs = (row: SealedVersion) =>
+    const isTrusted = (row: SealedVersion) =>
       row.keyedSeal === sealOf(row.manifest, derived) ||
       (isFirst &&
         (configured
@@ -26,7 +26,7 @@ export async function upgradeSeals(
           : row.seal === null || row.seal === unkeyedSealOf(row.manifest)));
     for (const row of rows) {
       const current = sealOf(row.manifest, secret);
-      if (row.keyedSeal !== current && isOurs(row))
+      if (row.keyedSeal !== current && isTrusted(row))
         await setKeyedSeal(client, row.name, row.version, current);
     }
   });

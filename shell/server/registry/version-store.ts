@@ -43,7 +43,7 @@ export type VersionStore = {
   /** Writes all files to a temporary location; slow, and so done before anything is locked. */
   stage(manifest: VersionFiles, files: Map<string, Buffer>, gzipped?: GzippedFiles): Promise<Staged>;
   /** Makes sure that the files are in the folder, else copies them from the object store. @returns false if neither has them */
-  bring(manifest: VersionFiles, location: string): Promise<boolean>;
+  ensureFiles(manifest: VersionFiles, location: string): Promise<boolean>;
   remove(version: VersionName, location: string): Promise<void>;
   /** Removes folders from the object store that are no version. */
   removeStray(location: string): Promise<void>;
@@ -56,7 +56,7 @@ export type VersionStore = {
 /** A folder, or with `objects` a store that several shells share, of which the folder has copies. */
 export function createVersionStore(folder: string, objects: ObjectStore | null = null): VersionStore {
   const versionFolder = (name: string, version: string) => join(folder, name, version);
-  const bringing = new Map<string, Promise<boolean>>();
+  const downloads = new Map<string, Promise<boolean>>();
 
   async function writeAside(files: Map<string, Buffer>, gzipped: GzippedFiles): Promise<string> {
     const staging = join(folder, '.staging', randomBytes(8).toString('hex'));
@@ -135,7 +135,7 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       }
       return { location, discard, commit: () => putInPlace(staging, manifest) };
     },
-    async bring(manifest, location) {
+    async ensureFiles(manifest, location) {
       // A damaged copy is replaced; without an object store there is nothing to replace it with.
       if (
         existsSync(versionFolder(manifest.name, manifest.version)) &&
@@ -143,8 +143,8 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       )
         return true;
       const key = `${manifest.name}/${manifest.version}`;
-      const running = bringing.get(key) ?? download(manifest, location).finally(() => bringing.delete(key));
-      bringing.set(key, running);
+      const running = downloads.get(key) ?? download(manifest, location).finally(() => downloads.delete(key));
+      downloads.set(key, running);
       return running;
     },
     async remove({ name, version }, location) {
@@ -178,7 +178,7 @@ async function foldersIn(folder: string): Promise<string[]> {
 }
 
 async function locationsOf(objects: ObjectStore, before: number): Promise<string[]> {
-  const listed = (await objects.list()).filter(({ key }) => isOurs(key));
+  const listed = (await objects.list()).filter(({ key }) => isVersionKey(key));
   const young = new Set(
     listed.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => locationIn(key)),
   );
@@ -186,7 +186,7 @@ async function locationsOf(objects: ObjectStore, before: number): Promise<string
 }
 
 /** Whether a publish wrote it: other files, such as stock photos, may share the bucket. */
-const isOurs = (key: string) => /^[a-z][a-z0-9-]*\/[^/]+\/[0-9a-f]{12}\/./.test(key);
+const isVersionKey = (key: string) => /^[a-z][a-z0-9-]*\/[^/]+\/[0-9a-f]{12}\/./.test(key);
 
 /** `{name}/{version}/{nonce}` of a key. */
 const locationIn = (key: string) => key.split('/').slice(0, 3).join('/');

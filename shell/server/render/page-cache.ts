@@ -62,11 +62,11 @@ export type PageCache = {
 type Making = { startedAt: number; done: Promise<StoredPage>; waiting: number; abort: AbortController };
 
 /** 404 pages cost as much as others, but their number is unlimited: only the latest are cached, separately. */
-const missingAtMost = 100;
+const maxMissing = 100;
 
 export function createPageCache(maxEntries = 1000): PageCache {
   const found = new LRUCache<string, StoredPage>({ max: maxEntries });
-  const missing = new LRUCache<string, StoredPage>({ max: missingAtMost });
+  const missing = new LRUCache<string, StoredPage>({ max: maxMissing });
   const making = new Map<string, Making>();
   // Counts invalidations, so that a page that was begun before one is recognised.
   let clock = 0;
@@ -82,25 +82,25 @@ export function createPageCache(maxEntries = 1000): PageCache {
   }
 
   function renew(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage> {
-    const asked = ++clock;
+    const requestedAt = ++clock;
     const running = making.get(key);
     if (running) {
       join(key, running, visitor);
       return running.done.then((page) =>
-        changed(page) > running.startedAt && changed(page) < asked ? renew(key, make, visitor) : page,
+        changed(page) > running.startedAt && changed(page) < requestedAt ? renew(key, make, visitor) : page,
       );
     }
     const abort = new AbortController();
     const done = make(abort.signal)
       .then(({ page, keep }) => {
         if (!keep) store(key, null);
-        else if (changed(page) < asked) store(key, page);
+        else if (changed(page) < requestedAt) store(key, page);
         return page;
       })
       .finally(() => {
         if (making.get(key)?.abort === abort) making.delete(key);
       });
-    const entry = { startedAt: asked, done, waiting: 0, abort };
+    const entry = { startedAt: requestedAt, done, waiting: 0, abort };
     making.set(key, entry);
     join(key, entry, visitor);
     return done;

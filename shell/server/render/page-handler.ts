@@ -148,7 +148,7 @@ async function renderPage(
   const job = renderJob(parts, tenant, composition, url, origin);
   const first = await renderWithExistingLinks(parts, job, signal);
   // A page that its remote fails to render is rendered by that remote's last good version.
-  const without = failsItself(first, composition, url)
+  const without = hasPageFailed(first, composition, url)
     ? excludeFailedVersions(composition, versionAt(composition, url))
     : composition;
   if (without !== composition) {
@@ -157,7 +157,7 @@ async function renderPage(
       renderJob(parts, tenant, without, url, origin),
       signal,
     );
-    if (!failsItself(again, without, url))
+    if (!hasPageFailed(again, without, url))
       return { ...(await toPage(parts, again!, tenant, without, url, origin)), keep: false };
   }
   return toPage(parts, first ?? frameOnly(job, url), tenant, composition, url, origin);
@@ -199,7 +199,7 @@ async function toPage(
 }
 
 /** The page's remote failed: no result, or an error of its own code. */
-function failsItself(result: RenderResult | null, composition: ServedComposition, url: URL): boolean {
+function hasPageFailed(result: RenderResult | null, composition: ServedComposition, url: URL): boolean {
   if (!result) return true;
   const owner = ownerOfPath(composition.remotes, url.pathname)?.remote.name;
   return (

@@ -62,11 +62,11 @@ type Settings = {
 };
 
 const queuedPerWorker = 50;
-const usualQueueTimeoutMs = 5_000;
+const defaultQueueTimeoutMs = 5_000;
 
-const killsUntilWithdrawn = 3;
+const killsUntilExcluded = 3;
 /** How long a fragment that was killed on a starved machine is left to browsers; one that never ends is left for ever. */
-const restMs = 300_000;
+const starvedExclusionMs = 300_000;
 
 /**
  * Worker threads that render bundles and data to HTML. A page that does not end is killed with its worker and rendered
@@ -87,7 +87,7 @@ export function createRenderPool(settings: Settings): RenderPool {
   const pool = new Piscina({ ...options, loadBalancer: balance, minThreads: threads, maxThreads: threads });
   // Not Piscina's own queue, which has no limit and does not know which visitors have left.
   const gate = createWorkGate(threads, settings.queueLength ?? threads * queuedPerWorker, {
-    longestWaitMs: settings.queueTimeoutMs ?? usualQueueTimeoutMs,
+    longestWaitMs: settings.queueTimeoutMs ?? defaultQueueTimeoutMs,
   });
   const kills = new LRUCache<string, { all: number; guilty: number }>({ max: 1000, ttlAutopurge: false });
   const never = { all: 0, guilty: 0 };
@@ -128,7 +128,7 @@ export function createRenderPool(settings: Settings): RenderPool {
     for (const { name: owner, version, domain, fragments } of job.remotes)
       for (const name of Object.keys(fragments)) {
         const { all, guilty } = kills.get(`${owner}@${version} ${domain}/${name}`) ?? never;
-        if (all < killsUntilWithdrawn) continue;
+        if (all < killsUntilExcluded) continue;
         skip.add(`${domain}/${name}`);
         // Each page rendered without it counts against the version, like one that it blocked.
         if (guilty > 0)
@@ -172,7 +172,7 @@ export function createRenderPool(settings: Settings): RenderPool {
       kills.set(
         key,
         { all: before.all + 1, guilty: before.guilty + Number(guilty) },
-        guilty ? {} : { ttl: restMs },
+        guilty ? {} : { ttl: starvedExclusionMs },
       );
     }
     return null;

@@ -10,7 +10,7 @@ export type Outcome<T> =
 
 /** A task that gets no processor time has this many deadlines. */
 const starvedFactor = 3;
-const lookEveryMs = 100;
+const pollMs = 100;
 const guiltyShare = 0.8;
 /** More than any page with cold code costs, at the usual deadline. */
 const guiltyShareAtLast = 0.25;
@@ -52,7 +52,7 @@ async function watch(
   done: AbortSignal,
 ): Promise<'guilty' | 'starved' | null> {
   const startedAt = performance.now();
-  for (let waitMs = deadlineMs; ; waitMs = lookEveryMs) {
+  for (let waitMs = deadlineMs; ; waitMs = pollMs) {
     const isOver = await sleep(waitMs, false, { signal: done }).catch(() => true);
     if (isOver) return null;
     const used = await usedMs(pool, marker);

@@ -11,7 +11,7 @@ export type Trial = Omit<ExamineTask, 'marker' | 'fragmentNames' | 'skip' | 'sof
 const wholeMs = 10_000;
 const everyWorkerMs = 6_000;
 /** A worker was busy with a page. */
-const busyMs = 20;
+const retryMs = 20;
 
 type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 type Deadlines = { softDeadlineMs: number };
@@ -63,7 +63,7 @@ export async function tryInEveryWorker(pool: Piscina, trial: Trial, deadlines: D
     const outcome = await runUnderDeadline<Examination>(pool, task, everyWorkerMs / 2, 'examine');
     if (!('result' in outcome)) return;
     done.add(outcome.result.threadId);
-    if (outcome.result.threadId !== next.threadId) await sleep(busyMs);
+    if (outcome.result.threadId !== next.threadId) await sleep(retryMs);
   }
 }
 

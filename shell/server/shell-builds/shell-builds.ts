@@ -76,7 +76,7 @@ export function createShellBuilds(
       currentId = id;
       await read();
       const published = builds.find((build) => build.id === id);
-      if (published && (await store.bring(versionOf(published), published.location))) {
+      if (published && (await store.ensureFiles(versionOf(published), published.location))) {
         await recordUse(database.pool, id);
         return;
       }
@@ -88,21 +88,21 @@ export function createShellBuilds(
         ]),
       );
       const staged = await store.stage(versionOf({ id, files }), contents);
-      const isOurs = await withRegistryLock(database, async (client) => {
+      const isStored = await withRegistryLock(database, async (client) => {
         const other = await findBuild(client, id);
         // Another shell with the same build was faster.
-        if (other && (await store.bring(versionOf(other), other.location))) return false;
+        if (other && (await store.ensureFiles(versionOf(other), other.location))) return false;
         await saveBuild(client, { id, files, location: staged.location });
         await staged.commit();
         return true;
       });
-      if (!isOurs) await staged.discard();
+      if (!isStored) await staged.discard();
       await read();
     },
     async folderOf(asset) {
       const build = await findOrRead(asset);
       if (!build) return null;
-      if (!ready.has(build.id) && !(await store.bring(versionOf(build), build.location))) return null;
+      if (!ready.has(build.id) && !(await store.ensureFiles(versionOf(build), build.location))) return null;
       ready.add(build.id);
       return store.path(storeName, build.id, 'assets');
     },

@@ -23,7 +23,7 @@ const Report = z.object({
 });
 
 /** As many compositions have a row of their own; the rest share one, since labels cost memory for ever. */
-const compositionsAtMost = 50;
+const maxCompositions = 50;
 
 export type WebVitals = {
   /** Compositions that pages were given lately: a report of another is none. */ note(
@@ -67,7 +67,7 @@ export function createWebVitals(metrics: Metrics): WebVitals {
           const { composition: id, path, values } = Report.parse(request.body);
           const composition = compositions.get(id);
           if (request.tenant && composition) {
-            if (labelled.size < compositionsAtMost) labelled.add(id);
+            if (labelled.size < maxCompositions) labelled.add(id);
             const labels = {
               tenant: request.tenant.slug,
               composition: labelled.has(id) ? id : 'other',

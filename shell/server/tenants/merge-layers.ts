@@ -13,7 +13,7 @@ export function mergeFor(
   const tenant = layers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
   if (!tenant) return null;
   const group = layers.find((layer) => layer.kind === 'group' && layer.key === tenant.config.group);
-  const dealershipLayer = dealership ? ownLayer(slug, dealership, layers) : undefined;
+  const dealershipLayer = dealership ? findDealershipLayer(slug, dealership, layers) : undefined;
   const platform = layers.filter((layer) => layer.kind === 'platform');
   return resolveLayers(slug, [
     platformLayer,
@@ -25,7 +25,11 @@ export function mergeFor(
 }
 
 /** A dealership's own layer on a tenant. */
-export function ownLayer(slug: string, dealership: string, layers: ConfigLayer[]): ConfigLayer | undefined {
+export function findDealershipLayer(
+  slug: string,
+  dealership: string,
+  layers: ConfigLayer[],
+): ConfigLayer | undefined {
   return layers.find(
     (layer) => layer.kind === 'dealership' && layer.key === dealership && layer.tenant === slug,
   );

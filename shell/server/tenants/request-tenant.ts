@@ -24,8 +24,8 @@ export function addRequestTenant(
 
 async function fromAddress(request: FastifyRequest, tenants: TenantStore, development: boolean) {
   if (development) {
-    const asked = (request.query as { tenant?: string } | undefined)?.tenant;
-    if (asked) return tenants.bySlug(asked);
+    const slug = (request.query as { tenant?: string } | undefined)?.tenant;
+    if (slug) return tenants.bySlug(slug);
   }
   // Never `X-Forwarded-Host`: whoever can write it could choose the site. A proxy passes `Host` on.
   return tenants.byHost((request.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, ''));

@@ -6,7 +6,7 @@ import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
 import { listLayers, saveLayer, sendTenantsNotice } from './config-layer-repository.ts';
-import { dealershipsWithLayer, mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
+import { dealershipsWithLayer, mergeFor, findDealershipLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
   /** By host name without port: an own domain, or `{slug}.<base domain>`. */
@@ -53,7 +53,8 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
     const { layers, merged, ofDealerships } = await loaded();
     // Only layers that are there have a place: names come from requests.
     if (!layers.some((layer) => layer.kind === 'tenant' && layer.key === slug)) return null;
-    const layeredDealership = dealership && ownLayer(slug, dealership, layers) ? dealership : undefined;
+    const layeredDealership =
+      dealership && findDealershipLayer(slug, dealership, layers) ? dealership : undefined;
     const key = layeredDealership ? `${slug}/${layeredDealership}` : slug;
     if (!merged.has(key)) {
       const all = ofDealerships.get(slug) ?? readDealerships(slug, layers);

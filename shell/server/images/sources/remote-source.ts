@@ -14,7 +14,7 @@ type Settings = Pick<DownloadOptions, 'privateOrigins'> & {
 /** A picture of another host is fetched again after this long. */
 const cacheMs = 7 * 86_400_000;
 /** A host that failed is not requested again at once. */
-const restMs = 60_000;
+const failureTtlMs = 60_000;
 
 /** Thrown if the other host does not return the picture. */
 export class RemoteFailed extends Error {}
@@ -22,7 +22,7 @@ export class RemoteFailed extends Error {}
 /** Pictures of other hosts that the site names in its `images.remoteOrigins`; the key is `remote/` and the URL in base64url. */
 export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Settings): PictureSource {
   const files = createVariantCache(directory, maxBytes);
-  const failures = new LRUCache<string, string>({ max: 1000, ttl: restMs });
+  const failures = new LRUCache<string, string>({ max: 1000, ttl: failureTtlMs });
   const gate = createWorkGate(6, 60);
 
   const fetchFrom = (url: URL, origins: readonly string[]) =>

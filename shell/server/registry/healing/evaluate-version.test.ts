@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { evaluateVersion, usualHealing } from './evaluate-version.ts';
+import { evaluateVersion, defaultHealing } from './evaluate-version.ts';
 
 const evidence = (parts: Partial<Parameters<typeof evaluateVersion>[0]>) =>
-  evaluateVersion({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);
+  evaluateVersion({ visitors: 0, renders: 0, pages: 100, ...parts }, defaultHealing);
 
 it('withdraws at ten affected visitors or five failed renders, not before', () => {
   expect(evidence({ visitors: 9 })).toBeNull();
@@ -31,10 +31,10 @@ it('never keeps a version because of additional failures', () => {
       fc.nat(20),
       fc.nat(20),
       (visitors, renders, pages, moreVisitors, moreRenders) => {
-        const less = evaluateVersion({ visitors, renders, pages }, usualHealing);
+        const less = evaluateVersion({ visitors, renders, pages }, defaultHealing);
         const more = evaluateVersion(
           { visitors: visitors + moreVisitors, renders: renders + moreRenders, pages },
-          usualHealing,
+          defaultHealing,
         );
         expect(less !== null && more === null).toBe(false);
       },

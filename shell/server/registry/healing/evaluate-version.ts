@@ -19,7 +19,7 @@ export type HealingSettings = {
   share: number;
 };
 
-export const usualHealing: HealingSettings = {
+export const defaultHealing: HealingSettings = {
   windowMs: 10 * 60_000,
   threshold: 10,
   renderPoints: 2,

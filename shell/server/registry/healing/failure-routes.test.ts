@@ -54,7 +54,7 @@ beforeAll(async () => {
         reports.push(failure);
         return null;
       },
-      forget: async () => undefined,
+      deleteOld: async () => undefined,
     },
     composer: createComposer(registry),
     secret: 'of the installation',

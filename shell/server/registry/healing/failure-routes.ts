@@ -34,7 +34,7 @@ export async function failureRoutes(
     async (request, reply) => {
       const { path: _path, ...failure } = Failure.parse(request.body);
       // A report comes from outside: it counts only for a version that this very site serves.
-      if (request.tenant && (await composer.gives(request.tenant, failure.remote, failure.version))) {
+      if (request.tenant && (await composer.serves(request.tenant, failure.remote, failure.version))) {
         app.log.warn({ failure, tenant: request.tenant.slug }, 'a remote failed in a browser');
         onFailure(failure);
         await healing.report({ ...failure, source: 'browser', ...reporterOf(request) });

@@ -1,11 +1,11 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Env } from '../../env.ts';
-import { usualHealing } from './evaluate-version.ts';
+import { defaultHealing } from './evaluate-version.ts';
 import { failureRoutes } from './failure-routes.ts';
 import { createHealing } from './healing.ts';
 import type { Traffic } from './traffic.ts';
 
-const forgetEveryMs = 10 * 60_000;
+const deleteEveryMs = 10 * 60_000;
 
 type Options = { env: Env; traffic: Traffic };
 
@@ -18,7 +18,7 @@ export const healingPlugin = fastifyPlugin<Options>(
       registry,
       traffic,
       settings: {
-        ...usualHealing,
+        ...defaultHealing,
         threshold: env.HEALING_THRESHOLD,
         visitorsPerNetwork: env.HEALING_VISITORS_PER_NETWORK,
         windowMs: env.HEALING_WINDOW_MINUTES * 60_000,
@@ -33,8 +33,8 @@ export const healingPlugin = fastifyPlugin<Options>(
     });
     app.lifecycle.addJob({
       name: 'registry/forget-failures',
-      everyMs: forgetEveryMs,
-      run: () => healing.forget(),
+      everyMs: deleteEveryMs,
+      run: () => healing.deleteOld(),
     });
     await app.register(failureRoutes, {
       healing,

@@ -9,7 +9,7 @@ import { createRecords } from '../registry-records.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';
-import { usualHealing } from './evaluate-version.ts';
+import { defaultHealing } from './evaluate-version.ts';
 import { createHealing, type Healing } from './healing.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
     database,
     registry,
     traffic,
-    settings: usualHealing,
+    settings: defaultHealing,
     warn: (details) => warnings.push(details),
   });
   await publish('1.0.0');

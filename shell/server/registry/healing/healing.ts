@@ -10,7 +10,7 @@ export type Healing = {
   /** Records a failure, and withdraws the version if there are too many. @returns the reason of a withdrawal */
   report(failure: RemoteFailure): Promise<string | null>;
   /** Removes records older than an hour. */
-  forget(): Promise<void>;
+  deleteOld(): Promise<void>;
 };
 
 type Parts = {
@@ -47,7 +47,7 @@ export function createHealing({ database: { pool }, registry, traffic, settings,
       warn({ remote, version, reason: full, done }, 'a version was withdrawn');
       return full;
     },
-    async forget() {
+    async deleteOld() {
       await deleteOldFailures(pool);
       await deleteOldPageViews(pool);
     },
