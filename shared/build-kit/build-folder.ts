@@ -9,7 +9,7 @@ export async function buildFolder(
   { force = false }: { force?: boolean } = {},
 ): Promise<{ text: string; data: { folder: string; built: boolean } }> {
   if (!existsSync(join(directory, 'remote.ts')))
-    throw new Error(`${directory} is no remote (it has no remote.ts): run it in a remote's folder`);
+    throw new Error(`${directory} is not a remote (it has no remote.ts): run it in a remote's folder`);
   const stamp = sourceStamp(directory);
   const folder = basename(directory);
   if (!force && isBuilt(directory, stamp))

@@ -143,7 +143,7 @@ function checkPreviews(remote: RemoteDeclaration): void {
     .map(([name]) => name);
   if (bare.length > 0)
     throw new Error(
-      `custom remote "${remote.name}": its pages ${bare.join(', ')} declare no preview; give each a title, a description and a skeleton, which the server sends until the browser has drawn the page`,
+      `custom remote "${remote.name}": its pages ${bare.join(', ')} declare no preview; give each a title, a description and a skeleton, which the server sends until the browser has rendered the page`,
     );
 }
 
@@ -237,6 +237,6 @@ function refuseForbidden(name: string, browser: StatsCompilation): void {
   const commonJs = names.filter((id) => /@module-federation\/.*\.cjs/.test(id));
   if (commonJs.length > 0)
     throw new Error(
-      `remote "${name}" carries CommonJS builds of the federation runtime, which do not tree-shake; add them to federation-aliases.ts:\n${commonJs.map((id) => `  ${id}`).join('\n')}`,
+      `remote "${name}" bundles CommonJS builds of the federation runtime, which do not tree-shake; add them to federation-aliases.ts:\n${commonJs.map((id) => `  ${id}`).join('\n')}`,
     );
 }

@@ -24,7 +24,7 @@ it('runs repeatedly without overlap, and continues after failures', async () => 
   });
   await enough.promise;
   await stop();
-  expect(messages).toEqual(['background work failed; it is tried again']);
+  expect(messages).toEqual(['background work failed and will be retried']);
   const metrics = await createMetrics('test').metrics();
   expect(metrics).toContain('forecourt_job_failures_total{job="test/again",service="test"} 3');
   expect(metrics).toMatch(

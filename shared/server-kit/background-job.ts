@@ -38,7 +38,7 @@ export function startJob({ name, everyMs, delayMs = 0, retryMs, run, log }: Job)
       noteJobRun(name, false);
       const reason = reasonOf(error);
       if (reason !== failure)
-        log.warn({ err: error, job: name }, 'background work failed; it is tried again');
+        log.warn({ err: error, job: name }, 'background work failed and will be retried');
       failure = reason;
       return false;
     }

@@ -16,7 +16,9 @@ it('accepts a folder with enough space, creates it if it is missing, and leaves 
 });
 
 it('rejects a disk with less free space than required', async () => {
-  await expect(checkDisk(folder, 1e9)).rejects.toThrow(/has \d+ MB left, of 1000000000 MB at least/);
+  await expect(checkDisk(folder, 1e9)).rejects.toThrow(
+    /has \d+ MB of free space, and needs at least 1000000000 MB/,
+  );
 });
 
 it('rejects a folder that cannot be written to', async () => {

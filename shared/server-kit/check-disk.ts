@@ -18,7 +18,10 @@ export async function checkDisk(folder: string, minimumMb: number): Promise<void
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (freeMb < minimumMb) throw new Error(`${folder} has ${freeMb} MB left, of ${minimumMb} MB at least`);
+  if (freeMb < minimumMb)
+    throw new Error(
+      `${folder} has ${freeMb} MB of free space, and needs at least ${minimumMb} MB (MIN_FREE_DISK_MB)`,
+    );
   const file = join(folder, `.write-check-${randomUUID()}`);
   try {
     const handle = await open(file, 'wx', 0o600);

@@ -121,9 +121,11 @@ async function startServer(
   app.addHook('onRequest', async (request, reply) => {
     if (openPaths.has(request.url)) return;
     if (!isSecret(request.headers['x-forecourt-secret'], secret))
-      return reply
-        .code(403)
-        .send({ error: 'this server answers the gateway alone', code: 'forbidden', requestId: request.id });
+      return reply.code(403).send({
+        error: 'this server accepts requests only from the gateway',
+        code: 'forbidden',
+        requestId: request.id,
+      });
     const slug = request.headers['x-forecourt-tenant'];
     request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
     delete request.headers['x-forecourt-secret'];

@@ -54,27 +54,29 @@ export async function download(address: string, options: DownloadOptions = {}): 
   let url = URL.parse(address);
   for (let step = 0; step <= limits.redirects; step += 1) {
     const refused = refusalOf(url, options);
-    if (refused || !url) return refused ?? fault('address', 'is no http address');
+    if (refused || !url) return refused ?? fault('address', 'is not an http address');
     const answer = await ask(url, { ...options, limits, signal });
     if (!('location' in answer)) return answer;
     const next = URL.parse(answer.location, url.href);
     if (url.protocol === 'https:' && next?.protocol === 'http:')
-      return fault('redirects', 'leads from https to http');
+      return fault('redirects', 'redirects from https to http');
     url = next;
   }
-  return fault('redirects', `leads on more than ${limits.redirects} times`);
+  return fault('redirects', `redirects more than ${limits.redirects} times`);
 }
 
 function refusalOf(url: URL | null, { origins, privateOrigins = [] }: DownloadOptions): Download | null {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    return fault('address', 'is no http address');
+    return fault('address', 'is not an http address');
   if (url.username || url.password) return fault('address', 'carries a user name or password');
   if (privateOrigins.includes(url.origin)) return null;
   if (origins && !origins.includes(url.origin))
     return fault('origin', `${url.origin} is not among the site's origins`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An IP address in place of a name is never resolved, so it is checked here.
-  return isIP(host) !== 0 && !isPublicAddress(host) ? fault('address', `${host} is no public address`) : null;
+  return isIP(host) !== 0 && !isPublicAddress(host)
+    ? fault('address', `${host} is not a public address`)
+    : null;
 }
 
 type Ask = DownloadOptions & { limits: DownloadLimits; signal: AbortSignal };
@@ -118,7 +120,7 @@ function ask(
         () =>
           signal.aborted
             ? fault('too-slow', `took longer than ${limits.totalMs / 1000} s`, true)
-            : fault('unreachable', 'broke off', true),
+            : fault('unreachable', 'was interrupted', true),
         url.href,
       );
     });
@@ -137,7 +139,7 @@ function judge(response: IncomingMessage, limits: DownloadLimits): Download | { 
     );
   // Nothing is decompressed, so that a small response cannot become a large file.
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
-    return fault('encoding', 'is sent packed');
+    return fault('encoding', 'is sent compressed');
   return Number(headers['content-length'] ?? 0) > limits.bytes ? tooLarge(limits) : null;
 }
 

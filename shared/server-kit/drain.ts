@@ -34,7 +34,7 @@ export const drainPlugin = fastifyPlugin<DrainOptions>(
           .code(503)
           .headers({ connection: 'close', 'retry-after': '5', 'cache-control': 'no-store' })
           .send({
-            error: 'this server is ending; please try again in a moment',
+            error: 'this server is shutting down; please try again in a moment',
             code: 'ending',
             requestId: request.id,
           });

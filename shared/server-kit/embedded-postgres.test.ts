@@ -223,7 +223,7 @@ it('names the process that uses the folder but does not respond', async () => {
   const { pid } = findPostmaster(join(folder, 'cluster'))!;
   process.kill(pid, 'SIGSTOP');
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
-    `process ${pid} runs on it and does not answer: let it go on (kill -CONT ${pid})`,
+    `process ${pid} runs on it and does not answer: let it continue (kill -CONT ${pid})`,
   );
   process.kill(pid, 'SIGCONT');
   await server.stop();

@@ -105,7 +105,7 @@ export async function startEmbeddedPostgres(
     let failures = 0;
     let lastReason = '';
     const tell = (reason: string) => {
-      if (lastReason !== reason) notify(`the embedded PostgreSQL does not start yet: ${reason}`);
+      if (lastReason !== reason) notify(`the embedded PostgreSQL has not started yet: ${reason}`);
       lastReason = reason;
     };
     for (;;) {
@@ -201,7 +201,7 @@ async function joinRunning(cluster: string, name: string, port: number | null): 
     } catch (error) {
       if (isTimeout(error))
         throw new Error(
-          `process ${postmaster.pid} runs on it and does not answer: let it go on (kill -CONT ${postmaster.pid}) or end it (kill -KILL ${postmaster.pid})`,
+          `process ${postmaster.pid} runs on it and does not answer: let it continue (kill -CONT ${postmaster.pid}) or end it (kill -KILL ${postmaster.pid})`,
           { cause: error },
         );
       await sleep(joinPollMs);

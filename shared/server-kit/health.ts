@@ -42,7 +42,7 @@ export const healthPlugin = fastifyPlugin<HealthOptions>(
       );
       const missing = [
         ...outcomes.filter(([, ok]) => !ok).map(([name]) => name),
-        ...(closing ? ['this process is ending'] : []),
+        ...(closing ? ['this process is shutting down'] : []),
       ];
       return reply
         .code(missing.length > 0 ? 503 : 200)

@@ -92,8 +92,8 @@ it('retries a failed job, and lists it as a dead letter after its last attempt',
     { job: 'test/failing', data: { n: 7 }, reason: 'no answer from ana@example.com', attempts: 3 },
   ]);
   expect(logged.map(({ message }) => message)).toEqual([
-    'job failed; it is tried again',
-    'job failed; it is tried again',
+    'job failed and will be retried',
+    'job failed and will be retried',
     'job failed for good; pnpm forecourt jobs dead lists it',
   ]);
   expect(JSON.stringify(logged)).not.toContain('ana@');

@@ -135,7 +135,7 @@ export function createJobs(settings: JobSettings): Jobs {
     // An outage of the database is logged once; pg-boss continues by itself.
     boss.on('error', (error) => {
       if (error.message !== failure)
-        log.warn({ code: (error as { code?: string }).code }, 'jobs: the database does not answer');
+        log.warn({ code: (error as { code?: string }).code }, 'jobs: the database does not respond');
       failure = error.message;
     });
     boss.on('warning', ({ message }) => log.warn({ message }, 'jobs: a warning of pg-boss'));

@@ -253,7 +253,9 @@ describe('settings', () => {
       readMessageSettings({ SMTP_URL: 'smtp://mail.example.com', MAIL_DELIVERY: 'store' }),
     ).toThrow(/MAIL_DELIVERY: is "store" though SMTP_URL is set/);
     expect(() => readMessageSettings({ MAIL_DELIVERY: 'smtp' })).toThrow(/MAIL_DELIVERY: is "smtp" without/);
-    expect(() => readMessageSettings({ MAIL_DELIVERY: 'pigeon' })).toThrow(/MAIL_DELIVERY: is smtp or store/);
+    expect(() => readMessageSettings({ MAIL_DELIVERY: 'pigeon' })).toThrow(
+      /MAIL_DELIVERY: must be smtp or store/,
+    );
   });
 
   it('enable the mailbox page only in development, and only if mail is not sent by SMTP', () => {

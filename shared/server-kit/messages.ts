@@ -64,7 +64,7 @@ export async function startMessages(
         })),
     async webhook({ id, tenant, recipient, content }) {
       const secret = await webhookSecret(tenant, recipient);
-      if (secret === null) return { status: 'refused', answer: 'the site has no such webhook any more' };
+      if (secret === null) return { status: 'refused', answer: 'the site no longer has this webhook' };
       const body = JSON.stringify(content.body);
       return postJson(recipient, {
         privateOrigins: settings.privateWebhookOrigins,

@@ -19,7 +19,8 @@ export function publicLookup(hostname: string, options: LookupOptions, done: Don
     const [first] = open;
     if (!first)
       done(
-        error ?? Object.assign(new Error(`${hostname} leads to no public address`), { code: 'ENOTPUBLIC' }),
+        error ??
+          Object.assign(new Error(`${hostname} does not lead to a public address`), { code: 'ENOTPUBLIC' }),
         '',
       );
     else if (options.all) done(null, open);

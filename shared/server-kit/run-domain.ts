@@ -32,7 +32,7 @@ function end(code: number): void {
   );
 }
 void running.databaseFailed.then((error) => {
-  console.error(`${server.name} ends: ${error.message}`);
+  console.error(`${server.name} stops: ${error.message}`);
   end(1);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));

@@ -33,7 +33,7 @@ it.each([
   writeFileSync(file, text);
   for (const read of [readOrCreateSecret, readSecret])
     expect(() => read(file)).toThrow(
-      `${file} ${reason}: restore it from a backup, or remove it and start again, which makes a new one`,
+      `${file} ${reason}: restore it from a backup, or remove it and start again, which creates a new one`,
     );
   expect(readFileSync(file, 'utf8')).toBe(text);
 });

@@ -36,7 +36,7 @@ export function readSecret(file: string): string | null {
   }
   if (secret.length < shortest)
     throw new Error(
-      `${file} is ${secret ? `too short (${secret.length} characters, ${shortest} at least)` : 'empty'}: restore it from a backup, or remove it and start again, which makes a new one`,
+      `${file} is ${secret ? `too short (${secret.length} characters, ${shortest} at least)` : 'empty'}: restore it from a backup, or remove it and start again, which creates a new one`,
     );
   return secret;
 }

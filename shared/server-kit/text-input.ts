@@ -14,12 +14,12 @@ const deepest = 64;
 export function checkTextInput(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (!/^\/(?![/\\])/.test(url) && url !== '*')
-      throw invalid('the path of the address begins with one slash', [
+      throw invalid('the path of the address must begin with exactly one slash', [
         { path: 'url', message: 'is not a path' },
       ]);
     const [path = '', ...query] = url.split('?');
     if (inPath.test(path) || inQuery.test(query.join('?')))
-      throw invalid('the address holds control characters', [
+      throw invalid('the address contains control characters', [
         { path: 'url', message: 'must not hold control characters' },
       ]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const howToWrite =
-  'is the addresses of the proxies in front of this server, such as "10.0.0.0/8,192.168.1.5", or how many there are, such as "1", or "none"';
+  'must be the addresses of the proxies in front of this server, such as "10.0.0.0/8,192.168.1.5", or how many there are, such as "1", or "none"';
 
 /** Fastify's `trustProxy`: none, a list of addresses, or a function of address and hop. */
 export type TrustedProxies = false | string[] | ((address: string, hop: number) => boolean);
@@ -26,7 +26,7 @@ export const TrustedProxies = z.string().transform((text, context): TrustedProxi
     if (range.endsWith('/0'))
       context.addIssue(`"${range}" trusts every address; TRUSTED_PROXIES ${howToWrite}`);
     else if (!Range.safeParse(range).success)
-      context.addIssue(`"${range}" is no address; TRUSTED_PROXIES ${howToWrite}`);
+      context.addIssue(`"${range}" is not an address; TRUSTED_PROXIES ${howToWrite}`);
   }
   return ranges;
 });

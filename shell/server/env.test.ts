@@ -90,7 +90,7 @@ it('requires TRUSTED_PROXIES in production and trusts no proxy by default elsewh
   expect(
     readEnv({ NODE_ENV: 'production', FORECOURT_SECRET, TRUSTED_PROXIES: '10.0.0.0/8' }).TRUSTED_PROXIES,
   ).toEqual(['10.0.0.0/8']);
-  expect(() => readEnv({ TRUSTED_PROXIES: 'true' })).toThrow(/TRUSTED_PROXIES: "true" is no address/);
+  expect(() => readEnv({ TRUSTED_PROXIES: 'true' })).toThrow(/TRUSTED_PROXIES: "true" is not an address/);
   expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined();
 });
 

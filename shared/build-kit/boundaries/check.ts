@@ -8,7 +8,7 @@ for (const { rule, from, to } of violations)
     `${from} must not import ${to}: ${rules.find(({ name }) => name === rule)?.comment ?? ''} (${rule})`,
   );
 console.log(
-  `${modules} source files keep to the import table${violations.length > 0 ? `, but for ${violations.length} imports` : ''}`,
+  `${modules} source files follow the import table${violations.length > 0 ? `, except for ${violations.length} imports` : ''}`,
 );
 const problems = fragmentNameProblems(await readProviders());
 for (const problem of problems) console.error(problem);

@@ -45,7 +45,7 @@ export async function findViolations(
   const sourceCount = modules.filter((module) => !module.source.includes('node_modules')).length;
   if (sourceCount < atLeast)
     throw new Error(
-      `only ${sourceCount} source files were read, at least ${atLeast} were expected: the check would be green without looking`,
+      `only ${sourceCount} source files were read, at least ${atLeast} were expected: the check would pass without checking anything`,
     );
   return {
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),

@@ -38,7 +38,7 @@ export const rules: IForbiddenRuleType[] = [
   ),
   forbid(
     'remote-ui-never-imports-a-server',
-    'what runs in a browser takes nothing from a server',
+    'code that runs in browsers must not import server code',
     { path: `${remotes}(ui/|remote\\.ts$)` },
     { path: '(^|/)server/|^shared/server-kit/|^mfe-search/engine/' },
   ),
@@ -62,13 +62,13 @@ export const rules: IForbiddenRuleType[] = [
   ),
   forbid(
     'gateway-takes-servers-only',
-    'of a remote the gateway knows its server alone',
+    'the gateway may import only the server of a remote',
     { path: gatewayFile },
     { path: '^mfe-', pathNot: '^mfe-[^/]+/server/plugin\\.ts$' },
   ),
   forbid(
     'command-line-takes-commands-only',
-    'of a remote the command line knows its commands alone',
+    'the command line may import only the commands of a remote',
     { path: '^shell/cli/' },
     { path: '^mfe-', pathNot: '^mfe-[^/]+/server/commands\\.ts$' },
   ),
@@ -87,7 +87,7 @@ export const rules: IForbiddenRuleType[] = [
   ...sharedLayers.map((packages, layer) =>
     forbid(
       `shared-layer-${layer + 1}-imports-only-lower-ones`,
-      `of the shared packages ${packages.join(', ')} may import only ${sharedLayers.slice(0, layer).flat().join(', ') || 'themselves'}`,
+      `${packages.join(', ')} may import only these shared packages: ${sharedLayers.slice(0, layer).flat().join(', ') || 'themselves'}`,
       { path: `^shared/(${packages.join('|')})/`, pathNot: tests },
       { path: `^shared/(${sharedLayers.slice(layer).flat().join('|')})/`, pathNot: '^shared/$1/' },
     ),
@@ -106,7 +106,7 @@ export const rules: IForbiddenRuleType[] = [
   ),
   forbid(
     'no-circles',
-    'modules that need each other, even if only for a type, are one or lack a third',
+    'modules must not import each other, not even for a type: merge them, or move what they share into a third one',
     {},
     { circular: true },
   ),

@@ -80,9 +80,9 @@ it.each([
   [['unpin', 'finance', '1.0.0', '--tenant', 'harbour'], /too many arguments/],
   [['status', 'finance', '1.0.0'], /too many arguments/],
   [['rollback'], /name the remote/],
-  [['canary', 'finance', '1.0.0', '120%'], /"120%" is no share/],
-  [['canary', 'finance'], /say the share/],
-  [['history', '--limit', 'many'], /"many" is no count/],
+  [['canary', 'finance', '1.0.0', '120%'], /"120%" is not a share/],
+  [['canary', 'finance'], /state the share/],
+  [['history', '--limit', 'many'], /"many" is not a count/],
   [['token', 'create', '--squad', 'offers'], /say what it may publish/],
   [['token', 'revoke'], /missing required argument 'id'/],
   [['release', 'finance', '--all'], /name one remote .*or say --all/],
@@ -108,7 +108,7 @@ it('sends a rollback with its reason, and prints the resulting version and why i
   const { code, out, calls: asked } = await run('rollback', 'finance', '--reason', 'slow');
   expect(code).toBe(0);
   expect(out).toMatch(
-    /"stable" is back at finance 1\.2\.0 \(\d+ ms\): it served for 2 days, .*\npassed over 1\.3\.0: it was withdrawn/,
+    /"stable" is back at finance 1\.2\.0 \(\d+ ms\): it served for 2 days, .*\nskipped 1\.3\.0: it was withdrawn/,
   );
   expect(asked).toEqual([
     {
@@ -138,7 +138,7 @@ it('exits with 1 if the registry is unreachable', async () => {
   process.env.FORECOURT_URL = 'http://127.0.0.1:1';
   const { code, err } = await run('status');
   process.env.FORECOURT_URL = address;
-  expect(err).toMatch(/no shell answers at http:\/\/127\.0\.0\.1:1/);
+  expect(err).toMatch(/no shell responds at http:\/\/127\.0\.0\.1:1/);
   expect(code).toBe(1);
 });
 

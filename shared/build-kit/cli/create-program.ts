@@ -10,7 +10,7 @@ export function createProgram(): Command {
     .description('Forecourt: releases and operation')
     .addHelpText(
       'after',
-      '\nIt talks to FORECOURT_URL (the local site without it) with FORECOURT_DEPLOY_TOKEN.\nExit codes: 0 done, 1 failed or refused, 2 not understood.',
+      '\nIt talks to FORECOURT_URL (the local site without it) with FORECOURT_DEPLOY_TOKEN.\nExit codes: 0 success, 1 failed or refused, 2 invalid arguments.',
     );
   for (const command of [...remoteCommands(), ...versionCommands(), tokenCommand(), cspReportsCommand()])
     program.addCommand(command);

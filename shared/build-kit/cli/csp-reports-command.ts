@@ -9,9 +9,9 @@ type ReportRow = { tenant: string; directive: string; blocked: string; hits: num
 /** Lists what content security policies blocked in browsers. */
 export function cspReportsCommand(): Command {
   const command = new Command('csp-reports')
-    .description('what content security policies stopped in browsers, by site')
-    .option('--tenant <slug>', 'one site')
-    .option('--days <count>', 'how far back', parseCount, 7);
+    .description('list what content security policies blocked in browsers, by site')
+    .option('--tenant <slug>', 'only this site')
+    .option('--days <count>', 'how many days back', parseCount, 7);
   return printsResult<[], { tenant?: string; days: number }>(command, async ({ tenant, days }) => {
     const { reports } = await callRegistry<{ reports: ReportRow[] }>(
       'GET',
@@ -20,7 +20,7 @@ export function cspReportsCommand(): Command {
     return {
       text:
         reports.length === 0
-          ? 'no browser has reported anything that a policy stopped'
+          ? 'browsers have reported nothing that a policy blocked'
           : writeTable([
               ['site', 'directive', 'stopped', 'times', 'last (UTC)'],
               ...reports.map((one) => [

@@ -13,7 +13,9 @@ export function deployToken(): string {
     'deploy-token',
   );
   if (!existsSync(file))
-    throw new Error(`no deploy token: set FORECOURT_DEPLOY_TOKEN (the local site keeps its own in ${file})`);
+    throw new Error(
+      `no deploy token: set FORECOURT_DEPLOY_TOKEN (the local site stores its token in ${file})`,
+    );
   const token = readFileSync(file, 'utf8').trim();
   if (!token)
     throw new Error(`${file} is empty: restore it from a backup, or remove it and start the site again`);

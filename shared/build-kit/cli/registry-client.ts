@@ -27,7 +27,7 @@ export async function callRegistry<T>(
     },
   }).catch((cause: unknown) => {
     throw new Refused(
-      `no shell answers at ${address}: start the site, or set FORECOURT_URL (${(cause as Error).message})`,
+      `no shell responds at ${address}: start the site, or set FORECOURT_URL (${(cause as Error).message})`,
       'no_answer',
     );
   });
@@ -35,7 +35,8 @@ export async function callRegistry<T>(
   const answer = parse(text) as (T & { error?: string; code?: string }) | null;
   if (!response.ok || !answer)
     throw new Refused(
-      answer?.error ?? `${address} answered ${response.status}, and not as a registry does`,
+      answer?.error ??
+        `${address} responded with status ${response.status}, but not as a registry: check FORECOURT_URL`,
       answer?.code ?? 'no_answer',
     );
   return answer;

@@ -21,7 +21,7 @@ export type Release = {
 export async function release(directory: string, options: Release): Promise<Result> {
   if (!existsSync(join(directory, 'remote.ts')))
     throw new Error(
-      `${directory} is no remote (it has no remote.ts): name one, such as "forecourt release finance", or run it in the remote's folder`,
+      `${directory} is not a remote (it has no remote.ts): name one, such as "forecourt release finance", or run it in the remote's folder`,
     );
   const built = await buildFolder(directory);
   console.error(built.text);

@@ -15,12 +15,12 @@ export const remoteCommands = (): Command[] => [release(), build(), dev()];
 function release(): Command {
   const command = new Command('release')
     .description('build a remote, run its conformance suite and publish it')
-    .argument('[remote]', 'the remote; without one that of this folder')
+    .argument('[remote]', "the remote; default: this folder's")
     .option('--all', 'every stock remote of this workspace')
     .option('--to <channel>', 'the channel', process.env.FORECOURT_CHANNEL ?? 'stable')
-    .option('--new-channel', 'make the channel where there is none')
-    .option('--canary <share>', 'to a share of its visitors only, such as 10%', parsePercent)
-    .option('--reason <text>', "why, for the history; without one the last commit's subject");
+    .option('--new-channel', 'create the channel if it does not exist')
+    .option('--canary <share>', 'serve it to only a share of the visitors, such as 10%', parsePercent)
+    .option('--reason <text>', "the reason, for the history; default: the last commit's subject");
   type Options = { all?: boolean; to: string; newChannel?: boolean; canary?: number; reason?: string };
   return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
     const { release: releaseFolder } = await import('./release.ts');
@@ -37,8 +37,8 @@ function release(): Command {
 
 function build(): Command {
   const command = new Command('build')
-    .description("build this folder's remote, where its sources have changed")
-    .option('--force', 'also where they have not');
+    .description("build this folder's remote if its sources have changed")
+    .option('--force', 'build even if they have not changed');
   return printsResult<[], { force?: boolean }>(command, async (options) => {
     const { buildFolder } = await import('../build-folder.ts');
     return buildFolder(process.cwd(), options);
@@ -48,9 +48,9 @@ function build(): Command {
 function dev(): Command {
   return new Command('dev')
     .description(
-      "this folder's remote alone, rebuilt with every change: its fragments by themselves, and on a site",
+      "serve this folder's remote for development, rebuilt on every change: each fragment alone, and on a site",
     )
-    .option('--port <number>', 'where it answers', parseCount, Number(process.env.DEV_PORT ?? 7100))
+    .option('--port <number>', 'the port to listen on', parseCount, Number(process.env.DEV_PORT ?? 7100))
     .option('--site <slug>', 'the local site whose pages show it', 'harbour')
     .action(async ({ port, site }: { port: number; site: string }) => {
       const { runDev } = await import('../dev/run-dev.ts');

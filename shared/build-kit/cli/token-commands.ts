@@ -17,7 +17,7 @@ type TokenRow = {
 /** Commands for squads' deploy tokens; they require the platform's own token. */
 export function tokenCommand(): Command {
   return new Command('token')
-    .description("squads' deploy tokens")
+    .description("manage squads' deploy tokens")
     .addCommand(create())
     .addCommand(list())
     .addCommand(revoke());
@@ -25,16 +25,16 @@ export function tokenCommand(): Command {
 
 function create(): Command {
   const command = new Command('create')
-    .description('make a token; it is shown this once')
-    .requiredOption('--squad <name>', 'who holds it')
-    .option('--remotes <names>', 'what it may publish, separated by commas', listOfNames, [])
+    .description('create a token; it is shown only once')
+    .requiredOption('--squad <name>', 'the squad that holds it')
+    .option('--remotes <names>', 'the remotes that it may publish, separated by commas', listOfNames, [])
     .option(
       '--custom <names>',
-      'custom remotes that it may publish, also those still to be made',
+      'custom remotes that it may publish, including those that do not exist yet',
       listOfNames,
       [],
     )
-    .option('--server-code', 'with code that runs on the server; only stock remotes have such code');
+    .option('--server-code', 'allow code that runs on the server; only stock remotes have such code');
   type Options = { squad: string; remotes: string[]; custom: string[]; serverCode?: boolean };
   return printsResult<[], Options>(command, async ({ squad, remotes, custom, serverCode }, _args, self) => {
     if (remotes.length + custom.length === 0)
@@ -46,7 +46,7 @@ function create(): Command {
       serverCode: serverCode ?? false,
     });
     return {
-      text: `token ${data.id} of squad "${squad}" for ${data.remotes.join(', ')}, ${serverCode ? 'with' : 'without'} server code; it is shown this once:\n${data.token}`,
+      text: `token ${data.id} of squad "${squad}" for ${data.remotes.join(', ')}, ${serverCode ? 'with' : 'without'} server code; it is shown only once:\n${data.token}`,
       data,
     };
   });
@@ -59,30 +59,33 @@ const listOfNames = (text: string): string[] =>
     .filter(Boolean);
 
 function list(): Command {
-  return printsResult<[], object>(new Command('list').description('who holds a token'), async () => {
-    const { tokens } = await callRegistry<{ tokens: TokenRow[] }>('GET', '/tokens');
-    return {
-      text: writeTable([
-        ['id', 'squad', 'for', 'server code', 'since (UTC)', 'last used', 'revoked'],
-        ...tokens.map((one) => [
-          one.id,
-          one.squad,
-          one.remotes.join(', '),
-          one.server_code ? 'yes' : 'no',
-          moment(one.created_at),
-          moment(one.last_used_at),
-          moment(one.revoked_at),
+  return printsResult<[], object>(
+    new Command('list').description('list the tokens and who holds them'),
+    async () => {
+      const { tokens } = await callRegistry<{ tokens: TokenRow[] }>('GET', '/tokens');
+      return {
+        text: writeTable([
+          ['id', 'squad', 'for', 'server code', 'since (UTC)', 'last used', 'revoked'],
+          ...tokens.map((one) => [
+            one.id,
+            one.squad,
+            one.remotes.join(', '),
+            one.server_code ? 'yes' : 'no',
+            moment(one.created_at),
+            moment(one.last_used_at),
+            moment(one.revoked_at),
+          ]),
         ]),
-      ]),
-      data: tokens,
-    };
-  });
+        data: tokens,
+      };
+    },
+  );
 }
 
 function revoke(): Command {
-  const command = new Command('revoke').description('end a token').argument('<id>');
+  const command = new Command('revoke').description('revoke a token').argument('<id>');
   return printsResult<[string], object>(command, async (_options, [id]) => {
     const data = await callRegistry('DELETE', `/tokens/${encodeURIComponent(id)}`);
-    return { text: `token ${id} opens nothing any more`, data };
+    return { text: `token ${id} is revoked`, data };
   });
 }

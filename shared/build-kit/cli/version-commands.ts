@@ -41,7 +41,7 @@ type VersionRow = {
 type Words = (string | undefined)[];
 
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
-const reasonOption = ['--reason <text>', 'why, for the history'] as const;
+const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
 const readStatus = (name?: string) => callRegistry<Status>('GET', withQuery('/status', { name }));
 const remotePath = (name: string) => `/remotes/${encodeURIComponent(name)}`;
 
@@ -61,13 +61,13 @@ export const versionCommands = (): Command[] => [
 
 function promote(): Command {
   const command = new Command('promote')
-    .description('give everybody on a channel a version; without one its canary')
-    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .description('serve a version to everybody on a channel; default: its canary')
+    .argument('[remote]', "the remote; optional in the remote's folder")
     .argument('[version]')
     .option(...channelOption)
     .option(...reasonOption)
-    .option('--again', 'also a version that was withdrawn')
-    .option('--new-channel', 'make the channel where there is none');
+    .option('--again', 'allow a version that was withdrawn')
+    .option('--new-channel', 'create the channel if it does not exist');
   type Options = { channel: string; reason?: string; again?: boolean; newChannel?: boolean };
   return printsResult<Words, Options>(command, async (options, args, self) => {
     const {
@@ -91,8 +91,8 @@ function promote(): Command {
 
 function rollback(): Command {
   const command = new Command('rollback')
-    .description('go back to the version before that served well, or to the one that is named')
-    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .description('go back to the previous good version, or to a named one')
+    .argument('[remote]', "the remote; optional in the remote's folder")
     .argument('[version]')
     .option(...channelOption)
     .option(...reasonOption);
@@ -108,7 +108,7 @@ function rollback(): Command {
       why: string;
       skipped: { version: string; why: string }[];
     }>('POST', `${remotePath(name)}/point`, { version, action: 'rollback', ...options });
-    const skipped = data.skipped.map((one) => `\npassed over ${one.version}: ${one.why}`).join('');
+    const skipped = data.skipped.map((one) => `\nskipped ${one.version}: ${one.why}`).join('');
     return {
       text: `"${options.channel}" is back at ${name} ${data.version} (${Math.round(performance.now() - started)} ms): ${data.why}${skipped}`,
       data,
@@ -118,9 +118,9 @@ function rollback(): Command {
 
 function canary(): Command {
   const command = new Command('canary')
-    .description('give a version to a share of the visitors, always the same ones; "off" ends it')
-    .argument('[remote]', "the remote; may be left out in the remote's folder")
-    .argument('[version]', 'the version; without one the canary that runs')
+    .description('serve a version to a fixed share of the visitors; "off" ends it')
+    .argument('[remote]', "the remote; optional in the remote's folder")
+    .argument('[version]', 'the version; default: the running canary')
     .argument('[share]', 'such as 10%, or "off"')
     .addHelpText(
       'after',
@@ -132,7 +132,8 @@ function canary(): Command {
   return printsResult<Words, Options>(command, async (options, args, self) => {
     const { name, rest } = remoteArgument(self, args);
     const share = rest.at(-1);
-    if (!share || rest.length > 2) refuseUsage(self, `say the share: forecourt canary ${name} <version> 10%`);
+    if (!share || rest.length > 2)
+      refuseUsage(self, `state the share: forecourt canary ${name} <version> 10%`);
     const percent = share === 'off' ? 0 : parsePercent(share);
     const version = rest.length === 2 ? rest[0] : null;
     const data = await callRegistry<{ canary: { version: string; percent: number } | null }>(
@@ -153,8 +154,8 @@ type PinOptions = { tenant?: string; template?: string; reason?: string };
 
 function pin(): Command {
   const command = new Command('pin')
-    .description('give one site, or all sites of a template, a version of their own')
-    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .description('pin a version for one site, or for all sites of a template')
+    .argument('[remote]', "the remote; optional in the remote's folder")
     .argument('[version]');
   return printsResult<Words, PinOptions>(withPlace(command), async (options, args, self) => {
     const {
@@ -169,8 +170,8 @@ function pin(): Command {
 
 function unpin(): Command {
   const command = new Command('unpin')
-    .description("give a site, or all sites of a template, their channel's version again")
-    .argument('[remote]', "the remote; may be left out in the remote's folder");
+    .description('end the pin of a site, or of all sites of a template')
+    .argument('[remote]', "the remote; optional in the remote's folder");
   return printsResult<Words, PinOptions>(withPlace(command), async (options, args, self) =>
     setPin(self, remoteArgument(self, args).name, null, options),
   );
@@ -189,7 +190,7 @@ async function setPin(
   { tenant, template, reason }: PinOptions,
 ) {
   if (Boolean(tenant) === Boolean(template))
-    refuseUsage(command, 'say for whom: either --tenant <slug> or --template <name>');
+    refuseUsage(command, 'name the sites: either --tenant <slug> or --template <name>');
   const [scope, key] = tenant ? ['tenant', tenant] : ['template', template];
   const data = await callRegistry('POST', `${remotePath(name)}/pin`, { scope, key, version, reason });
   return {
@@ -203,9 +204,9 @@ async function setPin(
 function retire(): Command {
   const command = new Command('retire')
     .description(
-      'take a remote off every page; its history stays, and a release or a promotion brings it back',
+      'remove a remote from every page; its history stays, and a release or a promotion restores it',
     )
-    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[remote]', "the remote; optional in the remote's folder")
     .option(...reasonOption);
   return printsResult<Words, { reason?: string }>(command, async ({ reason }, args, self) => {
     const { name } = remoteArgument(self, args);
@@ -219,7 +220,7 @@ function retire(): Command {
       ...data.pins,
     ];
     return {
-      text: `${name} is on no page any more; it was served on ${places.join(', ')}. Its history stays (forecourt history ${name})`,
+      text: `${name} is no longer on any page; it was served on ${places.join(', ')}. Its history stays (forecourt history ${name})`,
       data,
     };
   });
@@ -227,7 +228,7 @@ function retire(): Command {
 
 function status(): Command {
   const command = new Command('status')
-    .description('what everybody gets; for one remote also which versions there are')
+    .description('list the versions that are served; for one remote, also its other versions')
     .argument('[remote]');
   return printsResult<Words, object>(command, async (_options, [name]) => {
     const { channels, pins } = await readStatus(name);
@@ -280,9 +281,9 @@ function writeStatus(channels: Channel[], pins: Status['pins'], versions: Versio
 
 function history(): Command {
   const command = new Command('history')
-    .description('what was done, by whom and why, newest first')
+    .description('list the changes, who made them and why, newest first')
     .argument('[remote]')
-    .option('--limit <count>', 'how many entries at most', parseCount, 30);
+    .option('--limit <count>', 'the maximum number of entries', parseCount, 30);
   return printsResult<Words, { limit: number }>(command, async ({ limit }, [name]) => {
     const data = await callRegistry<{ history: HistoryRow[] }>('GET', withQuery('/history', { limit, name }));
     return {
@@ -307,9 +308,9 @@ function history(): Command {
 function diff(): Command {
   const command = new Command('diff')
     .description(
-      "what a version changes: its canary's or its newest, two that are named, or one against the channel's",
+      'compare the version of a channel with its canary, its newest version or a named one; or two named versions',
     )
-    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[remote]', "the remote; optional in the remote's folder")
     .argument('[from]')
     .argument('[to]')
     .option(...channelOption);
@@ -360,7 +361,7 @@ function collect(): Command {
       text:
         data.collected.length > 0
           ? `removed the files of ${data.collected.join(', ')}`
-          : 'every version that is kept is in use or new',
+          : 'no files were removed: every stored version is in use or new',
       data,
     };
   });
@@ -370,13 +371,13 @@ function collect(): Command {
 export function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
   if (text === '' || !(percent > 0 && percent <= 100))
-    throw new InvalidArgumentError(`"${text}" is no share: write it as 10%.`);
+    throw new InvalidArgumentError(`"${text}" is not a share: write it as 10%.`);
   return percent;
 }
 
 /** Parses a whole number of at least 1. */
 export function parseCount(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new InvalidArgumentError(`"${text}" is no count: write a whole number.`);
+    throw new InvalidArgumentError(`"${text}" is not a count: write a whole number.`);
   return Number(text);
 }

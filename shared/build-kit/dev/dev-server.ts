@@ -69,7 +69,7 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
   function proxy(request: IncomingMessage, response: ServerResponse): void {
     const { hostname, port: sitePort, protocol } = new URL(site.address);
     if (protocol !== 'http:')
-      return void response.writeHead(502).end('only a site that answers by http can be asked');
+      return void response.writeHead(502).end('only sites that use http are supported');
     // Without `Origin`, the site treats the call as its own page's; it refuses calls from other origins.
     const { origin: _origin, ...headers } = request.headers;
     const call = forward(
@@ -88,7 +88,7 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
     call.on('error', () =>
       response
         .writeHead(502)
-        .end(JSON.stringify({ error: `no site answers at ${site.address}`, code: 'bad_gateway' })),
+        .end(JSON.stringify({ error: `no site responds at ${site.address}`, code: 'bad_gateway' })),
     );
     request.pipe(call);
   }

@@ -53,6 +53,6 @@ async function askForLink(
     if (!answer.path) return `none: ${answer.error ?? `the site answered ${response.status}`}`;
     return new URL(answer.path, `${new URL(site).protocol}//${host}`).href;
   } catch {
-    return `none: no site answers at ${site} (start it, or set FORECOURT_URL)`;
+    return `none: no site responds at ${site} (start it, or set FORECOURT_URL)`;
   }
 }

@@ -8,9 +8,9 @@ const gauges: Record<string, { help: string; read(state: JobState): number }> = 
     help: 'Jobs that wait for their first run or their next try.',
     read: (state) => state.waiting,
   },
-  forecourt_jobs_active: { help: 'Jobs that are run now.', read: (state) => state.active },
+  forecourt_jobs_active: { help: 'Jobs that are running.', read: (state) => state.active },
   forecourt_jobs_dead: {
-    help: 'Jobs that failed for good and are still to be dealt with.',
+    help: 'Jobs that failed for good and were not retried or removed yet.',
     read: (state) => state.dead,
   },
   forecourt_jobs_oldest_seconds: {

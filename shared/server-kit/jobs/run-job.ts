@@ -30,7 +30,7 @@ export async function runJob<Data extends object>(
   const isLastAttempt = job.retryCount >= job.retryLimit;
   try {
     const data = definition.data.safeParse(job.data);
-    if (!data.success) throw new PermanentFailure(`its data does not fit: ${data.error.message}`);
+    if (!data.success) throw new PermanentFailure(`its data is not valid: ${data.error.message}`);
     await handler(data.data, { id: job.id, attempt, isLastAttempt, signal: job.signal });
     noteJobRun(definition.name, true);
     return { id: job.id, status: 'completed' };
@@ -41,7 +41,7 @@ export async function runJob<Data extends object>(
     const isFinal = isLastAttempt || error instanceof PermanentFailure;
     const about = { job: definition.name, id: job.id, attempt, error: name, code, responseCode };
     if (isFinal) log.error(about, 'job failed for good; pnpm forecourt jobs dead lists it');
-    else log.warn(about, 'job failed; it is tried again');
+    else log.warn(about, 'job failed and will be retried');
     return {
       id: job.id,
       status: isFinal ? 'deadletter' : 'failed',

@@ -12,7 +12,7 @@ const MessageEnv = z
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
     /** `store` is for a production installation without a mail server, which only stores mail. */
-    MAIL_DELIVERY: z.enum(['smtp', 'store'], 'is smtp or store').optional(),
+    MAIL_DELIVERY: z.enum(['smtp', 'store'], 'must be smtp or store').optional(),
     /**
      * Gateway for text messages: an address that accepts JSON (`to`, `text`, `id`, `from`). Without it they are stored like
      * mail.
@@ -35,7 +35,7 @@ const MessageEnv = z
   .refine((env) => env.SMTP_URL || env.MAIL_DELIVERY === 'store' || env.NODE_ENV !== 'production', {
     path: ['SMTP_URL'],
     error:
-      'is required in production, since leads could not be delivered without it, such as smtps://user:password@mail.example.com; MAIL_DELIVERY=store says that they are only to be stored',
+      'is required in production, since leads could not be delivered without it, such as smtps://user:password@mail.example.com; with MAIL_DELIVERY=store they are only stored',
   })
   .refine((env) => !(env.SMTP_URL && env.MAIL_DELIVERY === 'store'), {
     path: ['MAIL_DELIVERY'],

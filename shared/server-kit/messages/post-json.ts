@@ -30,11 +30,11 @@ export function postJson(
 ): Promise<SendResult> {
   const url = URL.parse(address);
   if (!url || !['https:', 'http:'].includes(url.protocol))
-    return Promise.resolve({ status: 'refused', answer: 'its address is no http address' });
+    return Promise.resolve({ status: 'refused', answer: 'its address is not an http address' });
   const mayBePrivate = isTrusted || privateOrigins.includes(url.origin);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host))
-    return Promise.resolve({ status: 'refused', answer: `${host} is no public address` });
+    return Promise.resolve({ status: 'refused', answer: `${host} is not a public address` });
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
     const sent = request(url, {

@@ -51,7 +51,9 @@ export function createSharedHits(
       clearTimeout(timer);
       if (shared) return shared;
       restUntil = Date.now() + restMs;
-      warn('the database does not count tries in time: each process counts its own for a while');
+      warn(
+        'the database does not count attempts in time: until it does, each process counts them for itself',
+      );
       return here;
     },
     async forget() {
