@@ -54,12 +54,12 @@ test('a squad sees its local build and its changes on the running site, only in 
   const other = await browser.newPage();
   await open(other, site('harbour', '/search/used-cars'));
   await expect(other.locator('[data-fragment="finance/estimate"]').first()).toContainText('a week');
-  expect(await other.getByText('Under work').count()).toBe(0);
+  expect(await other.getByText('Development build').count()).toBe(0);
   await other.close();
 
   await page.getByRole('button', { name: 'Back to the released site' }).click();
   await expect(page).toHaveURL(site('harbour', '/'));
-  expect(await page.getByText('Under work').count()).toBe(0);
+  expect(await page.getByText('Development build').count()).toBe(0);
 });
 
 test('each fragment is rendered alone in its four states', async ({ page, allowErrors }) => {

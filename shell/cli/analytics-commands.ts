@@ -6,14 +6,14 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 
 /** `forecourt analytics …`: what shoppers did on the sites that store their events. */
 export function analyticsCommand(): Command {
-  return new Command('analytics').description('what shoppers did on a site').addCommand(summary());
+  return new Command('analytics').description('report what shoppers did on a site').addCommand(summary());
 }
 
 function summary(): Command {
   const command = new Command('summary')
-    .description("counts of a day's events, for sites with the sink `beacon`")
+    .description("count a day's events, for sites with the sink `beacon`")
     .requiredOption('--tenant <slug>', 'the site')
-    .option('--day <date>', "YYYY-MM-DD in the site's time zone; today without it", parseDay);
+    .option('--day <date>', "YYYY-MM-DD in the site's time zone; default: today", parseDay);
   return printsResult<[], { tenant: string; day?: string }>(
     command,
     async ({ tenant, day: requestedDay }) => {
@@ -23,7 +23,7 @@ function summary(): Command {
         const site = await tenants.bySlug(tenant);
         if (!site)
           throw new Error(
-            `there is no site "${tenant}"; there are ${(await tenants.all()).map(({ slug }) => slug).join(', ')}`,
+            `there is no site "${tenant}"; the sites are ${(await tenants.all()).map(({ slug }) => slug).join(', ')}`,
           );
         const day = requestedDay ?? clockIn(site.timeZone, new Date()).date;
         const rows = (await createEventRepository(database).summary(tenant, day)).map(
@@ -37,7 +37,7 @@ function summary(): Command {
         return {
           text:
             rows.length === 0
-              ? `no event of ${tenant} on ${day}${site.analytics.sinks.includes('beacon') ? '' : ': its setting analytics.sinks has no "beacon"'}`
+              ? `${tenant} has no events on ${day}${site.analytics.sinks.includes('beacon') ? '' : ': its setting analytics.sinks does not include "beacon"'}`
               : writeTable([
                   header,
                   ...rows.map(({ event, name, subject, count, vehicles }) => [
@@ -61,6 +61,6 @@ const nameOf = (event: number) =>
 function parseDay(text: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
   if (!isDay || new Date(text).toISOString().slice(0, 10) !== text)
-    throw new InvalidArgumentError('a day is written YYYY-MM-DD, such as 2026-11-23');
+    throw new InvalidArgumentError('write the day as YYYY-MM-DD, such as 2026-11-23');
   return text;
 }

@@ -19,10 +19,10 @@ export function backupCommands(): Command[] {
       }),
     new Command('restore')
       .description('restore a backup into an empty data folder')
-      .argument('<folder>', 'a folder that "backup" has finished')
+      .argument('<folder>', 'the folder of a complete backup')
       .addHelpText(
         'after',
-        '\nIt writes to DATA_DIR (.data without it), which has to be empty; no site may run on it.\nMessages that waited go out when the site starts: set SMTP_URL to a test mailbox for a copy.',
+        '\nIt writes to DATA_DIR (.data without it), which has to be empty; no site may be running on it.\nQueued messages are sent when the site starts: for a copy, set SMTP_URL to a test mailbox.',
       )
       .action(async (folder: string) => {
         const { restoreBackup } = await import('../server/backup/restore-backup.ts');

@@ -5,7 +5,7 @@ import { createJobs, type DeadLetter, type Jobs } from '@forecourt/server-kit/jo
 /** `forecourt jobs …`: background work of this installation, running or not. */
 export function jobsCommand(): Command {
   return new Command('jobs')
-    .description('background work: what waits, and what failed for good')
+    .description('list background jobs, and retry those that failed for good')
     .addCommand(list())
     .addCommand(dead())
     .addCommand(retry());
@@ -13,7 +13,9 @@ export function jobsCommand(): Command {
 
 function list(): Command {
   return printsResult<[], object>(
-    new Command('list').description('how many jobs of each kind wait, run, and have failed for good'),
+    new Command('list').description(
+      'count the jobs of each kind that are waiting, are running or have failed for good',
+    ),
     () =>
       withJobs(async (jobs) => {
         const states = await jobs.state();
@@ -21,15 +23,15 @@ function list(): Command {
           ({ job, waiting, active, dead, oldestSeconds }) =>
             `${job}  waiting ${waiting}, running ${active}, dead ${dead}, oldest ${Math.round(oldestSeconds)} s`,
         );
-        return { text: lines.join('\n') || 'no job waits', data: states };
+        return { text: lines.join('\n') || 'no jobs are waiting', data: states };
       }),
   );
 }
 
 function dead(): Command {
   const command = new Command('dead')
-    .description('jobs that failed for good, and why')
-    .option('--job <kind>', 'of one kind, such as messages/send');
+    .description('list jobs that failed for good, and why')
+    .option('--job <kind>', 'only jobs of this kind, such as messages/send');
   return printsResult<[], { job?: string }>(command, ({ job }) =>
     withJobs(async (jobs) => {
       const letters = await jobs.deadLetters({ job });
@@ -40,9 +42,9 @@ function dead(): Command {
 
 function retry(): Command {
   const command = new Command('retry')
-    .description('put jobs that failed for good back, once their cause is corrected')
-    .argument('[ids...]', 'those of "jobs dead"; all without')
-    .option('--job <kind>', 'of one kind, such as messages/send');
+    .description('retry jobs that failed for good, once their cause is corrected')
+    .argument('[ids...]', 'ids from "jobs dead"; default: all')
+    .option('--job <kind>', 'only jobs of this kind, such as messages/send');
   return printsResult<[string[]], { job?: string }>(command, ({ job }, [ids]) =>
     withJobs(async (jobs) => {
       const count = await jobs.retryDeadLetters({ job, ...(ids.length > 0 && { ids }) });
@@ -50,7 +52,7 @@ function retry(): Command {
         text:
           count === 0
             ? 'no such job has failed for good'
-            : `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again by the running site`,
+            : `the running site will retry ${count} ${count === 1 ? 'job' : 'jobs'}`,
         data: { count },
       };
     }),

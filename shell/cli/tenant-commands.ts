@@ -11,7 +11,7 @@ import type { TenantStore } from '../server/tenants/tenant-store.ts';
 /** Settings of the sites of this installation, running or not. */
 export function tenantCommand(): Command {
   return new Command('tenant')
-    .description("the sites and their settings, in this installation's database")
+    .description("show and change the sites and their settings, in this installation's database")
     .addCommand(list())
     .addCommand(explain())
     .addCommand(set())
@@ -26,7 +26,7 @@ async function withTenants(
 }
 
 function list(): Command {
-  return printsResult<[], object>(new Command('list').description('which sites there are'), () =>
+  return printsResult<[], object>(new Command('list').description('list the sites'), () =>
     withTenants(async (tenants) => {
       const sites = (await tenants.all()).map(({ slug, name, domains }) => ({ slug, name, domains }));
       return {
@@ -39,10 +39,10 @@ function list(): Command {
 
 function explain(): Command {
   const command = new Command('explain')
-    .description("a site's settings, and where each value comes from")
+    .description("show a site's settings, and where each value comes from")
     .argument('<tenant>')
     .argument('[path]', 'one setting or a group of them, such as finance.provider')
-    .argument('[dealership]', 'as one dealership of the site has them');
+    .argument('[dealership]', 'a dealership of the site, to show its settings');
   return printsResult<[string, string?, string?], object>(command, (_options, [slug, path, dealership]) =>
     withTenants(async (tenants) => {
       const found = await tenants.explain(slug, await existingDealership(tenants, slug, dealership));
@@ -51,7 +51,7 @@ function explain(): Command {
         .filter(([key]) => !path || key === path || key.startsWith(`${path}.`))
         .map(([key, origin]) => ({ path: key, value: valueAt(found.config, key), origin }));
       if (path && rows.length === 0 && !originOf(path, found.provenance))
-        throw new Error(`tenant "${slug}" has no setting "${path}"`);
+        throw new Error(`tenant "${slug}" has no setting "${path}" (pnpm tenant:explain ${slug} lists all)`);
       const width = Math.max(...rows.map((row) => row.path.length));
       return {
         text: rows
@@ -66,11 +66,11 @@ function explain(): Command {
 function set(): Command {
   const command = new Command('set')
     .description(
-      "change one setting of a site, checked; without a value the site has its group's or the platform's again",
+      'change one setting of a site, after validation; without a value, the site inherits it from its group or the platform',
     )
     .argument('<tenant>')
     .argument('<path>', 'such as remotes.finance.remote')
-    .argument('[value]', 'JSON, or a text');
+    .argument('[value]', 'JSON or text');
   return printsResult<[string, string, string?], object>(command, (_options, [slug, path, value]) =>
     withTenants(async (tenants, database) => {
       const layer = await tenants.layerOf(slug);
@@ -89,7 +89,7 @@ function set(): Command {
         throw new Error(`there is no setting "${path}": nothing was changed`);
       }
       return {
-        text: `${path} of "${slug}" is ${now === undefined ? 'not set any more' : JSON.stringify(now)}: running shells show it from the next page on`,
+        text: `${path} of "${slug}" is ${now === undefined ? 'no longer set' : JSON.stringify(now)}: running shells use it from the next page load`,
         data: { tenant: slug, path, value: now ?? null },
       };
     }),
@@ -98,7 +98,7 @@ function set(): Command {
 
 function save(): Command {
   const command = new Command('save')
-    .description('keep settings of sites, checked')
+    .description('save settings of sites, after validation')
     .argument(
       '<file>',
       'JSON: a layer of settings or a list of layers, such as {"kind": "tenant", "key": "newtown", "config": {…}}',
@@ -110,7 +110,7 @@ function save(): Command {
       await tenants.saveLayers(layers);
       const names = layers.map(({ kind, key, tenant }) => `${kind} "${tenant ? `${tenant}/${key}` : key}"`);
       return {
-        text: `saved ${names.join(', ')}: running shells show it from the next page on`,
+        text: `saved ${names.join(', ')}: running shells use it from the next page load`,
         data: layers.map(({ kind, key, tenant }) => ({ kind, key, tenant })),
       };
     });
@@ -146,7 +146,7 @@ async function existingDealership(
   const existing = await tenants.dealershipsOf(slug);
   if (!existing.includes(dealership))
     throw new Error(
-      `tenant "${slug}" has no settings of a dealership "${dealership}"${existing.length > 0 ? `; there are ${existing.join(', ')}` : ''}`,
+      `tenant "${slug}" has no settings of a dealership "${dealership}"${existing.length > 0 ? `; the dealerships with settings are ${existing.join(', ')}` : ''}`,
     );
   return dealership;
 }
@@ -154,7 +154,7 @@ async function existingDealership(
 async function unknownTenant(tenants: TenantStore, slug: string): Promise<Error> {
   const existing = (await tenants.all()).map((tenant) => tenant.slug);
   return new Error(
-    `there is no tenant "${slug}"${existing.length > 0 ? `; there are ${existing.join(', ')}` : ' yet: start the site once, or save one'}`,
+    `there is no tenant "${slug}"${existing.length > 0 ? `; the tenants are ${existing.join(', ')}` : ' yet: start the site once, or save one'}`,
   );
 }
 

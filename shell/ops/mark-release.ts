@@ -12,7 +12,7 @@ const file = resolve(repository, 'e2e/previous-release.json');
 function markRelease(): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
   const changes = git('status', '--porcelain');
-  if (changes) throw new Error(`a release is a commit, and these changes are not committed:\n${changes}`);
+  if (changes) throw new Error(`commit these changes first, because a release is a commit:\n${changes}`);
   const release = { commit: git('rev-parse', 'HEAD'), date: git('log', '-1', '--format=%cs') };
   writeFileSync(file, `${JSON.stringify(release, null, 2)}\n`);
   console.log(

@@ -24,7 +24,7 @@ function startSite(): void {
   site.on('exit', (code) => {
     site = undefined;
     if (ending) process.exit(code ?? 0);
-    if (code) console.error('The site has ended; it starts again with the next change.');
+    if (code) console.error('The site has stopped; it restarts on the next change.');
   });
 }
 
@@ -48,7 +48,7 @@ async function work(): Promise<void> {
     try {
       await buildAll((what) => console.log(`building ${what}`));
       if (restart) {
-        console.log('starting the servers again');
+        console.log('restarting the servers');
         await stopSite();
         startSite();
       } else site?.send('publish');

@@ -11,9 +11,9 @@ if (existsSync(cluster) && findPostmaster(cluster)) {
   const database = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
   await database.stop();
   if (findPostmaster(cluster)) {
-    console.error(`a site or a command is running on ${DATA_DIR}: end it first`);
+    console.error(`a site or a command is running on ${DATA_DIR}: stop it first`);
     process.exit(1);
   }
 }
 rmSync(DATA_DIR, { recursive: true, force: true });
-console.log('the local data is removed; the next start fills the demo sites again');
+console.log('the local data was removed; the next start creates the demo sites again');

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     }
   });
   void opened.failed.then((error) => {
-    console.error(`\nForecourt ends: ${error.message}`);
+    console.error(`\nForecourt stops: ${error.message}`);
     end(1);
   });
   const { seedOnce } = await import('./seed.ts');
@@ -45,21 +45,21 @@ async function main(): Promise<void> {
       for (const message of refused) console.error(message);
     });
   const { skipped, missing } = await shell.checkServed();
-  for (const version of skipped) shell.log.warn(`passed over, ${version}`);
+  for (const version of skipped) shell.log.warn(`skipped a version that is ${version}`);
   if (missing.length > 0)
     console.error(
-      `No version of ${missing.join(', ')} fits this shell, and it stays not ready until one is released to it: pnpm release ${missing[0]} (with FORECOURT_URL=http://127.0.0.1:${env.PORT})`,
+      `No version of ${missing.join(', ')} can run in this shell, which is not ready until one is released: pnpm release ${missing[0]} (with FORECOURT_URL=http://127.0.0.1:${env.PORT})`,
     );
   const wantsDemo = (env.DEMO_SITES ?? (env.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes';
   const seeded =
     wantsDemo &&
-    (await step('filling the demo sites (once)', async () => {
+    (await step('creating the demo sites (once)', async () => {
       const unlimited = connectDatabase(opened.url);
       return seedOnce(unlimited, shell.tenants, shell.domainContexts).finally(() => unlimited.close());
     }));
   const address = await listen(shell, env);
   listening = true;
-  await step('starting the work behind the sites', () => shell.lifecycle.startWork());
+  await step('starting background jobs', () => shell.lifecycle.startWork());
   await step('warming the page renderers', () => shell.warmPages());
   if (followsSources) publishOnMessage(shell);
   await printSites(shell, env, address, seeded, started);
@@ -125,7 +125,7 @@ async function refuseTakenPort(env: Env): Promise<void> {
       reject(
         new Error(
           error.code === 'EADDRINUSE'
-            ? `port ${env.PORT} is taken by another program: end it, or choose another with PORT=${env.PORT + 1}`
+            ? `port ${env.PORT} is used by another program: stop it, or choose another port with PORT=${env.PORT + 1}`
             : `port ${env.PORT} cannot be used: ${error.message}`,
         ),
       ),
@@ -138,7 +138,7 @@ async function refuseOldNode(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 24 || (major === 24 && minor < 9))
     throw new Error(
-      `Forecourt needs Node 24.9 or later, this is ${process.version}: the install brings its own where it can; install Node 24 where it cannot`,
+      `Forecourt needs Node 24.9 or later, but this is ${process.version}: install Node 24 where pnpm does not install it`,
     );
 }
 
@@ -157,7 +157,7 @@ function endCleanly(env: Env, close: () => Promise<void>): (code: number) => voi
     ending = true;
     setTimeout(
       () => {
-        console.error('the work in hand did not end in time');
+        console.error('running requests and jobs did not finish in time');
         process.exit(1);
       },
       drainMs(env) + longestCloseMs,
@@ -172,7 +172,7 @@ function endCleanly(env: Env, close: () => Promise<void>): (code: number) => voi
   };
   const end = () => {
     if (ending) process.exit(130);
-    console.log('\nending…');
+    console.log('\nstopping…');
     endWith(0);
   };
   process.on('SIGTERM', end);

@@ -29,15 +29,18 @@ export async function writeManifest(backup: string, manifest: BackupManifest): P
 export async function readManifest(backup: string): Promise<BackupManifest> {
   const text = await readFile(join(backup, manifestFile), 'utf8').catch((cause: unknown) => {
     throw new Error(
-      `${backup} holds no complete backup (no ${manifestFile}): name a folder that "forecourt backup" has finished`,
+      `${backup} is not a complete backup (${manifestFile} is missing): name a folder in which "forecourt backup" has finished`,
       { cause },
     );
   });
   const parsed = BackupManifest.safeParse(JSON.parse(text));
   if (!parsed.success)
-    throw new Error(`${join(backup, manifestFile)} is not a backup's description that this version reads`, {
-      cause: parsed.error,
-    });
+    throw new Error(
+      `${join(backup, manifestFile)} cannot be read by this release: restore the backup with the release that made it`,
+      {
+        cause: parsed.error,
+      },
+    );
   return parsed.data;
 }
 

@@ -114,7 +114,7 @@ describe('refuses with an instruction', () => {
     [
       'data that are none',
       () => createBackup({ DATA_DIR: join(root, 'nothing') }, join(root, 'fourth')),
-      'holds no installation: set DATA_DIR',
+      'does not contain an installation: set DATA_DIR',
     ],
     [
       'another database',
@@ -124,7 +124,7 @@ describe('refuses with an instruction', () => {
     [
       'a folder without a backup',
       () => restoreBackup({ DATA_DIR: join(root, 'x') }, data),
-      'holds no complete backup',
+      'is not a complete backup',
     ],
     [
       'to overwrite data',
@@ -139,11 +139,11 @@ describe('refuses with an instruction', () => {
     appendFileSync(join(root, 'third/files/secret'), 'x');
     const target = join(root, 'damaged');
     await expect(restoreBackup({ DATA_DIR: target }, join(root, 'third'))).rejects.toThrow(
-      'the backup is damaged: files/secret is not what was backed up',
+      'the backup is damaged (files/secret was changed after the backup): use another one',
     );
     rmSync(join(root, 'third/files/secret'));
     await expect(restoreBackup({ DATA_DIR: target }, join(root, 'third'))).rejects.toThrow(
-      'the backup is damaged: files/secret cannot be read',
+      'the backup is damaged (files/secret cannot be read): use another one',
     );
     expect(existsSync(join(target, '.restoring'))).toBe(false);
   });

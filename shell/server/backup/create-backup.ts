@@ -22,7 +22,9 @@ export async function createBackup(
   const cluster = join(data, 'postgres/cluster');
   const postgresVersion = (
     await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((cause: unknown) => {
-      throw new Error(`${data} holds no installation: set DATA_DIR to the folder of its data`, { cause });
+      throw new Error(`${data} does not contain an installation: set DATA_DIR to the folder of its data`, {
+        cause,
+      });
     })
   ).trim();
   if (`${resolve(backup)}/`.startsWith(`${data}/`))

@@ -60,18 +60,20 @@ function refuseOtherVersion(version: string): void {
 async function copyContents(manifest: BackupManifest, backup: string, to: string): Promise<void> {
   const target = (path: string) => {
     if (isAbsolute(path) || normalize(path).startsWith('..'))
-      throw new Error(`the backup names a file outside itself: ${path}`);
+      throw new Error(
+        `the backup is not safe to restore, because its manifest names a file outside its folder: ${path}`,
+      );
     return join(to, path);
   };
   for (const path of manifest.folders) await mkdir(target(path), { recursive: true });
   for (const { path, bytes, sha256 } of manifest.files) {
     await mkdir(dirname(target(path)), { recursive: true });
     await copyFile(join(backup, path), target(path)).catch((cause: unknown) => {
-      throw new Error(`the backup is damaged: ${path} cannot be read`, { cause });
+      throw new Error(`the backup is damaged (${path} cannot be read): use another one`, { cause });
     });
     const copied = await digestOf(target(path));
     if (copied.bytes !== bytes || copied.sha256 !== sha256)
-      throw new Error(`the backup is damaged: ${path} is not what was backed up`);
+      throw new Error(`the backup is damaged (${path} was changed after the backup): use another one`);
   }
 }
 

@@ -34,9 +34,12 @@ export async function proxyDomain(
     name: domain.name,
   });
   breaker.on('open', () =>
-    app.log.warn({ domain: domain.name }, "a domain's process fails: calls are refused for a while"),
+    app.log.warn(
+      { domain: domain.name },
+      "a domain's process is failing: requests to it are refused until it responds",
+    ),
   );
-  breaker.on('close', () => app.log.warn({ domain: domain.name }, "a domain's process answers again"));
+  breaker.on('close', () => app.log.warn({ domain: domain.name }, "a domain's process responds again"));
   app.addHook('onClose', async () => breaker.shutdown());
 
   await app.register(replyFrom, {
@@ -96,7 +99,10 @@ export async function proxyDomain(
       },
       onError: (answer, { error }) => {
         reject(error);
-        request.log.warn({ domain: domain.name, reason: error.message }, "a domain's process did not answer");
+        request.log.warn(
+          { domain: domain.name, reason: error.message },
+          "a domain's process did not respond",
+        );
         const late =
           /timeout/i.test(error.message) || /TIMEOUT/.test((error as { code?: string }).code ?? '');
         void answer.code(late ? 504 : 502).send(failure(request, late ? 'gateway_timeout' : 'bad_gateway'));

@@ -21,6 +21,6 @@ export function inScope<T>(scope: Scope, work: () => T): T {
 /** @throws Error outside `inScope`: no query may see the accounts of all sites */
 export function currentScope(): Scope {
   const scope = current.getStore();
-  if (!scope) throw new Error('accounts were asked for without a site: wrap the call in inScope');
+  if (!scope) throw new Error('accounts were accessed without a site: wrap the call in inScope');
   return scope;
 }

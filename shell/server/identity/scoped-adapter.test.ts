@@ -46,5 +46,5 @@ it('rejects OR conditions, with which the adapter would drop the realm', () => {
     inScope(scope, () =>
       adapter.deleteMany({ model: 'user', where: [{ field: 'id', value: 'u1', connector: 'OR' }] }),
     ),
-  ).toThrow('alternatives');
+  ).toThrow('OR conditions');
 });

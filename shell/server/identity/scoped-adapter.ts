@@ -12,7 +12,9 @@ function withScope(adapter: DBAdapter): DBAdapter {
   const inRealm = <Query extends { where?: Where[] }>(query: Query) => {
     // With alternatives (OR) the adapter would drop one of the two conditions.
     if (query.where?.some(({ connector }) => connector === 'OR'))
-      throw new Error('a query with alternatives cannot be limited to a realm');
+      throw new Error(
+        'a query with OR conditions cannot be limited to a realm: send a query for each condition',
+      );
     return {
       ...query,
       where: [...(query.where ?? []), { field: 'realm', value: currentScope().realm }],

@@ -48,7 +48,7 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
     > = {
       async original(request, reply, original, key) {
         if (!key.endsWith('.svg'))
-          return refuse(request, reply, 400, 'invalid_variant', 'only vector logos are answered as they are');
+          return refuse(request, reply, 400, 'invalid_variant', 'only vector logos are served unchanged');
         const name = nameOf(original, undefined, 'svg');
         if (isNotModified(request, name)) return sendUnchanged(reply, name, original);
         // Opened directly, an SVG is a document: it may style itself and nothing else.

@@ -85,7 +85,7 @@ export function refuseFor(error: unknown, request: FastifyRequest, reply: Fastif
       reply,
       502,
       'remote_picture',
-      `the other host gives no picture (${error.message})`,
+      `the other host did not return the picture (${error.message})`,
     );
   if (error instanceof TooBusy)
     return refuse(request, reply.header('retry-after', '2'), 503, 'busy', error.message);

@@ -16,7 +16,8 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
       headers: { 'x-forecourt-secret': app.installation.secret },
     });
     if (answer.statusCode === 404) return null;
-    if (answer.statusCode !== 200) throw new Error(`photo ${key} answered ${answer.statusCode}`);
+    if (answer.statusCode !== 200)
+      throw new Error(`photo ${key}: its server responded with status ${answer.statusCode}`);
     return answer.rawPayload;
   };
   const sources: PictureSource[] = [

@@ -59,7 +59,7 @@ export async function transformPicture(
     const content = await analyseContent(input, limits.inputPixels);
     return await encoders[format](sized, variant.quality, content).toBuffer();
   } catch (error) {
-    throw new UnusablePicture('the picture could not be read to its end', { cause: error });
+    throw new UnusablePicture('the picture could not be read completely', { cause: error });
   }
 }
 

@@ -40,7 +40,7 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
     let isStopping = false;
     const checks: ReadinessChecks = {
       staying: async () => {
-        if (isStopping) throw new Error('this shell is ending');
+        if (isStopping) throw new Error('this shell is shutting down');
       },
       database: () => checkConnection(app.database.pool),
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
@@ -67,7 +67,7 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
       async stopWork() {
         for (const stop of stops.reverse())
           await stop().catch((error: unknown) =>
-            app.log.error({ err: error }, 'background work did not end well'),
+            app.log.error({ err: error }, 'background work failed to stop'),
           );
       },
       markUnready() {

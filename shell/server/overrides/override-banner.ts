@@ -10,5 +10,5 @@ export function overrideBanner(remotes: ServerRemote[]): string {
   const shown = remotes.filter(({ development }) => development);
   if (shown.length === 0) return '';
   const what = shown.map(({ name, entry }) => `${name} from ${new URL(entry).host}`).join(', ');
-  return `<form id="forecourt-override" role="status" lang="en" dir="ltr" method="post" action="/api/shell/override/leave" style="${bar}"><span>Under work, in this browser only: ${what}</span><button style="${button}">Back to the released site</button></form>\n`;
+  return `<form id="forecourt-override" role="status" lang="en" dir="ltr" method="post" action="/api/shell/override/leave" style="${bar}"><span>Development build, in this browser only: ${what}</span><button style="${button}">Back to the released site</button></form>\n`;
 }

@@ -38,7 +38,7 @@ export async function overrideRoutes(
     if (overrides.allowed.length === 0)
       throw new PublishRefused(
         'overrides_off',
-        'this installation shows no builds under work: set OVERRIDE_ORIGINS to allow it',
+        'this installation shows no development builds: set OVERRIDE_ORIGINS to allow them',
         403,
       );
     if (!isAllowedOrigin(origin, overrides.allowed))
@@ -56,7 +56,7 @@ export async function overrideRoutes(
     if (!(await overrides.find(token)))
       throw new PublishRefused(
         'unknown_override',
-        "this link is not good any more: start the remote's dev command again for a new one",
+        "this link is not valid or has expired: run the remote's dev command again for a new one",
         404,
       );
     return reply

@@ -34,7 +34,7 @@ export async function requireServableVersion(
   if (row.collectedAt)
     throw new PublishRefused(
       'version_collected',
-      `${what} was not used for long, and its files are gone: release its sources as a new version`,
+      `${what} was not used for a long time, and its files were removed: release its sources as a new version`,
       410,
     );
   if (row.withdrawnAt && !again)
@@ -126,13 +126,13 @@ export async function setCanary(
   if (!tried)
     throw new PublishRefused(
       'no_canary',
-      `remote "${name}" has no canary on "${channel}": name the version that is to be tried`,
+      `remote "${name}" has no canary on "${channel}": name the version to try`,
       409,
     );
   if (percent > 0 && tried === before.version)
     throw new PublishRefused(
       'canary_is_stable',
-      `remote "${name}" ${tried} is what everybody on "${channel}" has already`,
+      `remote "${name}" ${tried} is already served to everybody on "${channel}": name another version`,
       409,
     );
   const canary = percent > 0 ? { version: tried, percent } : null;
@@ -160,11 +160,7 @@ export async function setPin(
 ): Promise<void> {
   const before = await deletePin(client, name, scope, key);
   if (!version && !before)
-    throw new PublishRefused(
-      'unknown_pin',
-      `${scope} "${key}" has no version of remote "${name}" of its own`,
-      404,
-    );
+    throw new PublishRefused('unknown_pin', `remote "${name}" is not pinned for ${scope} "${key}"`, 404);
   if (version) await insertPin(client, { name, scope, key, version });
   await recordChange(client, {
     name,

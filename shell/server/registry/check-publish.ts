@@ -47,7 +47,7 @@ export function checkFits(
   if (!supportsContract(contractVersion, manifest.contract)) {
     throw new PublishRefused(
       'unsupported_contract',
-      `${what} speaks contract ${manifest.contract}; this shell speaks ${contractVersion} and ${contractVersion - 1}: build it with current kits`,
+      `${what} uses contract ${manifest.contract}; this shell supports ${contractVersion} and ${contractVersion - 1}: build it with current kits`,
     );
   }
   const runtime = Object.keys(federationUses).find(
@@ -56,7 +56,7 @@ export function checkFits(
   if (runtime && !bringsRuntime(manifest))
     throw new PublishRefused(
       'runtime_not_provided',
-      `${what} was built before "${runtime}" was the shell's, and brings a federation runtime that does not run with it: build it again with this shell's kits`,
+      `${what} was built before the shell provided "${runtime}", and contains a federation runtime that is not compatible with it: build it again with this shell's kits`,
     );
   checkUses(what, manifest.uses, provides);
 }
@@ -79,7 +79,7 @@ export function checkConformance(
     if (isNeeded)
       throw new PublishRefused(
         'conformance_missing',
-        `${what} comes without the result of the conformance suite: ${run}`,
+        `${what} has no result of the conformance suite: ${run}`,
       );
     return;
   }
@@ -92,7 +92,7 @@ export function checkConformance(
   if (report.suite < conformanceVersion)
     throw new PublishRefused(
       'conformance_outdated',
-      `${what} was examined by suite ${report.suite}, and ${conformanceVersion} is asked for: take the current kits, and ${run}`,
+      `${what} was checked by conformance suite ${report.suite}, but ${conformanceVersion} is required: update the kits, and ${run}`,
     );
   if (failed.length > 0)
     throw new PublishRefused(
@@ -106,7 +106,7 @@ export function checkExamination(manifest: RemoteManifest, problems: string[]): 
   if (problems.length > 0)
     throw new PublishRefused(
       'server_bundle_fails',
-      `remote "${manifest.name}" ${manifest.version}: its server bundle was rendered before publishing: ${problems.slice(0, 10).join('; ')}. Fix what is named (its "conformance" script and "dev" draw the same samples), and release again`,
+      `remote "${manifest.name}" ${manifest.version}: its server bundle was rendered before publishing: ${problems.slice(0, 10).join('; ')}. Fix what is named (its "conformance" script and "dev" render the same samples), and release again`,
     );
 }
 
@@ -117,7 +117,7 @@ export function checkOrigin(manifest: RemoteManifest, allowed: string[]): void {
   if (!allowed.some((one) => new URL(one).origin === origin))
     throw new PublishRefused(
       'origin_not_allowed',
-      `remote "${manifest.name}" ${manifest.version}: its files lie at ${origin}, which no site allows: add it to the site's remoteOrigins, or publish without an origin`,
+      `remote "${manifest.name}" ${manifest.version}: its files are served from ${origin}, which no site allows: add it to the site's remoteOrigins, or publish without an origin`,
     );
 }
 

@@ -72,7 +72,7 @@ export async function withFiles(
     if (hasFiles) found.push(one);
     else
       warn(
-        `remote "${one.manifest.name}" ${one.manifest.version}: its files are unavailable, so another version takes its place`,
+        `remote "${one.manifest.name}" ${one.manifest.version}: its files are unavailable, so another version is served instead`,
       );
     if (found.length === 2) break;
   }

@@ -58,7 +58,7 @@ const minDifferent = 10;
 function checkStrength(token: string): void {
   if (token.length < minLength || new Set(token).size < minDifferent || /\s/.test(token))
     throw new Error(
-      `the platform's deploy token could be guessed: it needs ${minLength} characters or more, ${minDifferent} different ones and no spaces. Set FORECOURT_DEPLOY_TOKEN to what "openssl rand -base64 24" prints; without the variable the shell makes a token and keeps it in the file deploy-token of its data folder`,
+      `the platform's deploy token could be guessed: it needs ${minLength} characters or more, ${minDifferent} different ones and no spaces. Set FORECOURT_DEPLOY_TOKEN to what "openssl rand -base64 24" prints; without the variable the shell creates a token and stores it in the file deploy-token of its data folder`,
     );
 }
 

@@ -140,7 +140,7 @@ function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localB
       if (tenant && (await composer.compose(tenant)).remotes.length === 0)
         throw new Error('no remote is published');
       const { missing } = await app.checkServed();
-      if (missing.length > 0) throw new Error(`no version of ${missing.join(', ')} fits this shell`);
+      if (missing.length > 0) throw new Error(`no version of ${missing.join(', ')} can run in this shell`);
     },
     'files of remotes': async () => {
       const unreadable = await unreadableVersions(registry, localBuilds);

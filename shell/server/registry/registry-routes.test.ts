@@ -125,7 +125,7 @@ it('returns 409 for a second publish and the reason for a rejection', async () =
 it('reports the invalid fields of a request', async () => {
   expect(await call('POST', '/publish', { manifest: {}, files: { 'a.js': 'not base64!' } })).toMatchObject({
     status: 400,
-    body: { error: 'files.a.js: a file is sent as base64' },
+    body: { error: 'files.a.js: a file must be sent as base64' },
   });
   expect(await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'delete' })).toMatchObject({
     status: 400,

@@ -18,17 +18,20 @@ import {
 } from './token-guard.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-const reason = z.string().max(500, 'a reason has 500 letters at most').optional();
+const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();
 const channel = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'a channel is named in small letters, such as "next"')
+  .regex(
+    /^[a-z][a-z0-9-]*$/,
+    'the name of a channel consists of lower-case letters, digits and hyphens, such as "next"',
+  )
   .refine((name) => name !== localChannel, 'the channel "local" follows the working copy: name another')
   .default(defaultChannel);
 /** True where a channel that does not exist yet is to be made. */
 const newChannel = z.boolean().optional();
 const Upload = z.object({
   manifest: z.unknown(),
-  files: z.record(z.string(), z.base64('a file is sent as base64')),
+  files: z.record(z.string(), z.base64('a file must be sent as base64')),
   channel,
   newChannel,
   reason,
@@ -45,7 +48,10 @@ const Point = z.object({
 });
 const Canary = z.object({
   version: z.string().nullable().default(null),
-  percent: z.number().min(0, 'a share is 0 to 100 percent').max(100, 'a share is 0 to 100 percent'),
+  percent: z
+    .number()
+    .min(0, 'a share must be from 0 to 100 percent')
+    .max(100, 'a share must be from 0 to 100 percent'),
   channel,
   reason,
 });

@@ -71,7 +71,7 @@ describe('publishing', () => {
     [
       'a contract that is too new',
       'unsupported_contract',
-      /speaks contract 2; this shell speaks 1 and 0/,
+      /uses contract 2; this shell supports 1 and 0/,
       ({ manifest }) => void (manifest.contract = contractVersion + 1),
     ],
     [
@@ -83,16 +83,21 @@ describe('publishing', () => {
     [
       'a path that leaves the folder',
       'unsafe_path',
-      /"\.\.\/outside\.js" leaves/,
+      /"\.\.\/outside\.js" is outside/,
       (remote) => addFile(remote, '../outside.js'),
     ],
-    ['a path from the root', 'unsafe_path', /leaves/, (remote) => addFile(remote, '/etc/passwd')],
-    ['a path that goes around', 'unsafe_path', /leaves/, (remote) => addFile(remote, 'browser/../../x.js')],
-    ['a path that is the folder itself', 'unsafe_path', /leaves/, (remote) => addFile(remote, '.')],
+    ['a path from the root', 'unsafe_path', /is outside/, (remote) => addFile(remote, '/etc/passwd')],
+    [
+      'a path that goes around',
+      'unsafe_path',
+      /is outside/,
+      (remote) => addFile(remote, 'browser/../../x.js'),
+    ],
+    ['a path that is the folder itself', 'unsafe_path', /is outside/, (remote) => addFile(remote, '.')],
     [
       'a path that no page could name',
       'unsafe_path',
-      /leaves/,
+      /is outside/,
       (remote) => addFile(remote, 'browser/a"b.js'),
     ],
     [

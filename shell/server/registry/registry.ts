@@ -128,7 +128,7 @@ export function createRegistry(
     if (!parsed.success)
       throw new PublishRefused(
         'invalid_manifest',
-        `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. The kits' build writes it: build again with current ones, and change nothing in it`,
+        `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. The kits' build writes it: build again with current kits, and do not edit the file`,
       );
     const manifest = parsed.data;
     const current = await rules();
@@ -289,6 +289,6 @@ export function createRegistry(
 const versionExists = ({ name, version }: RemoteManifest) =>
   new PublishRefused(
     'version_exists',
-    `remote "${name}" ${version} is published already; versions never change: raise the version`,
+    `remote "${name}" ${version} is already published, and versions never change: increase the version`,
     409,
   );

@@ -57,7 +57,7 @@ it.each([
     'a channel',
     () => names().requireChannel('nxt'),
     'unknown_channel',
-    'there is no channel "nxt" (--new-channel makes it): there are beta, next, stable',
+    'there is no channel "nxt" (--new-channel creates it): there are beta, next, stable',
   ],
   [
     'a site',

@@ -49,7 +49,7 @@ export function createExistingNames(
         .filter((name) => name !== localChannel)
         .sort();
       if (!names.includes(channel))
-        refuse('unknown_channel', `there is no channel "${channel}" (--new-channel makes it)`, names, '');
+        refuse('unknown_channel', `there is no channel "${channel}" (--new-channel creates it)`, names, '');
     },
     async requirePlace(scope, key) {
       const sites = await tenants.all();

@@ -31,7 +31,7 @@ async function notInUse(client: PoolClient, name: string): Promise<PublishRefuse
   const remotes = await listRemotesOnChannels(client);
   return new PublishRefused(
     'remote_not_in_use',
-    `remote "${name}" is on no channel and not pinned; in use are ${remotes.join(', ') || 'none'}`,
+    `remote "${name}" is on no channel and not pinned; the remotes in use are ${remotes.join(', ') || 'none'}`,
     404,
   );
 }

@@ -40,7 +40,7 @@ export function createRollout(
       running = running
         .then(prepareAll)
         .catch((error: unknown) =>
-          warn(`a version could not be made ready before it is served: ${String(error)}`),
+          warn(`a version could not be prepared before it is served: ${String(error)}`),
         )
         .then(isUrgent ? undefined : invalidate);
       return running;

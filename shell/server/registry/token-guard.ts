@@ -39,7 +39,7 @@ export function mayPublishServerCode(request: FastifyRequest, name: string): voi
   if (!serverCode)
     throw new PublishRefused(
       'no_server_code',
-      `the token of squad "${squad}" may not publish server code, and this build of "${name}" has a server bundle: a stock remote's squad needs a token made with --server-code, and a custom remote must be built without a server bundle`,
+      `the token of squad "${squad}" may not publish server code, and this build of "${name}" has a server bundle: a stock remote's squad needs a token created with --server-code, and a custom remote must be built without a server bundle`,
       403,
     );
 }
@@ -47,7 +47,7 @@ export function mayPublishServerCode(request: FastifyRequest, name: string): voi
 /** @throws PublishRefused for every token but the platform squad's */
 export function platformOnly(request: FastifyRequest): true {
   if (!callerOf(request).isPlatform)
-    throw new PublishRefused('platform_only', "this needs the platform squad's own token", 403);
+    throw new PublishRefused('platform_only', "only the platform squad's token allows this", 403);
   return true;
 }
 

@@ -6,7 +6,9 @@ import { PublishRefused } from './publish-refused.ts';
 import type { Records } from './registry-records.ts';
 import { changedBy, platformOnly } from './token-guard.ts';
 
-const RemoteName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in small letters');
+const RemoteName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'the name of a remote consists of lower-case letters, digits and hyphens');
 const NewToken = z
   .object({
     squad: z.string().min(1).max(60),
@@ -37,7 +39,7 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Par
     if (serverCode && !all.some(isDomainName))
       throw new PublishRefused(
         'no_server_code',
-        `only stock remotes have code for the server, and ${all.join(', ')} is none: make the token without --server-code`,
+        `only stock remotes have code for the server, and ${all.join(', ')} is not one: create the token without --server-code`,
       );
     return reply.code(201).send({
       squad,

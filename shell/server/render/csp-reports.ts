@@ -33,7 +33,7 @@ export async function cspReports(
         done(null, JSON.parse(String(body)));
       } catch {
         done(
-          Object.assign(new Error('a report is JSON'), { statusCode: 400, code: 'invalid_request' }),
+          Object.assign(new Error('a report must be JSON'), { statusCode: 400, code: 'invalid_request' }),
           undefined,
         );
       }
@@ -46,7 +46,7 @@ export async function cspReports(
       for (const { directive, blocked } of readReports(request.body).slice(0, reportsARequest)) {
         app.log.warn(
           { directive, blocked, tenant: request.tenant?.slug },
-          'a content security policy stopped something',
+          'a content security policy blocked a resource',
         );
         await countCspReport(database.pool, { tenant: request.tenant?.slug ?? '', directive, blocked });
       }

@@ -145,7 +145,7 @@ it('leaves a fragment to browsers after three kills of its version, and renders 
       remote: 'finance',
       version: '1.0.0',
       what: 'finance/estimate',
-      message: 'is left to browsers, since it never ended',
+      message: 'is rendered by browsers only, because it never finished on the server',
     },
   ]);
   expect(page.html).toContain('placeholder of finance/estimate');

@@ -132,7 +132,12 @@ export function createRenderPool(settings: Settings): RenderPool {
         skip.add(`${domain}/${name}`);
         // Each page rendered without it counts against the version, like one that it blocked.
         if (guilty > 0)
-          tell(job, `${domain}/${name}`, 'is left to browsers, since it never ended', { owner });
+          tell(
+            job,
+            `${domain}/${name}`,
+            'is rendered by browsers only, because it never finished on the server',
+            { owner },
+          );
       }
     for (let tries = 0; tries < 3; tries++) {
       const outcome = await attempt(job, skip);
@@ -162,7 +167,7 @@ export function createRenderPool(settings: Settings): RenderPool {
         },
       );
       if (!hung) {
-        if (!guilty) throw new TooBusy('the machine has no time to render the page');
+        if (!guilty) throw new TooBusy('the machine is too busy to render the page');
         return null;
       }
       skip.add(hung);

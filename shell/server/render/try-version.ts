@@ -38,7 +38,7 @@ export async function tryInNewWorker(
     const task = taskOf(trial, deadlines, false);
     const outcome = await runUnderDeadline<Examination>(pool, task, wholeMs, 'examine');
     if ('result' in outcome) return outcome.result.problems;
-    if ('crashed' in outcome) return [`its worker died: ${outcome.crashed.message}`];
+    if ('crashed' in outcome) return [`its worker crashed: ${outcome.crashed.message}`];
     const { piece } = outcome.killed;
     return [
       `${piece === 0 ? 'a page of it' : `fragment ${task.fragmentNames[piece - 1]}`} did not end within ${wholeMs / 1000} s of processor time`,

@@ -57,7 +57,7 @@ export function createWebVitals(metrics: Metrics): WebVitals {
         try {
           done(null, JSON.parse(String(body)));
         } catch {
-          done(Object.assign(new Error('a report is JSON'), { statusCode: 400 }));
+          done(Object.assign(new Error('a report must be JSON'), { statusCode: 400 }));
         }
       });
       app.post(

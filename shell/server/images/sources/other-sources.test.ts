@@ -112,7 +112,7 @@ describe('a picture from a remote host', () => {
   it('is not fetched from a private network address, even if the site allows it', async () => {
     expect((await get(address('http://10.9.8.7/car.jpg'))).json()).toMatchObject({
       code: 'remote_picture',
-      error: 'the other host gives no picture (address)',
+      error: 'the other host did not return the picture (address)',
     });
   });
 

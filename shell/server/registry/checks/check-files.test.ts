@@ -25,7 +25,7 @@ it('measures the files instead of trusting the sizes in the manifest', async () 
   expect(await refusal(large)).toMatch(/^browser_too_large/);
   large.manifest.files['browser/big.js']!.bytes = 10;
   expect(await refusal(large)).toMatch(
-    /^size_mismatch: .*"browser\/big\.js" has 4000002 bytes, and the manifest says 10/,
+    /^size_mismatch: .*"browser\/big\.js" has 4000002 bytes, but the manifest says 10/,
   );
   expect(await refusal(aPublish({}, { 'server/data.json': 'x'.repeat(sizeBudget.server + 1) }))).toMatch(
     /^server_too_large/,

@@ -22,7 +22,7 @@ export function checkFiles(manifest: RemoteManifest, files: Files): void {
     if (!isSafePath(file))
       throw new PublishRefused(
         'unsafe_path',
-        `${subject}: "${file}" leaves the version's folder, or has letters that no build gives: give files plain names, and build again`,
+        `${subject}: "${file}" is outside the version's folder, or its name has characters that are not allowed: use plain file names, and build again`,
       );
     const content = files.get(file);
     if (!content)
@@ -33,12 +33,12 @@ export function checkFiles(manifest: RemoteManifest, files: Files): void {
     if (integrityOf(content) !== expected.integrity)
       throw new PublishRefused(
         'integrity_mismatch',
-        `${subject}: the hash of "${file}" is not the manifest's: publish the files that the manifest was written for`,
+        `${subject}: the hash of "${file}" does not match the manifest: publish the files that the manifest was written for`,
       );
     if (content.length !== expected.bytes)
       throw new PublishRefused(
         'size_mismatch',
-        `${subject}: "${file}" has ${content.length} bytes, and the manifest says ${expected.bytes}: build again`,
+        `${subject}: "${file}" has ${content.length} bytes, but the manifest says ${expected.bytes}: build again`,
       );
   }
   for (const file of files.keys())
@@ -58,18 +58,18 @@ function checkExposes(subject: string, manifest: RemoteManifest, files: Files): 
     if (!Object.hasOwn(manifest.files, needed))
       throw new PublishRefused(
         'missing_file',
-        `${subject}: "${needed}" is named by the manifest but has no file: build again and publish the whole folder`,
+        `${subject}: "${needed}" is named by the manifest but is not among its files: build again and publish the whole folder`,
       );
   const hidden = scripts.find((file) => !isBrowserScript(file));
   if (hidden)
     throw new PublishRefused(
       'not_for_browsers',
-      `${subject}: browsers are to load "${hidden}", and they get scripts below browser/ only: build it with the kits' own build`,
+      `${subject}: browsers would load "${hidden}", but only scripts in browser/ are served to them: build it with the kits' own build`,
     );
   if (manifest.server?.startsWith('browser/'))
     throw new PublishRefused(
       'server_bundle_is_public',
-      `${subject}: its server bundle "${manifest.server}" lies below browser/, where everybody can read it: build it with the kits' own build`,
+      `${subject}: its server bundle "${manifest.server}" is in browser/, where everybody can read it: build it with the kits' own build`,
     );
   const exposes = [
     ...Object.keys(manifest.pages).map((name) => `./pages/${name}`),
@@ -88,7 +88,7 @@ function checkExposes(subject: string, manifest: RemoteManifest, files: Files): 
   if (missing.length > 0 || undeclared.length > 0 || !entry.includes(manifest.container))
     throw new PublishRefused(
       'entry_of_another_build',
-      `${subject}: its entry is not the one of this manifest (${[
+      `${subject}: its entry does not match this manifest (${[
         ...missing.map((expose) => `${expose} is declared and not in it`),
         ...undeclared.map((expose) => `${expose} has scripts and is not declared`),
         ...(entry.includes(manifest.container) ? [] : [`it does not define ${manifest.container}`]),
@@ -133,7 +133,7 @@ export function checkLoadedSizes(manifest: RemoteManifest, gzipped: GzippedFiles
       `${subject}: ${expose} with gzip`,
       size(scripts),
       sizeBudget.expose,
-      'load what is not seen at once by import()',
+      'load what is not visible at first by import()',
     );
 }
 

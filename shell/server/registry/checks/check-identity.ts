@@ -20,7 +20,7 @@ export function checkIdentity(manifest: RemoteManifest): void {
       'unknown_domain',
       `${subject}: there is no domain "${domain}"; the domains are ${domainNames.join(', ')}: ${
         name === domain
-          ? 'where this is the remote of a new domain, start or release a shell that has the domain first, else name the one whose pages and fragments it replaces'
+          ? 'for the remote of a new domain, start or release a shell that has the domain first; otherwise name the one whose pages and fragments it replaces'
           : 'name the one whose pages and fragments it replaces'
       }`,
     );

@@ -29,7 +29,7 @@ export const healingPlugin = fastifyPlugin<Options>(
       if (blameless) return;
       healing
         .report({ ...failure, source: 'server', visitor: 'server', network: 'server' })
-        .catch((error: unknown) => app.log.error({ err: error }, 'a failed render could not be noted'));
+        .catch((error: unknown) => app.log.error({ err: error }, 'a failed render could not be recorded'));
     });
     app.lifecycle.addJob({
       name: 'registry/forget-failures',
