@@ -10,8 +10,8 @@ import { messages } from '../messages.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
 import { firstPicture } from './gallery/views.ts';
 import { vehicleJsonLd } from './json-ld.ts';
-import { picturesOf, stageSizes, stageWidths } from './pictures-of.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
+import { picturesOf, stageSizes, stageWidths } from './vehicle-pictures.ts';
 
 /** Returns the page head for search engines, link previews and the browser's preloads. */
 export function vehicleHead({

@@ -6,12 +6,12 @@ import { findHours } from './opening-hours.ts';
 import { findSimilarLinks } from './similar-links.tsx';
 import { vehicleHead } from './vehicle-head.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
-import { VehicleStory } from './vehicle-story.tsx';
+import { VehicleView } from './vehicle-view.tsx';
 
 /** The page of one vehicle: `/cars/{slug}`. */
 function VehiclePage() {
   const data = useLoaderData() as VehiclePageData;
-  return <VehicleStory key={data.vehicle.id} {...data} />;
+  return <VehicleView key={data.vehicle.id} {...data} />;
 }
 
 const loader = defineLoader(async ({ api, params, runtime }) => {

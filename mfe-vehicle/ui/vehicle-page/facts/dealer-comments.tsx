@@ -1,16 +1,16 @@
 import { Box, Text } from '@forecourt/design-system';
 import { sanitisedHtml } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { Fold } from '../fold.tsx';
-import { StorySection } from '../story-section.tsx';
-import { commentLength, cutHtml, isEmptyHtml } from './cut-comment.ts';
+import { Expandable } from '../expandable.tsx';
+import { PageSection } from '../page-section.tsx';
+import { commentLength, truncateHtml, isEmptyHtml } from './truncate-html.ts';
 
 /** Renders the dealer's comments, collapsed to 400 characters. The HTML was sanitised by the server when it was stored. */
 export function DealerComments({ html }: { html: string | null }) {
   const t = messages.use();
-  const beginning = isEmptyHtml(html) ? null : cutHtml(html!, commentLength);
+  const beginning = isEmptyHtml(html) ? null : truncateHtml(html!, commentLength);
   return (
-    <StorySection id="dealer-comments" title={t.dealerComments}>
+    <PageSection id="dealer-comments" title={t.dealerComments}>
       {isEmptyHtml(html) ? (
         <Text color="ink-muted">{t.commentsPending}</Text>
       ) : beginning === null ? (
@@ -18,16 +18,16 @@ export function DealerComments({ html }: { html: string | null }) {
       ) : (
         <Box css={swap} display="flex" flexDirection="column">
           <Box order="2">
-            <Fold more={t.more} less={t.less} name="comments">
+            <Expandable more={t.more} less={t.less} name="comments">
               <Prose html={html!} />
-            </Fold>
+            </Expandable>
           </Box>
           <Box order="1" data-part="beginning">
             <Prose html={beginning} />
           </Box>
         </Box>
       )}
-    </StorySection>
+    </PageSection>
   );
 }
 

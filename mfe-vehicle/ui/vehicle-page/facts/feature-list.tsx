@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { Box, Flex, Icon } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
-import { Fold } from '../fold.tsx';
-import { StorySection } from '../story-section.tsx';
+import { Expandable } from '../expandable.tsx';
+import { PageSection } from '../page-section.tsx';
 
 const shownAtFirst = 8;
 
@@ -19,16 +19,16 @@ export function FeatureList({ features }: { features: string[] }) {
   ];
   if (named.length === 0) return null;
   return (
-    <StorySection id="features" title={t.features}>
+    <PageSection id="features" title={t.features}>
       <Checked items={named.slice(0, shownAtFirst)} />
       {named.length > shownAtFirst && (
-        <Fold more={t.showAll} less={t.hide} name="features">
+        <Expandable more={t.showAll} less={t.hide} name="features">
           <Box mt="2">
             <Checked items={named.slice(shownAtFirst)} />
           </Box>
-        </Fold>
+        </Expandable>
       )}
-    </StorySection>
+    </PageSection>
   );
 }
 

@@ -15,8 +15,8 @@ import Weight from 'lucide-react/icons/weight';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
-import { Fold } from '../fold.tsx';
-import { StorySection } from '../story-section.tsx';
+import { Expandable } from '../expandable.tsx';
+import { PageSection } from '../page-section.tsx';
 import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
 const shownAtFirst = 4;
@@ -52,16 +52,16 @@ export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   const rows = useSpecRows(vehicle, 'key');
   if (rows.length === 0) return null;
   return (
-    <StorySection id="key-information" title={t.keyInformation}>
+    <PageSection id="key-information" title={t.keyInformation}>
       <Tiles rows={rows.slice(0, shownAtFirst)} />
       {rows.length > shownAtFirst && (
-        <Fold more={t.showMore} less={t.showLess} name="key-information">
+        <Expandable more={t.showMore} less={t.showLess} name="key-information">
           <Box mt="3">
             <Tiles rows={rows.slice(shownAtFirst)} />
           </Box>
-        </Fold>
+        </Expandable>
       )}
-    </StorySection>
+    </PageSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { DefinitionGrid } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
-import { Fold } from '../fold.tsx';
-import { StorySection } from '../story-section.tsx';
+import { Expandable } from '../expandable.tsx';
+import { PageSection } from '../page-section.tsx';
 import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
 const shownAtFirst = 4;
@@ -15,13 +15,13 @@ export function Specifications({ vehicle }: { vehicle: Vehicle }) {
     part.map(({ label, value }) => ({ term: label, value: <bdi>{value}</bdi> }));
   if (rows.length === 0) return null;
   return (
-    <StorySection id="specifications" title={t.specifications}>
+    <PageSection id="specifications" title={t.specifications}>
       <DefinitionGrid items={items(rows.slice(0, shownAtFirst))} />
       {rows.length > shownAtFirst && (
-        <Fold more={t.showMore} less={t.showLess} name="specifications">
+        <Expandable more={t.showMore} less={t.showLess} name="specifications">
           <DefinitionGrid items={items(rows.slice(shownAtFirst))} />
-        </Fold>
+        </Expandable>
       )}
-    </StorySection>
+    </PageSection>
   );
 }

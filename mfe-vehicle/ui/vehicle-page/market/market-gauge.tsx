@@ -9,8 +9,8 @@ import { messages } from '../../messages.ts';
 import { useHistoryDialog } from '../use-history-dialog.ts';
 import { showsGauge } from './shows-gauge.ts';
 
-const ConsideredDialog = lazy(() =>
-  import('./considered-dialog.tsx').then((module) => ({ default: module.ConsideredDialog })),
+const GaugeDialog = lazy(() =>
+  import('./gauge-dialog.tsx').then((module) => ({ default: module.GaugeDialog })),
 );
 
 /** Renders the price's position in the market, on sites that show it. */
@@ -87,7 +87,7 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
       </Text>
       {dialog.isOpen && (
         <Suspense fallback={null}>
-          <ConsideredDialog gauge={gauge} vehicle={vehicle} onClose={dialog.close} />
+          <GaugeDialog gauge={gauge} vehicle={vehicle} onClose={dialog.close} />
         </Suspense>
       )}
     </Card>

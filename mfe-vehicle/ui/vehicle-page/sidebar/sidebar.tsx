@@ -13,7 +13,7 @@ import { PriceHistory } from '../market/price-history.tsx';
 import { daysListed } from '../market/price-steps.ts';
 import { Actions } from './actions.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { QuietRow } from './quiet-row.tsx';
+import { SecondaryActions } from './secondary-actions.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { UnavailablePanel } from './unavailable-panel.tsx';
 
@@ -81,7 +81,7 @@ export function Sidebar({
       {isAvailable(vehicle) ? <Actions vehicle={vehicle} /> : <UnavailablePanel vehicle={vehicle} />}
       <Box>
         <Separator mb="2" />
-        <QuietRow vehicle={vehicle} isGone={isGone} hasLocation={hasLocation} />
+        <SecondaryActions vehicle={vehicle} isGone={isGone} hasLocation={hasLocation} />
         <ShareBar vehicle={vehicle} />
       </Box>
       <MarketGauge vehicle={vehicle} />

@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
-import { cardPlace } from './card-place.ts';
+import { hotspotCardPosition } from './hotspot-card-position.ts';
 
 type Props = {
   spot: Hotspot;
@@ -59,7 +59,7 @@ type CardProps = { spot: Hotspot; ringTop: number; stageHeight: number; onClose(
 /** Renders a hotspot's card, above or below its ring, over everything else on the stage. */
 export function HotspotCard({ spot, ringTop, stageHeight, onClose }: CardProps) {
   const t = messages.use();
-  const { side, maxHeight } = cardPlace(ringTop, stageHeight);
+  const { side, maxHeight } = hotspotCardPosition(ringTop, stageHeight);
   return (
     <Box
       position="absolute"

@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
+import type { fitPicture } from './frame-index.ts';
 import { HotspotCard, HotspotMark } from './hotspot-mark.tsx';
-import type { placeIn } from './spin-index.ts';
 import type { Turntable } from './turntable.ts';
 
 type Props = {
   hotspots: Hotspot[];
   turntable: Turntable;
-  place: ReturnType<typeof placeIn>;
+  place: ReturnType<typeof fitPicture>;
   /** Called when a hotspot is opened or closed. */
   onPress(): void;
 };

@@ -1,7 +1,7 @@
 import { decodeFrame, sizeOf, type Frame } from './decode-frame.ts';
-import { pageAtRest } from './page-at-rest.ts';
-import { nearestLoaded } from './spin-index.ts';
+import { nearestLoaded } from './frame-index.ts';
 import { createTurntable } from './turntable.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** How many frames are requested concurrently. */
 const concurrency = 4;
@@ -41,7 +41,7 @@ export function createSpinSession(urls: readonly string[]) {
 
   async function run(): Promise<void> {
     await load(0);
-    await Promise.race([hurried, pageAtRest()]);
+    await Promise.race([hurried, waitUntilIdle()]);
     let next = 1;
     const worker = async () => {
       while (!abort.signal.aborted && next < urls.length) await load(next++);

@@ -4,7 +4,7 @@ import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import type { Fit } from '../gallery/picture-strip.tsx';
-import { stageSizes, stageWidths } from '../pictures-of.ts';
+import { stageSizes, stageWidths } from '../vehicle-pictures.ts';
 import type { SpinHolder } from './spin-session.ts';
 
 const SpinViewer = lazy(() => import('./spin-viewer.tsx').then((module) => ({ default: module.SpinViewer })));

@@ -11,9 +11,9 @@ import { Box } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages, type VehicleMessages } from '../../messages.ts';
 import { useWindowKeys } from '../gallery/use-window-keys.ts';
+import { draggedIndex } from './frame-index.ts';
 import { SpinHotspots } from './spin-hotspots.tsx';
-import { draggedIndex } from './spin-index.ts';
-import { SpinRing } from './spin-ring.tsx';
+import { SpinIndicator } from './spin-indicator.tsx';
 import { createSpinSession, frameWidth, type SpinHolder } from './spin-session.ts';
 import type { Turntable } from './turntable.ts';
 import { useAutoRotate } from './use-auto-rotate.ts';
@@ -117,7 +117,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
         // Opening a card stops the automatic turn, so that the vehicle does not turn away from the reader.
         <SpinHotspots hotspots={hotspots} turntable={turntable} place={place} onPress={touch} />
       )}
-      <SpinRing session={session} isComplete={isComplete} isMoving={isSeen && isReduced === false} />
+      <SpinIndicator session={session} isComplete={isComplete} isMoving={isSeen && isReduced === false} />
       {!isTouched && (
         <Box
           position="absolute"

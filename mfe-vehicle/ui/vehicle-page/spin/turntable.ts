@@ -1,4 +1,4 @@
-import { wrapIndex } from './spin-index.ts';
+import { wrapIndex } from './frame-index.ts';
 
 /** The current frame. It is stored outside React, so that turning the vehicle causes no renders. */
 export type Turntable = ReturnType<typeof createTurntable>;

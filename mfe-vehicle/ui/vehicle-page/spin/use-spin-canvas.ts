@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Frame } from './decode-frame.ts';
-import { placeIn } from './spin-index.ts';
+import { fitPicture } from './frame-index.ts';
 import type { SpinSession } from './spin-session.ts';
 
-type Place = ReturnType<typeof placeIn>;
+type Place = ReturnType<typeof fitPicture>;
 type Size = { width: number; height: number };
 
 /**
@@ -26,7 +26,7 @@ export function useSpinCanvas(
     return () => observer.disconnect();
   }, []);
   const [width = 0, height = 0] = pictureSize.split('x').map(Number);
-  const place = box && width > 0 && box.width > 0 ? placeIn(box, { width, height }, fit) : null;
+  const place = box && width > 0 && box.width > 0 ? fitPicture(box, { width, height }, fit) : null;
   useLayoutEffect(() => {
     if (!box || !place) return undefined;
     let shown: Frame | null = null;

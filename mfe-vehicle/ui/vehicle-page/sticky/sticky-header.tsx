@@ -11,9 +11,9 @@ import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name'
 import { Box, ButtonLink, Flex, Icon, PageContainer, Picture, Price } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { picturesOf } from '../pictures-of.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
+import { picturesOf } from '../vehicle-pictures.ts';
 
 /** Specification: it appears after 500 px of scroll. */
 const afterPx = 500;

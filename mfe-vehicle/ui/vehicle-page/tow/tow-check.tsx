@@ -6,8 +6,8 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Card, Field, Flex, Icon, Input, Text, VisuallyHidden } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { StorySection } from '../story-section.tsx';
-import { whatTows } from './tow-classes.ts';
+import { PageSection } from '../page-section.tsx';
+import { compareTowClasses } from './tow-classes.ts';
 
 /** Renders "What can tow it": compares usual towing capacities, and the shopper's own, with the caravan's aggregate trailer mass. */
 export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
@@ -17,7 +17,7 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
   if (!mass) return null;
   const kg = (value: number) => t.kilograms(format.number(value));
   return (
-    <StorySection id="towing" title={t.towTitle}>
+    <PageSection id="towing" title={t.towTitle}>
       <Card gap="4">
         <Text>{t.towNeeds(kg(mass))}</Text>
         <Box
@@ -28,7 +28,7 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
           columnGap="6"
           rowGap="2"
         >
-          {whatTows(mass).map(({ name, kg: capacity, isEnough }) => (
+          {compareTowClasses(mass).map(({ name, kg: capacity, isEnough }) => (
             <Flex as="li" key={name} gap="2" align="baseline" color={isEnough ? undefined : 'ink-muted'}>
               <Box
                 as="span"
@@ -61,7 +61,7 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
         </Text>
         <OwnCapacity mass={mass} kg={kg} />
       </Card>
-    </StorySection>
+    </PageSection>
   );
 }
 

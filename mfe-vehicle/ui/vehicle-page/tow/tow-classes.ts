@@ -9,6 +9,6 @@ export const towClasses = [
 export type TowClass = (typeof towClasses)[number]['name'];
 
 /** Returns which classes can tow a caravan of this aggregate trailer mass, in kg. */
-export function whatTows(massKg: number): { name: TowClass; kg: number; isEnough: boolean }[] {
+export function compareTowClasses(massKg: number): { name: TowClass; kg: number; isEnough: boolean }[] {
   return towClasses.map((entry) => ({ ...entry, isEnough: entry.kg >= massKg }));
 }

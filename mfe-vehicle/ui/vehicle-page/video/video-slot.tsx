@@ -3,10 +3,10 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { picturesOf, stageSizes, stageWidths } from '../pictures-of.ts';
+import { PageSection } from '../page-section.tsx';
 import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
-import { StorySection } from '../story-section.tsx';
-import { videoOf } from './video-of.ts';
+import { picturesOf, stageSizes, stageWidths } from '../vehicle-pictures.ts';
+import { videoOf } from './vehicle-video.ts';
 
 /** Renders the vehicle's video: in the provider's player if the URL has an embed prefix, any other URL as a native video. */
 export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
@@ -17,7 +17,7 @@ export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
   const title = t.videoOf(vehicle.name);
   const [poster = vehicle.spin_images[0] ?? null] = picturesOf(vehicle, stock.defaultImages);
   return (
-    <StorySection id="video" title={t.video}>
+    <PageSection id="video" title={t.video}>
       <Box
         position="relative"
         aspectRatio="wide"
@@ -32,7 +32,7 @@ export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
           <LoopingVideo url={video.url} title={title} poster={poster} />
         )}
       </Box>
-    </StorySection>
+    </PageSection>
   );
 }
 

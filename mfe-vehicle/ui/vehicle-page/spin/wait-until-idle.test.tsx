@@ -1,14 +1,14 @@
-import { pageAtRest } from './page-at-rest.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 afterEach(() => void delete document.documentElement.dataset.ready);
 
 it('resolves when the whole page is interactive, and at once after that', async () => {
   let isAtRest = false;
-  const resting = pageAtRest().then(() => (isAtRest = true));
+  const resting = waitUntilIdle().then(() => (isAtRest = true));
   document.documentElement.dataset.ready = 'page';
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(isAtRest).toBe(false);
   document.documentElement.dataset.ready = 'true';
   await resting;
-  await pageAtRest();
+  await waitUntilIdle();
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Heading } from '@forecourt/design-system';
 
 /** Renders a section of the vehicle's story with its heading. */
-export function StorySection({
+export function PageSection({
   id,
   title,
   size = 'h3',

@@ -5,11 +5,11 @@ import { toastStore, useSite } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { VehicleStory } from './vehicle-story.tsx';
+import { VehicleView } from './vehicle-view.tsx';
 
 const now = '2026-03-01T00:00:00.000Z';
 const story = (overrides: Parameters<typeof aVehicle>[0] = {}, isGone = false) => (
-  <VehicleStory
+  <VehicleView
     vehicle={aVehicle(overrides)}
     listed={!isGone}
     isGone={isGone}
@@ -271,7 +271,7 @@ it("applies the settings of the vehicle's dealership, except to fragments about 
     'search/similar-vehicles': { Fragment: () => <p>Similar by {useSite().vehiclePage.enquireLabel}</p> },
   };
   await renderFragment(
-    <VehicleStory
+    <VehicleView
       vehicle={aVehicle()}
       listed
       isGone={false}

@@ -11,33 +11,33 @@ import { isElectric } from './facts/is-electric.ts';
 import { KeyInformation } from './facts/key-information.tsx';
 import { Specifications } from './facts/specifications.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { PageSection } from './page-section.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { useStickyTop } from './sidebar/use-sticky-top.ts';
 import { SimilarLinks, type SimilarLink } from './similar-links.tsx';
 import { StickyBar } from './sticky/sticky-bar.tsx';
 import { StickyHeader } from './sticky/sticky-header.tsx';
-import { StorySection } from './story-section.tsx';
 import { TowCheck } from './tow/tow-check.tsx';
 import { useFreshVehicle } from './use-fresh-vehicle.ts';
-import { useViewedVehicle } from './use-viewed-vehicle.ts';
+import { useRecordViewedVehicle } from './use-record-viewed-vehicle.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 import { VideoSlot } from './video/video-slot.tsx';
 
 /** Renders the page of one vehicle, with the settings of its dealership. */
-export function VehicleStory({ settings, ...data }: VehiclePageData) {
+export function VehicleView({ settings, ...data }: VehiclePageData) {
   return (
     <DealershipSite settings={settings}>
-      <Story {...data} />
+      <Sections {...data} />
     </DealershipSite>
   );
 }
 
 /** Renders the page's sections, in the specification's order; similar vehicles come first if this one cannot be bought. */
-function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 'settings'>) {
+function Sections({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
   const t = messages.use();
   const { vehicle, views } = useFreshVehicle(loaded, isGone);
-  useViewedVehicle(vehicle);
+  useRecordViewedVehicle(vehicle);
   const sidebar = useRef<HTMLDivElement>(null);
   useStickyTop(sidebar);
   const isOpen = isAvailable(vehicle);
@@ -83,9 +83,9 @@ function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 
         {isOpen && similarVehicles && <Box mt={{ base: '10', lg: '14' }}>{similarVehicles}</Box>}
         {hasLocation && (
           <Box id="vehicle-map" mt={{ base: '10', lg: '14' }} css={{ scrollMarginTop: '5rem' }}>
-            <StorySection id="vehicle-location" size="h2" title={t.vehicleLocation}>
+            <PageSection id="vehicle-location" size="h2" title={t.vehicleLocation}>
               <RemoteFragment name="locations/vehicle-location" props={{ vehicle }} />
-            </StorySection>
+            </PageSection>
           </Box>
         )}
         <WholeSite>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draggedIndex, nearestLoaded, placeIn, wrapIndex } from './spin-index.ts';
+import { draggedIndex, nearestLoaded, fitPicture, wrapIndex } from './frame-index.ts';
 
 const count = fc.integer({ min: 1, max: 73 });
 
@@ -41,13 +41,13 @@ it('finds the nearest loaded frame around the circle', () => {
 });
 
 it('fits a picture as cover or contain, centred', () => {
-  expect(placeIn({ width: 160, height: 100 }, { width: 300, height: 200 }, 'cover')).toEqual({
+  expect(fitPicture({ width: 160, height: 100 }, { width: 300, height: 200 }, 'cover')).toEqual({
     width: 160,
     height: 320 / 3,
     x: 0,
     y: (100 - 320 / 3) / 2,
   });
-  expect(placeIn({ width: 160, height: 100 }, { width: 300, height: 200 }, 'contain')).toEqual({
+  expect(fitPicture({ width: 160, height: 100 }, { width: 300, height: 200 }, 'contain')).toEqual({
     width: 150,
     height: 100,
     x: 5,

@@ -8,7 +8,7 @@ type Props = { more: string; less: string; children: ReactNode; name?: string };
  * Renders expandable content with the browser's `<details>`: it works without scripts, and the browser's search finds its
  * text. The button is below the content.
  */
-export function Fold({ more, less, children, name }: Props) {
+export function Expandable({ more, less, children, name }: Props) {
   return (
     <Box as="details" css={details} data-fold={name}>
       <Flex

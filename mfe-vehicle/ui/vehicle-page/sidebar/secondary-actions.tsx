@@ -14,10 +14,10 @@ import { ShareButton } from './share-button.tsx';
 
 const dealerLocator = '/dealer-locator';
 
-type QuietRowProps = { vehicle: Vehicle; isGone: boolean; hasLocation: boolean };
+type SecondaryActionsProps = { vehicle: Vehicle; isGone: boolean; hasLocation: boolean };
 
 /** Renders the secondary actions of a listing; one that is gone has neither a print page nor a brochure. */
-export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
+export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActionsProps) {
   const { vehiclePage, leads } = useSite();
   const t = messages.use();
   const owned = useOwned();

@@ -27,7 +27,11 @@ export function nearestLoaded(
 type Size = { width: number; height: number };
 
 /** Returns the rectangle of a picture in a box: `cover` fills and crops, `contain` shows all of it. */
-export function placeIn(box: Size, picture: Size, fit: 'cover' | 'contain'): Size & { x: number; y: number } {
+export function fitPicture(
+  box: Size,
+  picture: Size,
+  fit: 'cover' | 'contain',
+): Size & { x: number; y: number } {
   const scales = [box.width / picture.width, box.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);
   const [width, height] = [picture.width * scale, picture.height * scale];

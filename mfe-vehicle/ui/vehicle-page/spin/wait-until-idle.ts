@@ -1,14 +1,14 @@
 const idleWithinMs = 1500;
 
 /** Resolves once the page is hydrated and the browser is idle. */
-export async function pageAtRest(): Promise<void> {
-  await pageAnswers();
+export async function waitUntilIdle(): Promise<void> {
+  await waitUntilHydrated();
   if ('requestIdleCallback' in window)
     await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: idleWithinMs }));
 }
 
 /** Resolves once the shell has marked the document as hydrated. */
-function pageAnswers(): Promise<void> {
+function waitUntilHydrated(): Promise<void> {
   const page = document.documentElement;
   if (page.dataset.ready === 'true') return Promise.resolve();
   return new Promise((resolve) => {

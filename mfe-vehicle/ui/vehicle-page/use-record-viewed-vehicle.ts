@@ -11,7 +11,7 @@ export const viewedCars = 'viewed_cars';
 const most = 20;
 
 /** Adds the vehicle to those viewed in this browser, newest first, and dispatches an event for the other remotes. */
-export function useViewedVehicle(vehicle: Vehicle): void {
+export function useRecordViewedVehicle(vehicle: Vehicle): void {
   const { slug } = useSite();
   const { id, stocknum, make, model, simple_body, bodyconfiguration } = vehicle;
   useEffect(() => {

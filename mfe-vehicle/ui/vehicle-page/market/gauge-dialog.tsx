@@ -6,7 +6,7 @@ import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
 /** Renders the figures that the gauge is based on. */
-export function ConsideredDialog({
+export function GaugeDialog({
   gauge,
   vehicle,
   onClose,

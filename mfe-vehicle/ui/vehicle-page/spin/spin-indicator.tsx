@@ -14,7 +14,7 @@ const marks = 12;
  * Renders the ring in the corner: a stroke as long as the share of loaded frames, then a hand that shows how far the
  * vehicle is turned. It changes in steps, outside React, so that waiting needs no animation frames.
  */
-export function SpinRing({ session, isComplete, isMoving }: Props) {
+export function SpinIndicator({ session, isComplete, isMoving }: Props) {
   const { turntable } = session;
   const stroke = useRef<SVGCircleElement>(null);
   const hand = useRef<SVGPathElement>(null);

@@ -2,10 +2,10 @@
 const ringRadius = 22;
 const gap = 8;
 
-export type CardPlace = { side: 'above' | 'below'; maxHeight: number };
+export type HotspotCardPosition = { side: 'above' | 'below'; maxHeight: number };
 
 /** Returns where to place a hotspot's card without covering its ring: above or below it, wherever there is more space. */
-export function cardPlace(ringTop: number, stageHeight: number): CardPlace {
+export function hotspotCardPosition(ringTop: number, stageHeight: number): HotspotCardPosition {
   const above = ringTop - ringRadius - 2 * gap;
   const below = stageHeight - ringTop - ringRadius - 2 * gap;
   const side = above > below ? 'above' : 'below';

@@ -8,7 +8,7 @@ const voids = new Set(['br', 'hr', 'img', 'wbr']);
  * Cuts sanitised HTML after at most `limit` characters of text, at a word boundary, and closes open elements.
  * @returns null if all of it fits
  */
-export function cutHtml(html: string, limit: number): string | null {
+export function truncateHtml(html: string, limit: number): string | null {
   const open: string[] = [];
   let length = 0;
   let result = '';

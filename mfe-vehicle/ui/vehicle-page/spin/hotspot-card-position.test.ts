@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { cardPlace } from './card-place.ts';
+import { hotspotCardPosition } from './hotspot-card-position.ts';
 
 it('places the card on the side with more room', () => {
-  expect(cardPlace(60, 244).side).toBe('below');
-  expect(cardPlace(180, 244).side).toBe('above');
+  expect(hotspotCardPosition(60, 244).side).toBe('below');
+  expect(hotspotCardPosition(180, 244).side).toBe('above');
 });
 
 it('never covers the ring, for any stage height that fits a card', () => {
@@ -13,7 +13,7 @@ it('never covers the ring, for any stage height that fits a card', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       (height, at) => {
         const ringTop = at * height;
-        const { side, maxHeight } = cardPlace(ringTop, height);
+        const { side, maxHeight } = hotspotCardPosition(ringTop, height);
         // The card starts 8 px from its edge of the stage.
         if (side === 'above') expect(8 + maxHeight).toBeLessThanOrEqual(ringTop - 22);
         else expect(height - 8 - maxHeight).toBeGreaterThanOrEqual(ringTop + 22);
