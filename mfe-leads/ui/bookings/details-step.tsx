@@ -25,7 +25,7 @@ import { useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
 import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
 import { cleanValues } from '../enquire/enquiry-values.ts';
 import { formMessages } from '../enquire/form-messages.ts';
-import { Trap } from '../enquire/hidden-fields.tsx';
+import { Honeypot } from '../enquire/hidden-fields.tsx';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { readVisit } from '../enquire/visit.ts';
 import { bookingPath, hiddenChoice } from './booking-choice.ts';
@@ -155,7 +155,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
       ].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <Trap />
+      <Honeypot />
       <Stack gap="5">
         <Heading as="h2" size="h3" id={`${formId}-title`} tabIndex={-1} outline="none" data-part="step">
           {t.stepDetails}

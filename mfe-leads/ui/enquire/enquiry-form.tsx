@@ -11,7 +11,7 @@ import { EnquiryRows } from './enquiry-rows.tsx';
 import { cleanValues, formContext, startValues } from './enquiry-values.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { formMessages } from './form-messages.ts';
-import { HiddenFields, Trap } from './hidden-fields.tsx';
+import { HiddenFields, Honeypot } from './hidden-fields.tsx';
 import { titleOf, type Subject } from './intent.ts';
 import { contactDetails, type ContactDetails } from './last-lead.ts';
 import { leadBase } from './lead-payload.ts';
@@ -104,7 +104,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
       aria-label={title}
     >
       <HiddenFields subject={subject} base={base} plan={plan} preset={preset} />
-      <Trap />
+      <Honeypot />
       <Stack gap="4">
         {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
         {problems.length === 0 && failure && (

@@ -28,7 +28,7 @@ export function HiddenFields({ subject, base, plan, preset }: Props) {
 }
 
 /** Renders a honeypot field that people neither see nor reach: only a program fills it in. */
-export function Trap() {
+export function Honeypot() {
   return (
     <VisuallyHidden aria-hidden="true">
       <label>

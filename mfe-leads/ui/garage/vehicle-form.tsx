@@ -13,7 +13,7 @@ import {
   Stack,
 } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { useFormSend } from '../use-form-send.ts';
+import { useFormSubmission } from '../use-form-submission.ts';
 import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 
@@ -30,7 +30,7 @@ export function VehicleForm({ vehicle, change, onDone, onCancel }: Props) {
   const t = garageMessages.use();
   const { defaultState } = useSite();
   const path = vehicle ? garagePaths.vehicle(vehicle.id) : garagePaths.vehicles;
-  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values, form) => {
+  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values, form) => {
     await change(path, values);
     form.reset();
     onDone();

@@ -3,7 +3,7 @@ import type { OnlinePaymentStarted } from '@forecourt/contracts/api/online-payme
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert, Button, ErrorSummary, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
-import { useFormSend } from '../use-form-send.ts';
+import { useFormSubmission } from '../use-form-submission.ts';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 /**
@@ -20,7 +20,7 @@ export function PaymentForm() {
   // A retry with the same values after a failure is the same payment.
   const attempt = useRef<{ said: string; key: string }>(null);
   const { minimum, maximum } = leads.onlinePayment;
-  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
+  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
     const said = JSON.stringify(values);
     if (attempt.current?.said !== said) attempt.current = { said, key: newKey() };
     const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, values, {

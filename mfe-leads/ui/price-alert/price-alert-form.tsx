@@ -13,7 +13,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useApi, useHydrated, useSession } from '@forecourt/remote-kit';
-import { useFormSend } from '../use-form-send.ts';
+import { useFormSubmission } from '../use-form-submission.ts';
 import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
@@ -26,7 +26,7 @@ export function PriceAlertForm({ vehicle }: Props) {
   const isHydrated = useHydrated();
   const [asked, setAsked] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
+  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
     await api.post(priceAlertPaths.create, values);
     setAsked(values.email ?? '');
   }, t.failed);

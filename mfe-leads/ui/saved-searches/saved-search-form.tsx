@@ -16,7 +16,7 @@ import {
   Stack,
 } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
-import { useFormSend } from '../use-form-send.ts';
+import { useFormSubmission } from '../use-form-submission.ts';
 import { savedSearchesMessages } from './saved-searches-messages.ts';
 import type { SavedSearches } from './use-saved-searches.ts';
 
@@ -35,7 +35,7 @@ export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
   const isHydrated = useHydrated();
   const saved = 'id' in search ? search : null;
   const path = saved ? savedSearchPaths.search(saved.id) : savedSearchPaths.list;
-  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
+  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
     await change(path, values);
     onDone();
   }, t.notSaved);

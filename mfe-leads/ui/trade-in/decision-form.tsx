@@ -18,7 +18,7 @@ import { readVisit } from '../enquire/visit.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { formValues } from './form-values.ts';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
-import { useDecided } from './use-decided.ts';
+import { useCompleteTradeIn } from './use-complete-trade-in.ts';
 
 type Failure = { problems: { field: string; message: string }[]; text: string | null };
 
@@ -30,7 +30,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const leadT = leadMessagesFor(site.locale);
   const places = usePlaces();
   const hydrated = useHydrated();
-  const onDecided = useDecided();
+  const onDecided = useCompleteTradeIn();
   const formId = useId();
   const [contact] = useStored<ContactDetails>(contactDetails, null);
   const [dealership, setDealership] = useState('');

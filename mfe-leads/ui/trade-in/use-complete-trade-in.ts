@@ -14,7 +14,7 @@ import {
 /**
  * Returns the handler for a decision that was stored as a lead: it remembers the lead, dispatches its events and opens the success page.
  */
-export function useDecided(): (acceptance: OfferAcceptance, values: LeadValues) => void {
+export function useCompleteTradeIn(): (acceptance: OfferAcceptance, values: LeadValues) => void {
   const { slug } = useSite();
   const navigate = useNavigate();
   return ({ lead_id, offer_accepted, subcategory }, { name, email, phone }) => {

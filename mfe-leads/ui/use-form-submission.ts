@@ -4,7 +4,7 @@ import { formValues } from './trade-in/form-values.ts';
 
 type Problem = { path: string; message: string };
 
-export type FormSend = {
+export type FormSubmission = {
   isBusy: boolean;
   /** Why nothing was stored, if it is not because of a field. */
   failure: string | null;
@@ -21,10 +21,10 @@ export type FormSend = {
  * @param send sends the values, and throws ApiError if they are refused; `'leaving'` keeps the form busy until the next page has loaded
  * @param failed the message for a server that cannot be reached
  */
-export function useFormSend(
+export function useFormSubmission(
   send: (values: Record<string, string>, form: HTMLFormElement) => Promise<void | 'leaving'>,
   failed: string,
-): FormSend {
+): FormSubmission {
   const formId = useId();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
