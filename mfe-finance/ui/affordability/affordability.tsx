@@ -4,8 +4,8 @@ import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Button, ButtonLink, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
 import { useFormat, useOwned } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
+import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
-import { showRate } from '../show-rate.ts';
 import { stockPath } from '../stock-path.ts';
 import { affordablePrice } from './affordable-price.ts';
 import { useVehicleCount } from './use-vehicle-count.ts';
@@ -67,8 +67,8 @@ export function Affordability({ basis, asked }: Props) {
         )}
       </Box>
       <Text variant="caption">
-        {t.affordTerms(t.years(termYears), format.money(deposit))} {t.perYear(showRate(ratePercent))} ·{' '}
-        {t.comparison(showRate(comparisonRate))}
+        {t.affordTerms(t.years(termYears), format.money(deposit))} {t.perYear(formatRate(ratePercent))} ·{' '}
+        {t.comparison(formatRate(comparisonRate))}
       </Text>
       <Text variant="caption" dir="auto">
         <ComparisonWarning />

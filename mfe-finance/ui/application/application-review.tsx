@@ -2,7 +2,7 @@ import { amountOf, applicationFields } from '@forecourt/contracts/leads/finance-
 import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
 import { Box, Button, DefinitionGrid, Flex, Heading, Text, VisuallyHidden } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { exactMoney } from '../exact-money.ts';
+import { formatExactMoney } from '../format-exact-money.ts';
 import { isApplicationField, type FormField, type FormStep, type FormValues } from './application-fields.ts';
 import { applicationFormMessages } from './application-messages.ts';
 import type { ApplicationSubject } from './application-subject.ts';
@@ -26,7 +26,7 @@ export function ApplicationReview({ steps, values, subject, labelFor, optionsFor
     const value = String(values[field] ?? '').trim();
     const amount =
       isApplicationField(field) && applicationFields[field].kind === 'money' ? amountOf(value) : null;
-    if (amount !== null) return exactMoney(format, amount);
+    if (amount !== null) return formatExactMoney(format, amount);
     return optionsFor(field).find((option) => option.value === value)?.label ?? (value || t.notAnswered);
   };
   return (

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { Box, Button, Text } from '@forecourt/design-system';
 import { messages } from '../messages.ts';
-import { preview } from './preview.ts';
+import { disclaimerPreview } from './disclaimer-preview.ts';
 
 /** The lender's disclaimer: its first 197 characters, and the rest on demand. */
 export function Disclaimer({ text }: { text: string }) {
   const t = messages.use();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const short = preview(text);
+  const short = disclaimerPreview(text);
   return (
     <Box>
       <Text variant="caption" id={id} dir="auto" css={short === null ? {} : withScripts}>

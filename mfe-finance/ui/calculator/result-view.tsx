@@ -3,10 +3,10 @@ import type { CalculatorResult } from '@forecourt/contracts/finance/scenario/loa
 import { Box, ButtonLink, DefinitionGrid, Flex, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
-import { exactMoney } from '../exact-money.ts';
 import { FeeList } from '../fees/fee-list.tsx';
+import { formatExactMoney } from '../format-exact-money.ts';
+import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
-import { showRate } from '../show-rate.ts';
 import { Disclaimer } from './disclaimer.tsx';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ResultView(props: Props) {
               </Box>
             </Flex>
             <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">
-              {t.perYear(showRate(ratePercent))} · {t.comparison(showRate(result.comparisonRate))}
+              {t.perYear(formatRate(ratePercent))} · {t.comparison(formatRate(result.comparisonRate))}
             </Text>
           </>
         )}
@@ -83,7 +83,7 @@ function Sums({ result }: { result: CalculatorResult }) {
           {
             term:
               result.establishmentFee > 0
-                ? `${t.borrowed}, ${t.borrowedWithFee(exactMoney(format, result.establishmentFee))}`
+                ? `${t.borrowed}, ${t.borrowedWithFee(formatExactMoney(format, result.establishmentFee))}`
                 : t.borrowed,
             value: <bdi>{format.money(result.borrowed)}</bdi>,
           },

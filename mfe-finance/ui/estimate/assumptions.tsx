@@ -2,7 +2,7 @@ import type { FinanceQuote } from '@forecourt/contracts/finance/quote';
 import type { FinanceProvider } from '@forecourt/contracts/tenant/finance-config';
 import { Box } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { exactMoney } from '../exact-money.ts';
+import { formatExactMoney } from '../format-exact-money.ts';
 import { estimateMessages } from './estimate-messages.ts';
 
 type Props = { quote: FinanceQuote; provider: FinanceProvider | undefined };
@@ -11,7 +11,7 @@ type Props = { quote: FinanceQuote; provider: FinanceProvider | undefined };
 export function Assumptions({ quote, provider }: Props) {
   const format = useFormat();
   const t = estimateMessages.use();
-  const dollars = (amount: number) => exactMoney(format, amount);
+  const dollars = (amount: number) => formatExactMoney(format, amount);
   const rows: [term: string, value: string][] = [
     [t.lender, quote.providerName],
     [t.assumedPrice, dollars(quote.amount)],

@@ -5,7 +5,7 @@ import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import { Box, Link } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { ComparisonWarning, warningAnchor, warningLink } from '../comparison-warning.tsx';
-import { showRate } from '../show-rate.ts';
+import { formatRate } from '../format-rate.ts';
 import { Assumptions } from './assumptions.tsx';
 import { estimateMessages } from './estimate-messages.ts';
 
@@ -66,8 +66,8 @@ function Line({ quote }: { quote: FinanceQuote }) {
             <bdi>{format.money(quote.repayment)}</bdi> {t.per(quote.per)}
           </strong>
         </span>{' '}
-        <span data-dot>{t.perYear(showRate(quote.interestRate))}</span>{' '}
-        <span data-dot>{t.comparison(showRate(quote.comparisonRate))}</span>{' '}
+        <span data-dot>{t.perYear(formatRate(quote.interestRate))}</span>{' '}
+        <span data-dot>{t.comparison(formatRate(quote.comparisonRate))}</span>{' '}
         <span>
           <Link
             href={warningLink(site, owned)}

@@ -1,7 +1,7 @@
 import type { FinanceProvider } from '@forecourt/contracts/tenant/finance-config';
 import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { exactMoney } from '../exact-money.ts';
+import { formatExactMoney } from '../format-exact-money.ts';
 import { messages } from '../messages.ts';
 
 type Props = { fees: FinanceProvider['fees']; establishmentFee: number; level: 'h3' | 'h4' };
@@ -10,7 +10,7 @@ type Props = { fees: FinanceProvider['fees']; establishmentFee: number; level: '
 export function FeeList({ fees, establishmentFee, level }: Props) {
   const format = useFormat();
   const t = messages.use();
-  const dollars = (amount: number) => exactMoney(format, amount);
+  const dollars = (amount: number) => formatExactMoney(format, amount);
   const items = [
     ...(establishmentFee > 0 ? [{ term: t.establishmentFee, value: dollars(establishmentFee) }] : []),
     ...fees.map((fee) => ({

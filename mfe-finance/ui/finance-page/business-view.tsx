@@ -1,7 +1,7 @@
 import { businessUse } from '@forecourt/contracts/finance/business-use';
 import { Box, DefinitionGrid, SegmentedControl, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { exactMoney } from '../exact-money.ts';
+import { formatExactMoney } from '../format-exact-money.ts';
 import { messages } from '../messages.ts';
 
 /** Selects private or business use; part of the calculator's form. */
@@ -38,8 +38,8 @@ export function BusinessView({ price }: { price: number }) {
       <DefinitionGrid
         columns={1}
         items={[
-          { term: t.gst, value: <bdi>{exactMoney(format, gst)}</bdi> },
-          { term: t.withoutGst, value: <bdi>{exactMoney(format, priceWithoutGst)}</bdi> },
+          { term: t.gst, value: <bdi>{formatExactMoney(format, gst)}</bdi> },
+          { term: t.withoutGst, value: <bdi>{formatExactMoney(format, priceWithoutGst)}</bdi> },
         ]}
       />
       <Text variant="caption" mt="2">

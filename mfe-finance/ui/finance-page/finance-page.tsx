@@ -35,9 +35,9 @@ import {
   type Api,
 } from '@forecourt/remote-kit';
 import { Affordability } from '../affordability/affordability.tsx';
+import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
 import { QuoteEmail } from '../quote-email/quote-email.tsx';
-import { showRate } from '../show-rate.ts';
 import { Fragment as Summary } from '../summary/summary.tsx';
 import { MissingVehicle, type Missing } from './missing-vehicle.tsx';
 import { PageCalculator } from './page-calculator.tsx';
@@ -172,8 +172,8 @@ function useFigures(input: PageInput, basis: PageBasis): string | null {
   if (enquireOnly) return null;
   return [
     `${format.money(repayment)} ${t.per(input.frequency)}`,
-    t.perYear(showRate(input.ratePercent)),
-    t.comparison(showRate(comparisonRate)),
+    t.perYear(formatRate(input.ratePercent)),
+    t.comparison(formatRate(comparisonRate)),
   ].join(' · ');
 }
 

@@ -5,7 +5,7 @@ import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import { Box, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { burnsFuel, isCharged, weeklyFuelCost } from './weekly-fuel.ts';
+import { burnsFuel, hasPlug, weeklyFuelCost } from './weekly-fuel-cost.ts';
 
 /**
  * The weekly fuel cost of a vehicle, and the charging cost if the site enables electricity. Renders nothing for vehicles without an engine,
@@ -15,7 +15,7 @@ export function Fragment({ vehicle, consumption }: FragmentProps<'finance/fuel-c
   const { fuel, electricity } = useSite().finance;
   const burns = burnsFuel(vehicle.simple_fuel);
   // A shell of the previous release does not send this setting.
-  const charges = Boolean(electricity?.enabled) && isCharged(vehicle.simple_fuel);
+  const charges = Boolean(electricity?.enabled) && hasPlug(vehicle.simple_fuel);
   if (!fuel.enabled || isTrailer(vehicle) || !(burns || charges)) return null;
   return <RunningCost consumption={consumption} burns={burns} charges={charges} />;
 }

@@ -7,8 +7,8 @@ import {
 import { Box, Button, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
+import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
-import { showRate } from '../show-rate.ts';
 
 type Props = {
   basis: PageBasis;
@@ -59,8 +59,8 @@ function Rows({ basis, scenarios }: { basis: PageBasis; scenarios: PageInput[] }
   }));
   const rows: [label: string, say: (column: (typeof columns)[number]) => string][] = [
     [t.yourRepayment, ({ input, result }) => `${format.money(result.repayment)} ${t.per(input.frequency)}`],
-    [t.interest, ({ input }) => t.perYear(showRate(input.ratePercent))],
-    [t.comparisonRate, ({ result }) => t.comparison(showRate(result.comparisonRate))],
+    [t.interest, ({ input }) => t.perYear(formatRate(input.ratePercent))],
+    [t.comparisonRate, ({ result }) => t.comparison(formatRate(result.comparisonRate))],
     [t.price, ({ input }) => format.money(input.price)],
     [t.depositAndTrade, ({ loan }) => format.money(loan.deposit)],
     [t.residual, ({ input }) => format.money(input.residual)],

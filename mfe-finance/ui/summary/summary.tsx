@@ -5,8 +5,8 @@ import { Box, Flex, Heading, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { ComparisonWarning, warningAnchor } from '../comparison-warning.tsx';
 import { FeeList } from '../fees/fee-list.tsx';
+import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
-import { showRate } from '../show-rate.ts';
 
 /**
  * The lender's rate, comparison rate and fees, with the comparison rate warning. The values come from a vehicle's quote, or without one
@@ -28,12 +28,12 @@ export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
         {t.ratesTitle}
       </Heading>
       <Flex gap="6" flexWrap="wrap" mt="3" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        <span>{t.perYear(showRate(interestRate))}</span>
-        <span>{t.comparison(showRate(comparisonRate))}</span>
+        <span>{t.perYear(formatRate(interestRate))}</span>
+        <span>{t.comparison(formatRate(comparisonRate))}</span>
       </Flex>
       <Text color="ink-muted" mt="1">
         {t.ratesNote(quote?.providerName ?? provider.name)}{' '}
-        {range && t.rateRange(showRate(range.min), showRate(range.max))}
+        {range && t.rateRange(formatRate(range.min), formatRate(range.max))}
       </Text>
       <Box mt="4" maxW="md">
         <FeeList fees={provider.fees} establishmentFee={provider.establishmentFee} level="h3" />

@@ -22,7 +22,7 @@ export function burnsFuel(simpleFuel: string | null): boolean {
 }
 
 /** Whether the vehicle is charged from a plug: electric cars and plug-in hybrids. */
-export function isCharged(simpleFuel: string | null): boolean {
+export function hasPlug(simpleFuel: string | null): boolean {
   const fuel = (simpleFuel ?? '').toLowerCase();
   return /plug|phev/.test(fuel) || (fuel.includes('electric') && !fuel.includes('hybrid'));
 }

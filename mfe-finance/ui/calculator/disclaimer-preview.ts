@@ -2,6 +2,6 @@
 const disclaimerPreviewLength = 197;
 
 /** The first 197 characters with an ellipsis, or null if the text is not longer. */
-export function preview(text: string): string | null {
+export function disclaimerPreview(text: string): string | null {
   return text.length > disclaimerPreviewLength ? `${text.slice(0, disclaimerPreviewLength)}…` : null;
 }

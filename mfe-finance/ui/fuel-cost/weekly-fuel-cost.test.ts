@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { burnsFuel, weeklyFuelCost } from './weekly-fuel.ts';
+import { burnsFuel, weeklyFuelCost } from './weekly-fuel-cost.ts';
 
 it('computes for 250 km a week at 10 L/100km and $1.70 a cost of $42.50', () => {
   expect(weeklyFuelCost({ kmPerWeek: 250, litresPer100Km: 10, pricePerLitre: 1.7 })).toBeCloseTo(42.5, 10);

@@ -1,2 +1,0 @@
-/** Formats a rate with at most two decimals, without trailing zeros. */
-export const showRate = (ratePercent: number) => String(Number(ratePercent.toFixed(2)));
