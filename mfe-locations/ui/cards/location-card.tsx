@@ -20,7 +20,7 @@ import { addressLine } from '../map/map-link.ts';
 import { hasMap, MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { collectedRating } from '../reviews/collected-rating.ts';
+import { displayedRating } from '../reviews/displayed-rating.ts';
 
 type Props = {
   location: Location;
@@ -34,7 +34,7 @@ export function LocationCard({ location, distanceKm }: Props) {
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
-  const rating = collectedRating(location, site.locations.reviews.displayThreshold);
+  const rating = displayedRating(location, site.locations.reviews.displayThreshold);
   const isOnMap = hasMap(location, site);
   const page = `/locations/${location.slug}`;
   return (

@@ -6,8 +6,8 @@ import { specialHoursOf, specialRange } from '@forecourt/contracts/locations/ope
 import { Box, Button, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { formatHours } from './format-hours.ts';
 import { HoursRow } from './hours-row.tsx';
-import { rangeText } from './range-text.ts';
 
 /** A button that opens the coming holidays in a dialog. It uses a native popover, which needs no script. */
 export function HolidayHours({ location, today }: { location: Location; today: string | null }) {
@@ -58,7 +58,7 @@ export function HolidayHours({ location, today }: { location: Location; today: s
                   key={`${date} ${department ?? ''}`}
                   term={format.date(date)}
                   note={department && t.departmentNamed(department)}
-                  values={ranges.length > 0 ? ranges.map((range) => rangeText(range, t)) : [t.closed]}
+                  values={ranges.length > 0 ? ranges.map((range) => formatHours(range, t)) : [t.closed]}
                 />
               );
             })}

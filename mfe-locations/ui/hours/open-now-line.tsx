@@ -3,12 +3,12 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import { Box, Flex } from '@forecourt/design-system';
 import { useFormat, type Format } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { openNow, shortTime, type OpenNow } from './opening.ts';
-import { useZone } from './use-zone.ts';
+import { openNow, shortTime, type OpenNow } from './open-now.ts';
+import { useTimeZone } from './use-time-zone.ts';
 
 /** "Open now, until 5:30 pm". It depends on the current time, so it is rendered after mount into a reserved line. */
 export function OpenNowLine({ location }: { location: Location }) {
-  const timeZone = useZone(location);
+  const timeZone = useTimeZone(location);
   const t = messages.use();
   const format = useFormat();
   const [status, setStatus] = useState<OpenNow | null>(null);

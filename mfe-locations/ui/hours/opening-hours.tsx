@@ -4,15 +4,15 @@ import type { Location, OpeningHour } from '@forecourt/contracts/locations/locat
 import { rangesOf } from '@forecourt/contracts/locations/opening-ranges';
 import { Box } from '@forecourt/design-system';
 import { messages } from '../messages.ts';
+import { formatHours } from './format-hours.ts';
 import { HolidayHours } from './holiday-hours.tsx';
 import { HoursRow } from './hours-row.tsx';
-import { weekOrder } from './opening.ts';
-import { rangeText } from './range-text.ts';
-import { useZone } from './use-zone.ts';
+import { weekOrder } from './open-now.ts';
+import { useTimeZone } from './use-time-zone.ts';
 
 /** The hours of the week, with today in bold after mount, and a button for the holidays. */
 export function OpeningHours({ location }: { location: Location }) {
-  const timeZone = useZone(location);
+  const timeZone = useTimeZone(location);
   const t = messages.use();
   const [today, setToday] = useState<Clock | null>(null);
   useEffect(() => setToday(clockIn(timeZone, new Date())), [timeZone]);
@@ -45,7 +45,7 @@ export function OpeningHours({ location }: { location: Location }) {
 function dayLines(entries: OpeningHour[], t: typeof messages.en): string[] {
   const open = entries.filter(({ status }) => status === 'Open');
   const ranges = rangesOf(open);
-  if (ranges.length > 0) return ranges.map((range) => rangeText(range, t));
+  if (ranges.length > 0) return ranges.map((range) => formatHours(range, t));
   const dealersTexts = open.map((entry) => entry.formated_hours).filter(Boolean);
   return dealersTexts.length > 0 ? dealersTexts : [t.closed];
 }

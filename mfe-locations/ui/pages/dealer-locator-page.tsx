@@ -2,7 +2,7 @@ import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findLocations, type FoundLocations } from './find-locations.ts';
-import { LocationFinder } from './finder.tsx';
+import { LocationFinder } from './location-finder.tsx';
 
 type Data = LocationList & { found: FoundLocations };
 

@@ -3,9 +3,9 @@ import { PageContainer, SegmentedControl } from '@forecourt/design-system';
 import { DealershipSite, defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findLocations, type FoundLocations } from './find-locations.ts';
-import { LocationFinder } from './finder.tsx';
+import { LocationFinder } from './location-finder.tsx';
 import { locationJsonLd } from './location-json-ld.ts';
-import { LocationStory } from './location-story.tsx';
+import { LocationView } from './location-view.tsx';
 
 type Data = LocationList & { found: FoundLocations; chosen: string | null };
 
@@ -42,7 +42,7 @@ function DealershipsPage() {
         </PageContainer>
       )}
       <DealershipSite settings={settings?.[shown.dealership_slug]}>
-        <LocationStory location={shown} reviews={[]} />
+        <LocationView location={shown} reviews={[]} />
       </DealershipSite>
     </>
   );

@@ -3,7 +3,7 @@ import { rangesOf, specialHoursOf, specialRange } from '@forecourt/contracts/loc
 import { choosePhone, phoneOf } from '@forecourt/contracts/locations/phone';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { collectedRating } from '../reviews/collected-rating.ts';
+import { displayedRating } from '../reviews/displayed-rating.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const types: Record<Location['location_type'], string> = {
@@ -81,7 +81,7 @@ function specialHours(location: Location): object {
 
 /** The rating if the page shows it and it comes from customers of this company; never a sample. */
 function ratingOf(location: Location, { locations: { reviews } }: Pick<PublicTenant, 'locations'>): object {
-  const rating = collectedRating(location, reviews.displayThreshold);
+  const rating = displayedRating(location, reviews.displayThreshold);
   if (!rating || reviews.sample || location.of_member) return {};
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },

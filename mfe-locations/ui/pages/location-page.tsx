@@ -11,14 +11,14 @@ import {
 import { addressLine } from '../map/map-link.ts';
 import { messages } from '../messages.ts';
 import { locationJsonLd } from './location-json-ld.ts';
-import { LocationStory } from './location-story.tsx';
+import { LocationView } from './location-view.tsx';
 
 /** `/locations/{slug}`: the location with this slug, else the main location of the dealership with this slug. */
 function LocationPage() {
   const { location, reviews, settings } = useLoaderData() as LocationDetail;
   return (
     <DealershipSite settings={settings}>
-      <LocationStory location={location} reviews={reviews} />
+      <LocationView location={location} reviews={reviews} />
     </DealershipSite>
   );
 }

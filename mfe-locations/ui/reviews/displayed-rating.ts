@@ -1,7 +1,7 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 
 /** The rating to show: only if it comes from reviews and reaches the site's threshold. */
-export function collectedRating(
+export function displayedRating(
   location: Pick<Location, 'reviews' | 'average_rating' | 'review_count'>,
   threshold: number,
 ): { value: number; count: number } | null {

@@ -20,15 +20,15 @@ import { addressLine, directionsLink, mapLink } from '../map/map-link.ts';
 import { MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { collectedRating } from '../reviews/collected-rating.ts';
+import { displayedRating } from '../reviews/displayed-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 
 /** The full content of a location's page. */
-export function LocationStory({ location, reviews }: { location: Location; reviews: Review[] }) {
+export function LocationView({ location, reviews }: { location: Location; reviews: Review[] }) {
   const { locations } = useSite();
   const images = useImageUrl();
   const t = messages.use();
-  const rating = collectedRating(location, locations.reviews.displayThreshold);
+  const rating = displayedRating(location, locations.reviews.displayThreshold);
   const legal = [
     { term: t.licence, value: location.dealer_license_number },
     { term: t.repairer, value: location.motor_vehicle_repairer },

@@ -1,9 +1,9 @@
 import type { Range } from '@forecourt/contracts/locations/opening-ranges';
 import type { messages } from '../messages.ts';
-import { shortTime } from './opening.ts';
+import { shortTime } from './open-now.ts';
 
 /** "8:30 am – 5:30 pm". */
-export function rangeText({ open, close }: Range, t: typeof messages.en): string {
+export function formatHours({ open, close }: Range, t: typeof messages.en): string {
   if (open === '00:00' && close === '24:00') return t.allDay;
   const say = (time: string) => shortTime(time, [t.am, t.pm]);
   return `${say(open)} – ${say(close)}`;
