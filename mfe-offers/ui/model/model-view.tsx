@@ -14,7 +14,7 @@ import {
 import { RemoteFragment, useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
-import { Foldable, Prose } from '../prose/foldable.tsx';
+import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
 
 /** A model's page: description, price and actions. A coming model has a form to register interest instead of a quote. */
 export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) {
@@ -123,7 +123,7 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
                 <Heading as="h3" size="h4" mb="1.5">
                   {feature.title}
                 </Heading>
-                <Foldable html={feature.description} cutAt={600} />
+                <ExpandableText html={feature.description} cutAt={600} />
               </Box>
             ))}
           </Grid>

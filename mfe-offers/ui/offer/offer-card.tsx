@@ -3,7 +3,7 @@ import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { Foldable } from '../prose/foldable.tsx';
+import { ExpandableText } from '../prose/expandable-text.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
@@ -43,8 +43,8 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
           )}
         </Box>
         <OfferPrices prices={offer.prices} />
-        {whole && <Foldable html={offer.sanitized_description} cutAt={160} longerThan={200} />}
-        {whole && offer.disclaimer && <Foldable html={offer.disclaimer} cutAt={200} small />}
+        {whole && <ExpandableText html={offer.sanitized_description} cutAt={160} longerThan={200} />}
+        {whole && offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
         <Box mt="auto" pt="1">
           {whole ? (
             <OfferActions offer={offer} />

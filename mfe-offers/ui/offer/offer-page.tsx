@@ -12,8 +12,8 @@ import {
   useLoaderData,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { textOf } from '../prose/blocks-of.ts';
-import { Foldable, Prose } from '../prose/foldable.tsx';
+import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
+import { htmlToText } from '../prose/html-to-blocks.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
@@ -54,7 +54,7 @@ function OfferPage() {
           <OfferPrices prices={offer.prices} />
           <OfferActions offer={offer} />
           <Prose html={offer.sanitized_description} />
-          {offer.disclaimer && <Foldable html={offer.disclaimer} cutAt={200} small />}
+          {offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
           <Link href="/special-offers">{t.allOffers}</Link>
         </Flex>
       </Grid>
@@ -79,7 +79,7 @@ const handle = definePage<Offer>({
     const t = messages.for(site.locale);
     return {
       title: `${offer.name} | ${site.name}`,
-      description: textOf(offer.sanitized_description).slice(0, 160),
+      description: htmlToText(offer.sanitized_description).slice(0, 160),
       canonical: offerPath(site, offer),
       breadcrumb: [
         { label: t.home, href: '/' },

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Icon, Section, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { promiseGlyph } from './promise-glyphs.ts';
+import { promiseIcon } from './promise-icons.ts';
 
 type Point = { title: string; text: string; icon: string };
 
@@ -22,7 +22,7 @@ export function WhyBuy({ title, points }: { title: string; points: Point[] }) {
               </Box>
             ) : (
               <Box color="brand-text">
-                <Icon as={promiseGlyph(point.icon)} size={28} />
+                <Icon as={promiseIcon(point.icon)} size={28} />
               </Box>
             )}
             <Heading as="h3" size="h4" mt="3">

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { Box, Button, Heading, List, Text } from '@forecourt/design-system';
 import { messages } from '../messages.ts';
-import { blocksOf, shorten, textOf, type Block } from './blocks-of.ts';
+import { htmlToBlocks, shorten, htmlToText, type Block } from './html-to-blocks.ts';
 
 type Props = { html: string; cutAt: number; longerThan?: number; small?: boolean };
 
 /** Shows a long text shortened, with a button that expands it. */
-export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
+export function ExpandableText({ html, cutAt, longerThan, small = false }: Props) {
   const t = messages.use();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const short = shorten(textOf(html), cutAt, longerThan);
+  const short = shorten(htmlToText(html), cutAt, longerThan);
   return (
     <Box fontSize={small ? 'sm' : undefined} color={small ? 'ink-muted' : undefined}>
       <Box id={id}>{short === null || isWhole ? <Prose html={html} /> : <Text>{short}</Text>}</Box>
@@ -35,7 +35,7 @@ export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
 /** A dealer's text in the typography of the site. */
 export function Prose({ html }: { html: string }) {
   const groups: Block[][] = [];
-  for (const block of blocksOf(html)) {
+  for (const block of htmlToBlocks(html)) {
     const last = groups.at(-1);
     if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
     else groups.push([block]);

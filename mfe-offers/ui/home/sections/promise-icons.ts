@@ -37,4 +37,4 @@ const glyphs: Record<string, Glyph> = {
 };
 
 /** The icon of a promise by its lucide name; a tick if the name is not in the list. */
-export const promiseGlyph = (name: string): Glyph => glyphs[name] ?? CircleCheck;
+export const promiseIcon = (name: string): Glyph => glyphs[name] ?? CircleCheck;

@@ -3,7 +3,7 @@ export type Block = { kind: 'paragraph' | 'item' | 'heading'; text: string };
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /** Converts a dealer's sanitised HTML to plain text blocks, which React renders; it is never set as HTML. */
-export function blocksOf(html: string): Block[] {
+export function htmlToBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let kind: Block['kind'] = 'paragraph';
   let text = '';
@@ -36,8 +36,8 @@ export function blocksOf(html: string): Block[] {
 }
 
 /** The plain text, blocks separated by a space. */
-export function textOf(html: string): string {
-  return blocksOf(html)
+export function htmlToText(html: string): string {
+  return htmlToBlocks(html)
     .map((block) => block.text)
     .join(' ');
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { blocksOf, shorten, textOf } from './blocks-of.ts';
+import { htmlToBlocks, shorten, htmlToText } from './html-to-blocks.ts';
 
 it('separates paragraphs, list items and headings', () => {
   expect(
-    blocksOf(
+    htmlToBlocks(
       '<h3>HiLux</h3><p>Tow <strong>3.5 t</strong>.</p><ul><li>Camera</li><li>Tow bar</li></ul>Last<br/>line',
     ),
   ).toEqual([
@@ -17,13 +17,15 @@ it('separates paragraphs, list items and headings', () => {
 });
 
 it('decodes entities only once', () => {
-  expect(textOf('Parts &amp; service &#36;299 &#x2013; &amp;lt;b&gt;')).toBe('Parts & service $299 – &lt;b>');
+  expect(htmlToText('Parts &amp; service &#36;299 &#x2013; &amp;lt;b&gt;')).toBe(
+    'Parts & service $299 – &lt;b>',
+  );
 });
 
 it('never throws, and returns no empty block', () => {
   fc.assert(
     fc.property(fc.string(), (html) => {
-      for (const block of blocksOf(html)) expect(block.text.trim()).not.toBe('');
+      for (const block of htmlToBlocks(html)) expect(block.text.trim()).not.toBe('');
     }),
   );
 });
