@@ -1,9 +1,9 @@
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { quote } from '@forecourt/contracts/search/filter-expression';
 import { data, defineLoader, notFound, redirect } from '@forecourt/remote-kit';
-import { fetchVehicles } from '../limited-fetch/limited-fetch.ts';
-import { comparePath, readIds } from './compare-address.ts';
+import { fetchVehicles } from '../search-client/fetch-vehicles.ts';
 import { comparedFields, type ComparedVehicle } from './compare-rows.ts';
+import { comparePath, readIds } from './compare-url.ts';
 
 export type ComparePageData = {
   /** The ids in the URL's order. */

@@ -26,10 +26,10 @@ import {
   useSite,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { comparePath } from './compare-address.ts';
 import { loadComparePage, type ComparePageData } from './compare-loader.ts';
 import { compareMessages } from './compare-messages.ts';
 import { CompareTable } from './compare-table.tsx';
+import { comparePath } from './compare-url.ts';
 
 const Switch = lazy(() =>
   import('@forecourt/design-system/switch').then((module) => ({ default: module.Switch })),

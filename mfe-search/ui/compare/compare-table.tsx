@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { CompareHeadCell } from './compare-head-cell.tsx';
 import { compareMessages } from './compare-messages.ts';
 import { factRows, featureRows, type ComparedVehicle, type CompareRow } from './compare-rows.ts';
-import { tableCss } from './table-css.ts';
+import { tableCss } from './compare-table-css.ts';
 
 type Props = { vehicles: ComparedVehicle[]; onlyDifferences: boolean; onRemove(id: string): void };
 

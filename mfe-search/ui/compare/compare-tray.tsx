@@ -1,8 +1,8 @@
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { Box, Button, ButtonLink, Text } from '@forecourt/design-system';
 import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
-import { comparePath } from './compare-address.ts';
 import { compareTrayMessages } from './compare-tray-messages.ts';
+import { comparePath } from './compare-url.ts';
 
 type Compared = { id: string }[];
 const none: Compared = [];

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { createFormat } from '@forecourt/remote-kit';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { messages } from '../messages.ts';
-import { comparePath, readIds } from './compare-address.ts';
 import { compareMessages } from './compare-messages.ts';
 import { factRows, featureRows, type ComparedVehicle } from './compare-rows.ts';
+import { comparePath, readIds } from './compare-url.ts';
 
 const vehicle = (
   overrides: Parameters<typeof aVehicleSummary>[0] = {},

@@ -1,8 +1,8 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
-import { toSearchResponse } from '../search-client/search-answer.ts';
 import { searchQueries } from '../search-client/search-queries.ts';
+import { toSearchResponse } from '../search-client/to-search-response.ts';
 import { toSearch, type StockState } from './stock-state.ts';
 
 /** Specification, document 1 section 9: dealership-scoped lists have this many a page, whatever the site's own size. */

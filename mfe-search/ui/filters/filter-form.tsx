@@ -18,10 +18,10 @@ import { DistanceGroup } from '../distance/distance-group.tsx';
 import { messages, type SearchMessages } from '../messages.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
-import { MakeGroup } from './make-group.tsx';
+import { MakeModelGroup } from './make-model-group.tsx';
 import { QueryBox } from './query-box.tsx';
 import { RangeGroup, type FilterChange } from './range-group.tsx';
-import { useEarlyChoices } from './restore-early-choices.ts';
+import { useRestoreEarlyChoices } from './restore-early-choices.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   const t = messages.use();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoices(form, state, site.search.sorts, facets, onChange);
+  useRestoreEarlyChoices(form, state, site.search.sorts, facets, onChange);
   const groups = usefulGroups(filterGroups(site), state, facets);
   const firstOpen = useRef<Set<string>>(null);
   firstOpen.current ??= new Set(groups.slice(0, openAtFirst).map((group) => group.attribute));
@@ -122,7 +122,7 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
   const t = messages.use();
   const format = useFormat();
   const { attribute, kind } = group;
-  if (kind === 'make') return <MakeGroup state={state} facets={facets} onChange={onChange} />;
+  if (kind === 'make') return <MakeModelGroup state={state} facets={facets} onChange={onChange} />;
   if (isRangeAttribute(attribute))
     return <RangeGroup attribute={attribute} state={state} facets={facets} onChange={onChange} />;
   return (

@@ -8,7 +8,7 @@ import type { Facets } from './filter-groups.ts';
 import type { FilterChange } from './range-group.tsx';
 
 /** Applies what was chosen in the server's form before hydration. */
-export function useEarlyChoices(
+export function useRestoreEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
   state: SearchState,
   sorts: readonly SortBy[],

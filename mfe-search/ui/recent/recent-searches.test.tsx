@@ -2,7 +2,7 @@ import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { recentPath } from '@forecourt/contracts/search/search-url';
 import { createFormat, siteStorage } from '@forecourt/remote-kit';
-import { listChoices } from '../filters/list-choices.ts';
+import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { messages } from '../messages.ts';
 import { recentLabel, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
 
@@ -17,7 +17,7 @@ const state = (overrides: Partial<SearchState>): SearchState => ({
 });
 const search = (overrides: Partial<SearchState>) =>
   rememberSearch('demo', state(overrides), {
-    label: listChoices(state(overrides), 'en-AU', createFormat('en-AU', 'AUD'))
+    label: listActiveFilters(state(overrides), 'en-AU', createFormat('en-AU', 'AUD'))
       .map(({ label }) => label)
       .join(', '),
     pathOf: (one) => recentPath(one, ['relevant']),

@@ -1,7 +1,7 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { SearchSession } from '@forecourt/contracts/api/search-api';
 import { ApiError, type Api } from '@forecourt/remote-kit';
-import type { EngineResult } from './search-answer.ts';
+import type { EngineResult } from './to-search-response.ts';
 
 /** Where searches are sent: the site's API, and whether this is the server (which caches nothing between requests). */
 export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } };

@@ -3,8 +3,8 @@ import { filterOf, quote, sortOf } from '@forecourt/contracts/search/filter-expr
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import { toSearchResponse } from './search-answer.ts';
 import { searchQueries } from './search-queries.ts';
+import { toSearchResponse } from './to-search-response.ts';
 
 const state = (overrides: Partial<SearchState> = {}): SearchState => ({
   base: wholeStock,

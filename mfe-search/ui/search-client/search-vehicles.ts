@@ -5,8 +5,8 @@ import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findPostcode } from '../distance/find-postcode.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
-import { toSearchResponse } from './search-answer.ts';
 import { searchQueries } from './search-queries.ts';
+import { toSearchResponse } from './to-search-response.ts';
 
 export type SearchRequest = {
   place: SearchPlace;

@@ -3,8 +3,8 @@ import { withoutFilters, type SearchState } from '@forecourt/contracts/search/se
 import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, ButtonLink, Chip, EmptyState, Flex } from '@forecourt/design-system';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
-import { focusHeading, isPlainClick } from '../filters/chosen-chips.tsx';
-import { listChoices } from '../filters/list-choices.ts';
+import { focusHeading, isPlainClick } from '../filters/active-filter-chips.tsx';
+import { listActiveFilters } from '../filters/list-active-filters.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
 import { messages } from '../messages.ts';
 import { queryCacheOf } from '../results/page-query-caches.ts';
@@ -19,7 +19,7 @@ export function NoResults({ state, onChange }: { state: SearchState; onChange: F
   const { sorts } = search;
   const t = messages.use();
   const format = useFormat();
-  const choices = listChoices(state, locale, format).map((choice) => ({
+  const choices = listActiveFilters(state, locale, format).map((choice) => ({
     ...choice,
     without: choice.remove(state),
   }));

@@ -10,7 +10,7 @@ import { chosenValues, countChoices, type SearchState } from '@forecourt/contrac
 import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url';
 import type { BreadcrumbItem, PageArgs, PageHead } from '@forecourt/remote-kit';
 import { createFormat } from '@forecourt/remote-kit';
-import { listChoices } from '../filters/list-choices.ts';
+import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { messages } from '../messages.ts';
 import { cardPictures, cardPreload } from '../vehicle-card/card-picture.ts';
 import { capitalised, describeList } from './describe-list.ts';
@@ -27,7 +27,9 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
   const t = messages.for(site.locale);
   const format = createFormat(site.locale, site.currency);
   const what = describeList(state, site, t);
-  const filters = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
+  const filters = listActiveFilters({ ...state, base: wholeStock }, site.locale, format).map(
+    ({ label }) => label,
+  );
   const named = filters.length > 0 ? `: ${joinList(site.locale, filters.slice(0, namedFilters))}` : '';
   const [firstPicture] = response?.hits[0] ? cardPictures(response.hits[0], site.stock.defaultImages) : [];
   const page =

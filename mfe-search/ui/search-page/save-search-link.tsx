@@ -6,7 +6,7 @@ import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { searchPath } from '@forecourt/contracts/search/search-url';
 import { ButtonLink, Icon } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
-import { listChoices } from '../filters/list-choices.ts';
+import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { messages } from '../messages.ts';
 import { capitalised, describeList } from './describe-list.ts';
 
@@ -17,7 +17,9 @@ export function SaveSearchLink({ state }: { state: SearchState }) {
   const format = useFormat();
   const owned = useOwned();
   if (!site.leads.savedSearches || !owned(savedSearchesPage)) return null;
-  const choices = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
+  const choices = listActiveFilters({ ...state, base: wholeStock }, site.locale, format).map(
+    ({ label }) => label,
+  );
   const name = joinList(site.locale, [capitalised(describeList(state, site, t)), ...choices]);
   return (
     <ButtonLink

@@ -26,12 +26,12 @@ import {
   useSite,
 } from '@forecourt/remote-kit';
 import { CompareTray } from '../compare/compare-tray.tsx';
-import { ChosenChips } from '../filters/chosen-chips.tsx';
-import { listChoices } from '../filters/list-choices.ts';
+import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
+import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { warmPriceSlider } from '../filters/load-price-slider.ts';
 import { PrefetchContext } from '../filters/prefetch-context.ts';
 import { QueryBox } from '../filters/query-box.tsx';
-import { railReady, RailFilters } from '../filters/rail-filters.tsx';
+import { sidebarFiltersReady, SidebarFilters } from '../filters/sidebar-filters.tsx';
 import { MapToggle, ResultsMap } from '../map/results-map.tsx';
 import { messages } from '../messages.ts';
 import { rememberSearch } from '../recent/recent-searches.ts';
@@ -40,9 +40,9 @@ import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
 import { DealerLocatorLink } from './dealer-locator-link.tsx';
 import { describeList } from './describe-list.ts';
+import { MobileFilterBar } from './mobile-filter-bar.tsx';
 import { NoResults } from './no-results.tsx';
 import { searchHead } from './page-head.ts';
-import { PhoneBar } from './phone-bar.tsx';
 import { PreApprovalLink } from './pre-approval-link.tsx';
 import { ResultsStatus } from './results-status.tsx';
 import { Results } from './results.tsx';
@@ -75,7 +75,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
     rememberSearch(site.slug, results.state, {
       label: joinList(
         site.locale,
-        listChoices(results.state, site.locale, format).map(({ label }) => label),
+        listActiveFilters(results.state, site.locale, format).map(({ label }) => label),
       ),
       pathOf: (one) => recentPath(one, site.search.sorts),
     });
@@ -93,7 +93,12 @@ export function SearchView({ page }: { page: SearchPageData }) {
           {response && (
             <Suspense>
               <PrefetchContext value={prefetch}>
-                <RailFilters state={state} facets={response.facets} near={response.near} onChange={choose} />
+                <SidebarFilters
+                  state={state}
+                  facets={response.facets}
+                  near={response.near}
+                  onChange={choose}
+                />
               </PrefetchContext>
             </Suspense>
           )}
@@ -129,7 +134,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
                 <QueryBox state={state} onChange={choose} />
               </form>
             </Box>
-            <ChosenChips state={state} onChange={choose} />
+            <ActiveFilterChips state={state} onChange={choose} />
             {response && <ResultsMap state={shownState} response={response} isOpen={isMapOpen} />}
             {status === 'hasError' && <Failed nothing={!response} />}
             {results &&
@@ -152,7 +157,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
         </Box>
       </Box>
       <CompareTray />
-      {results && <PhoneBar state={state} results={results} onChange={choose} />}
+      {results && <MobileFilterBar state={state} results={results} onChange={choose} />}
     </PageContainer>
   );
 }
@@ -278,5 +283,5 @@ export const route = {
   loader: loadSearchPage,
   Component: SearchPage,
   handle: definePage<SearchPageData>({ head: searchHead }),
-  ready: railReady,
+  ready: sidebarFiltersReady,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import { idsFilter, likenessFilters, pickSimilar, priceWindow } from './similar-search.ts';
+import { idsFilter, similarityFilters, pickSimilar, priceWindow } from './similar-search.ts';
 
 const hilux = aVehicleSummary({ id: 'me', price: 45_000 });
 const other = (id: string, overrides = {}) => aVehicleSummary({ id, slug: id, ...overrides });
@@ -47,7 +47,7 @@ it('filters by stock and price window, and excludes the vehicle itself', () => {
     'status = in_stock',
     'vehicle_id != "me"',
   ]);
-  expect(likenessFilters(hilux)[0]).toEqual([
+  expect(similarityFilters(hilux)[0]).toEqual([
     'make = "Toyota"',
     'model = "HiLux"',
     'status = in_stock',

@@ -20,7 +20,7 @@ export async function findSimilar(
     // Those by id come first in each half: the same model, then the others.
     return pickSimilar(
       vehicle,
-      [...byIds, ...(await search(place, likenessFilters(vehicle), signal))],
+      [...byIds, ...(await search(place, similarityFilters(vehicle), signal))],
       byIds.map(({ id }) => id),
     );
   } catch (error) {
@@ -82,7 +82,7 @@ export function idsFilter(ids: readonly string[], vehicle: VehicleSummary): stri
 }
 
 /** The same model, then the same kind of body, each within the price window. */
-export function likenessFilters(vehicle: VehicleSummary): string[][] {
+export function similarityFilters(vehicle: VehicleSummary): string[][] {
   const window = priceWindow(currentPrice(vehicle));
   const common = [...always(vehicle), ...(window ? [`price >= ${window[0]}`, `price <= ${window[1]}`] : [])];
   return [

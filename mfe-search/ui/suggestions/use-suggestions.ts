@@ -5,7 +5,7 @@ import { recentLabel, recentSearches, type RecentSearch } from '../recent/recent
 import type { Suggestion } from './find-suggestions.ts';
 
 const none: RecentSearch[] = [];
-const load = () => import(/* webpackChunkName: "touch" */ './suggest.ts');
+const load = () => import(/* webpackChunkName: "touch" */ './load-suggestions.ts');
 
 /**
  * The suggestions of a focused box, and the keys that move through them; the box works without them.
@@ -25,8 +25,8 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
     if (!isOpen) return undefined;
     const abort = new AbortController();
     load()
-      .then(({ suggest }) =>
-        suggest(runtime, {
+      .then(({ loadSuggestions }) =>
+        loadSuggestions(runtime, {
           typed,
           recent,
           labelOf: (search) => recentLabel(search, t),

@@ -13,8 +13,8 @@ import { messages } from '../messages.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardFacts, furtherFacts } from './card-facts.ts';
+import { CardFrame } from './card-frame.ts';
 import type { CardLayout } from './card-picture.ts';
-import { CardShell } from './card-shell.ts';
 import { Pictures } from './pictures.tsx';
 
 /** `now` decides what is new; it is the page's, so that server and browser agree. `eager` for the first card alone. */
@@ -40,7 +40,7 @@ export const VehicleCard = memo(function VehicleCard({
   const { card } = useSite().search;
   const layout = inRow && card.layout === 'dense' ? 'standard' : card.layout;
   return (
-    <CardShell layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
+    <CardFrame layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
       <div data-part="pictures">
         <Pictures vehicle={vehicle} eager={eager} layout={layout}>
           <Place vehicle={vehicle} distanceKm={distanceKm} />
@@ -53,7 +53,7 @@ export const VehicleCard = memo(function VehicleCard({
         <Money vehicle={vehicle} />
         <CardActions vehicle={vehicle} />
       </div>
-    </CardShell>
+    </CardFrame>
   );
 });
 

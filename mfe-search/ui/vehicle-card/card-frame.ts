@@ -3,7 +3,7 @@ import { chakra } from '@forecourt/design-system';
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
 
 /** The styles of a card in one place: a page renders dozens of cards, so their parts are plain elements with a class name. */
-export const CardShell = chakra('article', {
+export const CardFrame = chakra('article', {
   base: {
     position: 'relative',
     display: 'flex',

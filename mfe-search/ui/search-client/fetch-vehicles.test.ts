@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { quote } from '@forecourt/contracts/search/filter-expression';
-import { colonsToEquals } from './limited-fetch.ts';
+import { colonsToEquals } from './fetch-vehicles.ts';
 
 it('replaces colons with equals signs, except in values', () => {
   expect(colonsToEquals('make:Kia AND vehicle_id : "a:b"')).toBe('make = Kia AND vehicle_id = "a:b"');

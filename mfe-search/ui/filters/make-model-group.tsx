@@ -16,7 +16,7 @@ import type { FilterChange } from './range-group.tsx';
 type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
 
 /** Popular makes, then all others behind "Show all makes"; the models of each selected make are below it. */
-export function MakeGroup({ state, facets, onChange }: Props) {
+export function MakeModelGroup({ state, facets, onChange }: Props) {
   const t = messages.use();
   const { filters, makeModelLimit, popularMakes, popularMakesShown } = useSite().search;
   const stockMakes = Object.keys(facets.make?.counts ?? {});

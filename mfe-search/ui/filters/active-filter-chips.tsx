@@ -8,15 +8,15 @@ import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { listChoices } from './list-choices.ts';
+import { listActiveFilters } from './list-active-filters.ts';
 import type { FilterChange } from './range-group.tsx';
 
 /** The selected filters as links that remove them, with Clear all. Focus moves to the chip that takes the removed one's place. */
-export function ChosenChips({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
+export function ActiveFilterChips({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const { locale, search } = useSite();
   const { sorts } = search;
   const t = messages.use();
-  const choices = listChoices(state, locale, useFormat());
+  const choices = listActiveFilters(state, locale, useFormat());
   const list = useRef<HTMLElement>(null);
   if (choices.length === 0) return null;
   const allCleared = searchPath(withoutFilters(state), sorts);

@@ -19,7 +19,7 @@ const cachedWords = 20;
  * Suggestions for the query, from the names of the site's whole stock. If none of them matches, the engine, which has
  * the synonyms and the other scripts, decides which names match.
  */
-export async function suggest(
+export async function loadSuggestions(
   runtime: Runtime,
   { typed, recent, labelOf, currentPath, signal }: SuggestOptions,
 ): Promise<Suggestion[]> {

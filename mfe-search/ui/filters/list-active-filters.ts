@@ -12,10 +12,10 @@ import { distanceMessages } from '../distance/distance-messages.ts';
 import { messages } from '../messages.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';
 
-export type Choice = { key: string; label: string; remove: SearchChange };
+export type ActiveFilter = { key: string; label: string; remove: SearchChange };
 
 /** All selected values, from the path or from parameters, each with the change that removes it. */
-export function listChoices(state: SearchState, locale: string, format: Format): Choice[] {
+export function listActiveFilters(state: SearchState, locale: string, format: Format): ActiveFilter[] {
   const t = messages.for(locale);
   const distanceWords = distanceMessages.for(locale);
   const values = chosenAttributes(state).flatMap((attribute) =>

@@ -21,10 +21,10 @@ const pending: Promise<ComponentType<Props>> = isVisible ? load() : onceNeeded()
 const Lazy = lazy(() => pending.then((component) => ({ default: component })));
 
 /** Resolves when the filters can hydrate with the page; undefined if the panel is hidden. */
-export const railReady: Promise<unknown> | undefined = isVisible ? pending : undefined;
+export const sidebarFiltersReady: Promise<unknown> | undefined = isVisible ? pending : undefined;
 
 /** The filters beside the results. Phones have them in a drawer: their code is loaded when the page is idle or at the first interaction. */
-export function RailFilters(props: Props) {
+export function SidebarFilters(props: Props) {
   const [Filters] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
   return <Filters {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import { multiSearch, type SearchPlace } from './multi-search.ts';
 
 /**
  * Vehicles by a filter expression, at most `limit` of them (specification, document 1 section 7). Both `make:"Kia"` and

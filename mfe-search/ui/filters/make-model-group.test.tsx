@@ -5,7 +5,7 @@ import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { searchPath } from '@forecourt/contracts/search/search-url';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { MakeGroup } from './make-group.tsx';
+import { MakeModelGroup } from './make-model-group.tsx';
 
 const names = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name} ${String(at + 1).padStart(2, '0')}`);
@@ -34,7 +34,7 @@ const isFolded = (box: HTMLElement) => box.closest('details:not([open])') !== nu
 async function show(values: SearchState['values'] = {}, search: object = {}) {
   const changes: string[] = [];
   const { container } = await renderFragment(
-    <MakeGroup
+    <MakeModelGroup
       state={state(values)}
       facets={facets}
       onChange={(change) => changes.push(searchPath(change(state(values)), ['relevant']))}
@@ -100,7 +100,7 @@ it('lists the models of each selected make separately', async () => {
 
 it('lists the models of the only make if the site has no make filter', async () => {
   const only = { make: { counts: { Kia: 4 } }, make_model: { counts: { 'Kia Rio': 3, 'Kia EV6': 1 } } };
-  await renderFragment(<MakeGroup state={state({})} facets={only} onChange={() => undefined} />, {
+  await renderFragment(<MakeModelGroup state={state({})} facets={only} onChange={() => undefined} />, {
     site: aTenant({ search: { filters: { make: false } } }),
   });
   expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual([

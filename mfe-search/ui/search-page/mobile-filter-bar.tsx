@@ -4,7 +4,7 @@ import { countChoices, type SearchState } from '@forecourt/contracts/search/sear
 import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
-import { narrow } from '../filters/rail-filters.tsx';
+import { narrow } from '../filters/sidebar-filters.tsx';
 import { messages } from '../messages.ts';
 import type { SearchResults } from '../results/search-store.ts';
 import type { ChooseSearch } from '../results/use-search.ts';
@@ -21,7 +21,7 @@ const openedHere = { isFilterDrawer: true };
 type Props = { state: SearchState; results: SearchResults; onChange: ChooseSearch };
 
 /** The floating bar of a phone. The open drawer is a history entry, so that Back closes it; applying replaces the entry. */
-export function PhoneBar({ state, results, onChange }: Props) {
+export function MobileFilterBar({ state, results, onChange }: Props) {
   const { sorts } = useSite().search;
   const t = messages.use();
   const location = useLocation();
