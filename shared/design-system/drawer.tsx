@@ -1,8 +1,8 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { overlayBase, overlaySlots } from './families/overlay-base.ts';
-import { OverlayFrame } from './families/overlay-frame.tsx';
+import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';
+import { OverlayFrame } from './overlay/overlay-frame.tsx';
 
 const recipe = {
   className: 'fc-drawer',

@@ -12,7 +12,7 @@ export {
   Stack,
   VisuallyHidden,
   VStack,
-} from './kit/boxes.tsx';
+} from './kit/layout-primitives.tsx';
 export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
 
 export { system } from './theme/system.ts';
@@ -21,8 +21,8 @@ export type { EmotionCache } from './kit/design-cache.ts';
 export { DesignProvider, useDesign } from './kit/design-provider.tsx';
 export type { DesignProviderProps } from './kit/design-provider.tsx';
 
-export { Heading, Link, List, Separator, Text } from './kit/type.tsx';
-export type { LinkProps } from './kit/type.tsx';
+export { Heading, Link, List, Separator, Text } from './kit/typography.tsx';
+export type { LinkProps } from './kit/typography.tsx';
 export { Icon } from './kit/icon.tsx';
 export { createGlyph } from './kit/glyph.ts';
 export type { Glyph, IconProps } from './kit/icon.tsx';
@@ -59,10 +59,15 @@ export type {
 export { ErrorSummary } from './kit/error-summary.tsx';
 export type { ErrorSummaryProps } from './kit/error-summary.tsx';
 
-export { Alert, Badge, Card, Skeleton, Spinner, Tag } from './kit/status.tsx';
-export type { AlertProps, TagTone } from './kit/status.tsx';
-export { DefinitionGrid, EmptyState, Rating, StatTile } from './kit/facts.tsx';
-export type { DefinitionGridProps, EmptyStateProps, RatingProps, StatTileProps } from './kit/facts.tsx';
+export { Alert, Badge, Card, Skeleton, Spinner, Tag } from './kit/feedback.tsx';
+export type { AlertProps, TagTone } from './kit/feedback.tsx';
+export { DefinitionGrid, EmptyState, Rating, StatTile } from './kit/data-display.tsx';
+export type {
+  DefinitionGridProps,
+  EmptyStateProps,
+  RatingProps,
+  StatTileProps,
+} from './kit/data-display.tsx';
 export { PageContainer, Section, SkipLink } from './kit/layout.tsx';
 export type { GroundName, SectionProps } from './kit/layout.tsx';
 export { BreadcrumbNav, Pagination } from './kit/navigation.tsx';

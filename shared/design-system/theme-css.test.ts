@@ -6,8 +6,8 @@ import { checkTheme, fontPreloads, themeColour, themeCss } from './theme-css.ts'
 import { requiredPairs } from './theme/check-theme.ts';
 import { contrast, fromLch } from './theme/colour.ts';
 import { defaultColours } from './theme/default-colours.ts';
-import { groundsOf } from './theme/grounds.ts';
 import { neutralTheme } from './theme/neutral-theme.ts';
+import { sectionPalettes } from './theme/section-palettes.ts';
 import { system } from './theme/system.ts';
 
 const theme = (overrides: Partial<Theme>): Theme => ({ ...neutralTheme, ...overrides });
@@ -36,7 +36,7 @@ function* manyThemes(): Generator<Theme> {
 it('derives colours with the required contrast on every background, whatever the brand colour', () => {
   const misses: string[] = [];
   for (const each of manyThemes()) {
-    for (const [name, palette] of Object.entries(groundsOf(each))) {
+    for (const [name, palette] of Object.entries(sectionPalettes(each))) {
       for (const { text, ground, ratio } of requiredPairs(palette)) {
         const found = contrast(palette[text] ?? '', palette[ground] ?? '');
         if (found < ratio - 0.005)
@@ -76,11 +76,11 @@ it('sets only custom properties that are tokens of the system', () => {
 });
 
 it('derives the listed default colours from the neutral theme', () => {
-  expect(defaultColours).toEqual(groundsOf(neutralTheme).root);
+  expect(defaultColours).toEqual(sectionPalettes(neutralTheme).root);
 });
 
 it('uses the ink colour for text and edge if the brand is yellow', () => {
-  const { root } = groundsOf(theme({ brand: '#ffd400', canvas: '#ffffff', ink: '#111111' }));
+  const { root } = sectionPalettes(theme({ brand: '#ffd400', canvas: '#ffffff', ink: '#111111' }));
   expect(root['brand-text']).toBe('#111111');
   expect(root['brand-edge']).toBe('#111111');
   expect(root['brand']).toBe('#ffd400');

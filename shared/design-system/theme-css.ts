@@ -2,7 +2,7 @@ import type { Theme } from '@forecourt/contracts/tenant/theme';
 import { catalogue } from './fonts/catalogue.ts';
 import { fontFaces, fontFamilies, fontStack } from './fonts/font-css.ts';
 import { mix, toLch } from './theme/colour.ts';
-import { groundsOf } from './theme/grounds.ts';
+import { sectionPalettes } from './theme/section-palettes.ts';
 
 export { fontPreloads } from './fonts/font-css.ts';
 export { checkTheme } from './theme/check-theme.ts';
@@ -14,7 +14,7 @@ const density = { compact: 0.75, comfortable: 1, airy: 1.25 } as const;
  * those that apply inside `[data-ground=header|brand|inverse|page]`. Text colours are derived by contrast with their grounds.
  */
 export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string {
-  const { root, header, brand, inverse } = groundsOf(theme);
+  const { root, header, brand, inverse } = sectionPalettes(theme);
   const display = catalogue[theme.displayFont];
   const uppercase = theme.uppercaseHeadings && direction === 'ltr';
   const rootRule =
@@ -54,7 +54,7 @@ export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string
 
 /** Returns the colour that browsers on phones paint around the page (`<meta name="theme-color">`). */
 export function themeColour(theme: Theme): string {
-  return groundsOf(theme).header.canvas ?? theme.brand;
+  return sectionPalettes(theme).header.canvas ?? theme.brand;
 }
 
 const px = (value: number) => `${value}px`;

@@ -1,9 +1,9 @@
 import { forwardRef } from 'react';
 import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useDesign } from './design-provider.tsx';
+import { Spinner } from './feedback.tsx';
 import { messagesFor } from './messages.ts';
-import { piece } from './piece.tsx';
-import { Spinner } from './status.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
 export type ButtonLook = {
   /** `solid` is the page's one primary action, `accent` the tenant's second colour; the others are quieter in this order. */
@@ -13,8 +13,8 @@ export type ButtonLook = {
 };
 type Shape = { shape?: 'icon' | 'text' };
 
-const StyledButton = piece<'button', ButtonLook & Shape>('button', 'button');
-const StyledAnchor = piece<'a', ButtonLook & Shape>('button', 'a');
+const StyledButton = recipeComponent<'button', ButtonLook & Shape>('button', 'button');
+const StyledAnchor = recipeComponent<'a', ButtonLook & Shape>('button', 'a');
 
 export type ButtonProps = ComponentProps<typeof StyledButton> & {
   /** Shows a spinner without changing the button's width, and ignores clicks; the focus stays. */

@@ -5,10 +5,10 @@ import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const ChipLink = piece<'a'>('chip', 'a');
-const ChipButton = piece<'button'>('chip', 'button');
+const ChipLink = recipeComponent<'a'>('chip', 'a');
+const ChipButton = recipeComponent<'button'>('chip', 'button');
 
 export type ChipProps = Omit<ComponentProps<typeof ChipButton>, 'type'> & {
   /** Renders a link: removing a filter leads to another page. */
@@ -71,7 +71,7 @@ export type SegmentedControlProps = Omit<ComponentProps<typeof StyledSegments>, 
   onChange?: (value: string) => void;
   name?: string;
 };
-const StyledSegments = piece<'div'>('segmented', 'div');
+const StyledSegments = recipeComponent<'div'>('segmented', 'div');
 
 /** Renders a choice between a few views or kinds, side by side: radio buttons, or links if every option has an `href`. */
 export function SegmentedControl({ label, options, value, onChange, name, ...rest }: SegmentedControlProps) {

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const StyledDetails = piece<'details'>('disclosure', 'details');
+const StyledDetails = recipeComponent<'details'>('disclosure', 'details');
 export type DisclosureProps = Omit<ComponentProps<typeof StyledDetails>, 'title'> & {
   title: ReactNode;
   /** Shown beside the title while collapsed: what is selected inside. */

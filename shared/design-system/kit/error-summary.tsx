@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
+import { Alert } from './feedback.tsx';
 import { messagesFor } from './messages.ts';
-import { Alert } from './status.tsx';
 
 export type ErrorSummaryProps = { title?: ReactNode; errors: readonly { id: string; message: string }[] };
 

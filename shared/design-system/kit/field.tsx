@@ -5,8 +5,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { piece, type Forwarded } from './piece.tsx';
-import { Text } from './type.tsx';
+import { recipeComponent, type Forwarded } from './recipe-component.tsx';
+import { Text } from './typography.tsx';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 const FieldContext = createContext<Partial<Wiring>>({});
@@ -20,8 +20,8 @@ type FrameProps = {
   optional?: boolean;
   children?: ReactNode;
 };
-const Frame = piece<'div'>('fieldFrame', 'div');
-const GroupFrame = piece<'fieldset'>('fieldFrame', 'fieldset');
+const Frame = recipeComponent<'div'>('fieldFrame', 'div');
+const GroupFrame = recipeComponent<'fieldset'>('fieldFrame', 'fieldset');
 
 export type FieldProps = Omit<ComponentProps<typeof Frame>, 'children'> & FrameProps & { required?: boolean };
 
@@ -109,7 +109,7 @@ function Notes({ id, helper, error }: { id: string; helper: ReactNode; error: Re
   );
 }
 
-const StyledInput = piece<'input', { figures?: boolean }>('input', 'input');
+const StyledInput = recipeComponent<'input', { figures?: boolean }>('input', 'input');
 export type InputProps = ComponentProps<typeof StyledInput>;
 /** A text input; `figures` for numbers and money. */
 export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInputElement, InputProps>(
@@ -118,7 +118,7 @@ export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInp
   },
 );
 
-const StyledTextarea = piece<'textarea'>('textarea', 'textarea');
+const StyledTextarea = recipeComponent<'textarea'>('textarea', 'textarea');
 export type TextareaProps = ComponentProps<typeof StyledTextarea>;
 export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRef<
   HTMLTextAreaElement,
@@ -127,7 +127,7 @@ export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRe
   return <StyledTextarea {...useField()} ref={ref as never} {...props} />;
 });
 
-const SelectFrame = piece<'div'>('nativeSelect', 'div');
+const SelectFrame = recipeComponent<'div'>('nativeSelect', 'div');
 export type NativeSelectProps = ComponentProps<'select'> & { frame?: ComponentProps<typeof SelectFrame> };
 /** The browser's own select: it is best on phones and works without JavaScript. `frame` styles the box around it. */
 export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
@@ -142,7 +142,7 @@ export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(fun
   );
 });
 
-const StyledChoice = piece<'label', { dense?: boolean }>('nativeChoice', 'label');
+const StyledChoice = recipeComponent<'label', { dense?: boolean }>('nativeChoice', 'label');
 export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & {
   type: 'checkbox' | 'radio';
   label: ReactNode;
@@ -193,7 +193,7 @@ export const CheckboxField = forwardRef<
   );
 });
 
-const StyledRows = piece<'div'>('choiceRows', 'div');
+const StyledRows = recipeComponent<'div'>('choiceRows', 'div');
 /** A list of many choices that share one style: for lists of dozens. Its children are `ChoiceRow`s. */
 export const ChoiceRows = StyledRows;
 

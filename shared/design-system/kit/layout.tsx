@@ -1,13 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { messagesFor } from './messages.ts';
-import { piece } from './piece.tsx';
-import { Heading } from './type.tsx';
+import { recipeComponent } from './recipe-component.tsx';
+import { Heading } from './typography.tsx';
 
 /** The page's column with its gutters: `content` (the tenant's width), `narrow` (for prose and forms) or `full`. */
-export const PageContainer = piece<'div', { width?: 'content' | 'narrow' | 'full' }>('pageContainer', 'div');
+export const PageContainer = recipeComponent<'div', { width?: 'content' | 'narrow' | 'full' }>(
+  'pageContainer',
+  'div',
+);
 
-const StyledSection = piece<'section'>('section', 'section');
+const StyledSection = recipeComponent<'section'>('section', 'section');
 /**
  * The colours inside: the header's, the brand's or the dark ones of footers; `page` restores the page's colours within one of
  * those.
@@ -53,7 +56,7 @@ export function Section({
   );
 }
 
-const StyledSkip = piece<'a'>('skipLink', 'a');
+const StyledSkip = recipeComponent<'a'>('skipLink', 'a');
 /** Renders the page's first link, which is visible only while focused. */
 export function SkipLink({ href = '#content', children, ...rest }: ComponentProps<typeof StyledSkip>) {
   const t = messagesFor(useDesign().locale);

@@ -5,9 +5,9 @@ import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { messagesFor } from './messages.ts';
 import { pageWindow } from './page-window.ts';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const StyledBreadcrumb = piece<'nav'>('breadcrumb', 'nav');
+const StyledBreadcrumb = recipeComponent<'nav'>('breadcrumb', 'nav');
 export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & {
   items: { label: string; href?: string | null }[];
 };
@@ -33,7 +33,7 @@ export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
   );
 }
 
-const StyledPagination = piece<'nav'>('pagination', 'nav');
+const StyledPagination = recipeComponent<'nav'>('pagination', 'nav');
 export type PaginationProps = ComponentProps<typeof StyledPagination> & {
   page: number;
   pages: number;

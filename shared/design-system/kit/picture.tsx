@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const Frame = piece<'span', { fit?: 'cover' | 'contain' }>('picture', 'span');
+const Frame = recipeComponent<'span', { fit?: 'cover' | 'contain' }>('picture', 'span');
 const usualWidths = [320, 480, 640, 960, 1280, 1600];
 
 export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'> & {

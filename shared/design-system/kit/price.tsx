@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { VisuallyHidden } from './boxes.tsx';
 import { useDesign } from './design-provider.tsx';
 import { formatPrice } from './format-price.ts';
+import { VisuallyHidden } from './layout-primitives.tsx';
 import { messagesFor } from './messages.ts';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const StyledPrice = piece<'span', { size?: 'sm' | 'md' | 'lg' }>('price', 'span');
+const StyledPrice = recipeComponent<'span', { size?: 'sm' | 'md' | 'lg' }>('price', 'span');
 
 export type PriceProps = ComponentProps<typeof StyledPrice> & {
   /** Whole dollars; null shows `text` in place of the price. */

@@ -1,7 +1,7 @@
 import type { Theme } from '@forecourt/contracts/tenant/theme';
 import { catalogue } from '../fonts/catalogue.ts';
 import { contrast } from './colour.ts';
-import { groundsOf } from './grounds.ts';
+import { sectionPalettes } from './section-palettes.ts';
 
 /** Returns the pairs of a palette that must reach a contrast ratio (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function requiredPairs(
@@ -33,7 +33,7 @@ export function checkTheme(theme: Theme): string[] {
   const problems = colours.flatMap(([text, ground]) => miss(text, theme[text], ground, theme[ground], 4.5));
   if (contrast(theme.brand, theme.canvas) < 1.25)
     problems.push(...miss('brand', theme.brand, 'canvas', theme.canvas, 1.25));
-  for (const [name, palette] of Object.entries(groundsOf(theme))) {
+  for (const [name, palette] of Object.entries(sectionPalettes(theme))) {
     for (const { text, ground, ratio } of requiredPairs(palette)) {
       const found = miss(text, palette[text] ?? '', ground, palette[ground] ?? '', ratio);
       problems.push(

@@ -3,7 +3,6 @@ import { createWhenUsed } from './create-when-used.ts';
 import { globalCss } from './global-css.ts';
 import { button } from './recipes/button.ts';
 import { choiceRows, nativeChoice, pagination, segmented } from './recipes/choices.ts';
-import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
 import {
   breadcrumb,
   chip,
@@ -17,7 +16,8 @@ import {
   section,
   skipLink,
   statTile,
-} from './recipes/pieces.ts';
+} from './recipes/components.ts';
+import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
 import { card, notice, separator, skeleton, spinner, tag } from './recipes/surfaces.ts';
 import { heading, link, list, text } from './recipes/text.ts';
 import { textStyles } from './text-styles.ts';

@@ -5,7 +5,7 @@ import { ground as readableGround, onSolid, palette } from './palette.ts';
 type Palette = Record<string, string>;
 
 /** Returns the page's colours, and those inside `[data-ground=header|brand|inverse]`. */
-export function groundsOf(theme: Theme): {
+export function sectionPalettes(theme: Theme): {
   root: Palette;
   header: Palette;
   brand: Palette;

@@ -5,16 +5,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const StyledSpinner = piece<'span'>('spinner', 'span');
+const StyledSpinner = recipeComponent<'span'>('spinner', 'span');
 
 /** Renders a rotating ring; `label` is announced. */
 export function Spinner({ label, ...rest }: ComponentProps<typeof StyledSpinner> & { label?: string }) {
   return <StyledSpinner role="status" aria-label={label} {...rest} />;
 }
 
-const StyledSkeleton = piece<'span'>('skeleton', 'span');
+const StyledSkeleton = recipeComponent<'span'>('skeleton', 'span');
 
 /** Renders a block with the dimensions of the content to come: give it `h` and `w`, or `aspectRatio`. */
 export function Skeleton(props: ComponentProps<typeof StyledSkeleton>) {
@@ -22,7 +22,7 @@ export function Skeleton(props: ComponentProps<typeof StyledSkeleton>) {
 }
 
 type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
-const StyledNotice = piece<'div', { tone?: Tone }>('notice', 'div');
+const StyledNotice = recipeComponent<'div', { tone?: Tone }>('notice', 'div');
 const icons: Record<Tone, Glyph> = {
   info: Info,
   success: CircleCheck,
@@ -65,7 +65,7 @@ export type TagTone =
   | 'ink'
   | 'scrim';
 /** A small label for a state or a kind. On photographs use a solid tone, `ink` or `scrim`. */
-export const Tag = piece<'span', { tone?: TagTone }>('tag', 'span');
+export const Tag = recipeComponent<'span', { tone?: TagTone }>('tag', 'span');
 /** Chakra's name for `Tag`. */
 export const Badge = Tag;
 
@@ -79,4 +79,4 @@ type CardLook = {
  * A surface that groups content. `clipped` is for pictures that reach its edges, `interactive` for cards that are clickable
  * as a whole.
  */
-export const Card = piece<'div', CardLook>('card', 'div');
+export const Card = recipeComponent<'div', CardLook>('card', 'div');

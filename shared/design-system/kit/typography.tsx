@@ -1,10 +1,10 @@
 import { forwardRef } from 'react';
 import type { ComponentProps } from 'react';
 import { useDesign } from './design-provider.tsx';
-import { piece, type Forwarded } from './piece.tsx';
+import { recipeComponent, type Forwarded } from './recipe-component.tsx';
 
 type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
-const StyledHeading = piece<'h2', { size?: HeadingSize }>('heading', 'h2');
+const StyledHeading = recipeComponent<'h2', { size?: HeadingSize }>('heading', 'h2');
 type HeadingProps = Omit<ComponentProps<typeof StyledHeading>, 'as'> & {
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span';
 };
@@ -20,9 +20,9 @@ export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Hea
 
 type TextVariant = 'body' | 'lead' | 'muted' | 'small' | 'caption' | 'label' | 'prose';
 /** A paragraph; `as="span"` inside a line. */
-export const Text = piece<'p', { variant?: TextVariant }>('text', 'p');
+export const Text = recipeComponent<'p', { variant?: TextVariant }>('text', 'p');
 
-const StyledLink = piece<'a', { variant?: 'underline' | 'quiet' }>('link', 'a');
+const StyledLink = recipeComponent<'a', { variant?: 'underline' | 'quiet' }>('link', 'a');
 export type LinkProps = ComponentProps<typeof StyledLink>;
 
 /** Renders a link in text (`underline`), or one whose place already identifies it as a link (`quiet`). */
@@ -34,7 +34,10 @@ export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnch
 );
 
 /** `List` of `li` elements; `marker` shows bullets or numbers. */
-export const List = piece<'ul', { marker?: 'none' | 'disc' | 'number' }>('list', 'ul');
+export const List = recipeComponent<'ul', { marker?: 'none' | 'disc' | 'number' }>('list', 'ul');
 
 /** A dividing line. */
-export const Separator = piece<'hr', { orientation?: 'horizontal' | 'vertical' }>('separator', 'hr');
+export const Separator = recipeComponent<'hr', { orientation?: 'horizontal' | 'vertical' }>(
+  'separator',
+  'hr',
+);

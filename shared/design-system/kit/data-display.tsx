@@ -5,9 +5,9 @@ import { formatNumber } from './format-price.ts';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { piece } from './piece.tsx';
+import { recipeComponent } from './recipe-component.tsx';
 
-const StyledStat = piece<'div', { variant?: 'tile' | 'plain' | 'big' }>('statTile', 'div');
+const StyledStat = recipeComponent<'div', { variant?: 'tile' | 'plain' | 'big' }>('statTile', 'div');
 export type StatTileProps = Omit<ComponentProps<typeof StyledStat>, 'children'> & {
   label: ReactNode;
   value: ReactNode;
@@ -29,7 +29,7 @@ export function StatTile({ label, value, note, icon, ...rest }: StatTileProps) {
   );
 }
 
-const StyledDefinitions = piece<'dl', { columns?: 1 | 2 }>('definitionGrid', 'dl');
+const StyledDefinitions = recipeComponent<'dl', { columns?: 1 | 2 }>('definitionGrid', 'dl');
 export type DefinitionGridProps = Omit<ComponentProps<typeof StyledDefinitions>, 'children'> & {
   items: readonly { term: ReactNode; value: ReactNode }[];
 };
@@ -48,7 +48,7 @@ export function DefinitionGrid({ items, ...rest }: DefinitionGridProps) {
   );
 }
 
-const StyledRating = piece<'span'>('rating', 'span');
+const StyledRating = recipeComponent<'span'>('rating', 'span');
 export type RatingProps = Omit<ComponentProps<typeof StyledRating>, 'children'> & {
   value: number;
   count?: number;
@@ -91,7 +91,7 @@ function Stars({ fill, filled = false }: { fill: string; filled?: boolean }) {
   );
 }
 
-const StyledEmpty = piece<'div'>('emptyState', 'div');
+const StyledEmpty = recipeComponent<'div'>('emptyState', 'div');
 export type EmptyStateProps = Omit<ComponentProps<typeof StyledEmpty>, 'title'> & {
   icon: Glyph;
   title?: ReactNode;

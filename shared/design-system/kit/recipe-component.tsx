@@ -7,14 +7,14 @@ type Tags = keyof JSX.IntrinsicElements;
 type ElementOf<Tag extends Tags> = JSX.IntrinsicElements[Tag] extends { ref?: infer R }
   ? Element & R
   : Element;
-type PropsOf<Tag extends Tags, Own extends object> = PropsWithoutRef<
-  HTMLChakraProps<Tag, Own & { as?: ElementType }>
+type PropsOf<Tag extends Tags, Variants extends object> = PropsWithoutRef<
+  HTMLChakraProps<Tag, Variants & { as?: ElementType }>
 > &
   RefAttributes<ElementOf<Tag>>;
 
 /** A styled element. It is an interface because the packed declarations must refer to it by a name. */
-export interface Piece<Tag extends Tags, Own extends object> extends ForwardRefExoticComponent<
-  PropsOf<Tag, Own>
+export interface RecipeComponent<Tag extends Tags, Variants extends object> extends ForwardRefExoticComponent<
+  PropsOf<Tag, Variants>
 > {}
 
 /** A component that forwards its ref. An interface for the same reason. */
@@ -22,11 +22,11 @@ export interface Forwarded<El, Props> extends ForwardRefExoticComponent<
   PropsWithoutRef<Props> & RefAttributes<El>
 > {}
 
-/** Creates an element with one of the system's recipes; `Own` are the recipe's variants. */
-export function piece<Tag extends Tags, Own extends object = object>(
+/** Creates an element with one of the system's recipes; `Variants` are the recipe's variants. */
+export function recipeComponent<Tag extends Tags, Variants extends object = object>(
   recipe: keyof typeof recipes,
   tag: Tag,
-): Piece<Tag, Own> {
+): RecipeComponent<Tag, Variants> {
   return styled(tag, {
     recipe: lazyRecipe(recipes[recipe], () => system.getRecipeFn(recipe)),
     recipeId: recipe,

@@ -14,7 +14,7 @@ import { system } from '../theme/system.ts';
 import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
 
 /** An interface, because the packed declarations must refer to it by a name. */
-export interface Boxed<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<
+export interface LayoutPrimitive<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<
   PropsWithoutRef<Props> & RefAttributes<Node>
 > {}
 type Named = NonNullable<StyledOptions['named']>;
@@ -57,12 +57,12 @@ const recipe = (tag: string, base: object): unknown =>
   (chakra as unknown as (tag: string, recipe: object) => unknown)(tag, { base });
 
 /** An element with style props. */
-export const Box = styled('div') as Boxed<BoxProps>;
+export const Box = styled('div') as LayoutPrimitive<BoxProps>;
 export const Flex = styled('div', {
   base: { display: 'flex' },
   named: { ...inARow, basis: ['flexBasis'], grow: ['flexGrow'], shrink: ['flexShrink'] },
-}) as Boxed<FlexProps>;
-export const Grid = styled('div', { base: { display: 'grid' }, named: grid }) as Boxed<GridProps>;
+}) as LayoutPrimitive<FlexProps>;
+export const Grid = styled('div', { base: { display: 'grid' }, named: grid }) as LayoutPrimitive<GridProps>;
 export const GridItem = styled('div', {
   named: {
     area: ['gridArea'],
@@ -73,7 +73,7 @@ export const GridItem = styled('div', {
     rowStart: ['gridRowStart'],
     rowEnd: ['gridRowEnd'],
   },
-}) as Boxed<GridItemProps>;
+}) as LayoutPrimitive<GridItemProps>;
 /** Columns of equal width; `columns` is their number. */
 export const SimpleGrid = styled('div', {
   base: { display: 'grid' },
@@ -81,26 +81,26 @@ export const SimpleGrid = styled('div', {
     ...grid,
     columns: ['gridTemplateColumns', each((count) => `repeat(${String(count)}, minmax(0, 1fr))`)],
   },
-}) as Boxed<SimpleGridProps>;
-export const Stack = styled('div', { base: stack, named: inARow }) as Boxed<StackProps>;
+}) as LayoutPrimitive<SimpleGridProps>;
+export const Stack = styled('div', { base: stack, named: inARow }) as LayoutPrimitive<StackProps>;
 export const HStack = styled('div', {
   base: { ...stack, flexDirection: 'row', alignItems: 'center' },
   named: inARow,
-}) as Boxed<StackProps>;
+}) as LayoutPrimitive<StackProps>;
 export const VStack = styled('div', {
   base: { ...stack, alignItems: 'center' },
   named: inARow,
-}) as Boxed<StackProps>;
+}) as LayoutPrimitive<StackProps>;
 export const Center = recipe('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-}) as Boxed<CenterProps>;
+}) as LayoutPrimitive<CenterProps>;
 export const Spacer = recipe('div', {
   flex: 1,
   justifySelf: 'stretch',
   alignSelf: 'stretch',
-}) as Boxed<BoxProps>;
+}) as LayoutPrimitive<BoxProps>;
 
 /** Text for screen readers only. */
 export const VisuallyHidden = recipe('span', {
@@ -113,4 +113,4 @@ export const VisuallyHidden = recipe('span', {
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   position: 'absolute',
-}) as Boxed<HTMLChakraProps<'span'>, HTMLSpanElement>;
+}) as LayoutPrimitive<HTMLChakraProps<'span'>, HTMLSpanElement>;
