@@ -6,36 +6,36 @@ import { rspack } from '@rspack/core';
 const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
 
 // The extension is `.ts` in the workspace and `.js` in a packed kit.
-const ours = (name: string) =>
+const federationFile = (name: string) =>
   join(import.meta.dirname, 'federation', `${name}${extname(import.meta.filename)}`);
 
 /** The module that adds the runtime to the host's entry, where remotes find it. */
-export const provideRuntime = ours('provide-runtime');
+export const provideRuntime = federationFile('provide-runtime');
 
 /** Plugins that make a remote's entry set itself up with the shell's runtime instead of including the bundler's own. */
-export const takesRuntime = (container: string) => [
+export const providedRuntimePlugins = (container: string) => [
   new rspack.NormalModuleReplacementPlugin(
     /^@module-federation\/runtime\/rspack\.js!=!data:/,
-    (resource) => void (resource.request = ours('take-runtime')),
+    (resource) => void (resource.request = federationFile('use-provided-runtime')),
   ),
   new rspack.DefinePlugin({ FORECOURT_CONTAINER: JSON.stringify(container) }),
 ];
 
-/** Parts of the federation runtime that no page uses: by package, the files that `unreached` replaces. */
-export const unreachedFiles: Record<string, string[]> = {
+/** Parts of the federation runtime that no page uses: by package, the files that `unused-runtime-stubs` replaces. */
+export const unusedRuntimeFiles: Record<string, string[]> = {
   'runtime-core': ['plugins/snapshot/SnapshotHandler', 'utils/preload', 'utils/semver/index'],
   'webpack-bundler-runtime': ['remotes', 'init', 'getSharedFallbackGetter', 'updateOptions'],
 };
 
 /** Removes these unused parts of the federation runtime from the host. */
-export const withoutUnreached = new rspack.NormalModuleReplacementPlugin(/\.js$/, (resource) => {
+export const unusedRuntimePlugin = new rspack.NormalModuleReplacementPlugin(/\.js$/, (resource) => {
   const { request, context } = resource;
-  const isUnreached = Object.entries(unreachedFiles).some(
+  const isUnused = Object.entries(unusedRuntimeFiles).some(
     ([pkg, files]) =>
       context.includes(join('@module-federation', pkg)) &&
       files.some((file) => join(context, request).endsWith(`/${file}.js`)),
   );
-  if (isUnreached) resource.request = ours('unreached');
+  if (isUnused) resource.request = federationFile('unused-runtime-stubs');
 });
 
 /**

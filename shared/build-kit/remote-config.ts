@@ -5,7 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import { containerName } from '@forecourt/contracts/remote/manifest';
 import { baseConfig } from './base-config.ts';
-import { federationAliases, oneGlyph, takesRuntime } from './federation-aliases.ts';
+import { federationAliases, oneGlyph, providedRuntimePlugins } from './federation-aliases.ts';
 import { isShared, shareConfig } from './shared-modules.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -64,7 +64,7 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
     plugins: [
       ...base.plugins!,
       oneGlyph(),
-      ...takesRuntime(containerName(remote.name)),
+      ...providedRuntimePlugins(containerName(remote.name)),
       new ModuleFederationPlugin({
         name: containerName(remote.name),
         filename: 'remoteEntry.js',

@@ -6,7 +6,7 @@ export * from './use-delayed.ts';
 export * from './format.ts';
 export * from './loader.ts';
 export * from './mounted-fragment.tsx';
-export { isOwned, useOwned } from './use-owned.ts';
+export { isOwned, useOwned } from './link-has-page.ts';
 export * from './page.ts';
 export * from './remote-data.ts';
 export * from './remote-data-store.ts';

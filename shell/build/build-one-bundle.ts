@@ -7,7 +7,7 @@ import { loadRemote } from '@forecourt/build-kit/load-remote';
 import { exposesOf } from '@forecourt/build-kit/remote-config';
 import { remoteFolders } from '../server/build-all.ts';
 import { compressFiles } from './compress-files.ts';
-import { leftOut } from './left-out.ts';
+import { unusedCodePlugins } from './unused-code-plugins.ts';
 
 const shell = join(import.meta.dirname, '..');
 
@@ -43,7 +43,7 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
         [join(shell, 'web/browser/federation.ts')]: join(sources, 'linked.js'),
       },
     },
-    plugins: [...base.plugins!, ...leftOut],
+    plugins: [...base.plugins!, ...unusedCodePlugins],
   };
   const { chunks = [], entrypoints = {} } = (await runBuild([config])).stats[0]!.toJson(moduleStats);
   compressFiles(folder);
@@ -76,7 +76,7 @@ async function writeSources(folder: string): Promise<void> {
   );
   writeFileSync(
     join(folder, 'entry.js'),
-    `import { start } from ${JSON.stringify(join(shell, 'web/browser/start.tsx'))};\nvoid start();\n`,
+    `import { hydratePage } from ${JSON.stringify(join(shell, 'web/browser/hydrate-page.tsx'))};\nvoid hydratePage();\n`,
   );
   writeFileSync(
     join(folder, 'linked.js'),

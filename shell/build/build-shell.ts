@@ -21,7 +21,7 @@ export async function buildShell(): Promise<ShellAssets> {
     .filter(
       (chunk) =>
         chunk.names?.includes('core') ||
-        (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx')),
+        (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/hydrate-page.tsx')),
     )
     .flatMap((chunk) => chunk.files ?? [])
     .filter((name) => name !== entry);

@@ -1,2 +1,2 @@
-// Stands for hoist-non-react-statics, which carries an old react-is.
+// Replaces hoist-non-react-statics, which includes an old react-is.
 export default (component) => component;

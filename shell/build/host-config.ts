@@ -4,9 +4,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
-import { federationAliases, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
+import {
+  federationAliases,
+  provideRuntime,
+  unusedRuntimePlugin,
+} from '@forecourt/build-kit/federation-aliases';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
-import { glyph, leftOut } from './left-out.ts';
+import { iconPlugin, unusedCodePlugins } from './unused-code-plugins.ts';
 
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
@@ -35,7 +39,7 @@ async function coreModules(): Promise<Set<string>> {
         alias: { ...federationAliases('host'), 'forecourt-shared-entries': false },
       },
       optimization: { ...base.optimization, minimize: false, concatenateModules: false },
-      plugins: [...base.plugins!, ...leftOut, withoutUnreached],
+      plugins: [...base.plugins!, ...unusedCodePlugins, unusedRuntimePlugin],
     },
   ]);
   const { modules = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
@@ -76,7 +80,7 @@ function writeEntries(): void {
     join(folder, 'provided-modules.js'),
     `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`,
   );
-  const first = [...everywhere, join(shell, 'web/browser/start.tsx')];
+  const first = [...everywhere, join(shell, 'web/browser/hydrate-page.tsx')];
   writeFileSync(
     join(folder, 'core-modules.js'),
     `${imports(first)}\nconsole.log(${first.map((_, at) => `m${at}`).join(', ')});\n`,
@@ -129,8 +133,8 @@ function browserConfig(core: Set<string>): Configuration {
     },
     plugins: [
       ...base.plugins!,
-      ...leftOut,
-      withoutUnreached,
+      ...unusedCodePlugins,
+      unusedRuntimePlugin,
       new ModuleFederationPlugin({
         name: 'forecourt_shell',
         shared: shareConfig('host'),
@@ -164,7 +168,7 @@ function workerConfig(): Configuration {
       asyncChunks: false,
     },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
-    plugins: [...base.plugins!, glyph],
+    plugins: [...base.plugins!, iconPlugin],
   };
 }
 

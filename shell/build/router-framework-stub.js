@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-// Stands for react-router's framework mode (dom/ssr/components.js), which no page here has: its prefetching, its manifests.
+// Replaces react-router's framework mode (dom/ssr/components.js) with its prefetching and manifests, which no page uses.
 export const FrameworkContext = createContext(undefined);
 export const PrefetchPageLinks = () => null;
 export const usePrefetchBehavior = () => [false, undefined, {}];
 
-/** The second ref is the prefetching's, which is not there. */
+/** Returns the first ref: the second belongs to prefetching, which is removed. */
 export const mergeRefs = (ref) => ref;

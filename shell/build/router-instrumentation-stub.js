@@ -1,4 +1,4 @@
-// Stands for react-router's instrumentation (router/instrumentation.js), which no router here is given.
+// Replaces react-router's instrumentation (router/instrumentation.js), which no router here uses.
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
 export const getRouteInstrumentationUpdates = () => ({});
 export const instrumentClientSideRouter = (router) => router;

@@ -2,28 +2,28 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { oneGlyph } from '@forecourt/build-kit/federation-aliases';
 
-/** All icons are rendered by the design system's one function. */
-export const glyph = oneGlyph(join(import.meta.dirname, '../../shared/design-system/kit/glyph.ts'));
+/** Makes all icons use the design system's one render function. */
+export const iconPlugin = oneGlyph(join(import.meta.dirname, '../../shared/design-system/kit/glyph.ts'));
 
-/** React Router's framework mode and its instrumentation come with every router of it. */
-const smallRouter = new rspack.NormalModuleReplacementPlugin(
+/** Replaces React Router's framework mode and instrumentation, which its bundle always includes. */
+const routerStubsPlugin = new rspack.NormalModuleReplacementPlugin(
   /\/(ssr\/components|instrumentation)\.js$/,
   (resource) => {
     if (!resource.context.includes('react-router')) return;
     resource.request = join(
       import.meta.dirname,
       resource.request.endsWith('components.js')
-        ? 'router-without-framework.js'
-        : 'router-without-instrumentation.js',
+        ? 'router-framework-stub.js'
+        : 'router-instrumentation-stub.js',
     );
   },
 );
 
-/** Emotion's `withTheme` brings it, to copy what class components carry: there are none. */
-const withoutStatics = new rspack.NormalModuleReplacementPlugin(
+/** Replaces hoist-non-react-statics, which Emotion's `withTheme` uses for class components: there are none here. */
+const hoistStaticsPlugin = new rspack.NormalModuleReplacementPlugin(
   /^hoist-non-react-statics$/,
-  (resource) => void (resource.request = join(import.meta.dirname, 'without-statics.js')),
+  (resource) => void (resource.request = join(import.meta.dirname, 'hoist-statics-stub.js')),
 );
 
-/** What packages bring into the browser that no page here uses. */
-export const leftOut = [smallRouter, withoutStatics, glyph];
+/** Remove code of packages that no page uses from the browser's bundle. */
+export const unusedCodePlugins = [routerStubsPlugin, hoistStaticsPlugin, iconPlugin];

@@ -4,8 +4,8 @@ import { pagesOf, type OwnedPage } from '@forecourt/contracts/remote/path-owner'
 import type { PageHandle, Runtime } from '@forecourt/remote-kit';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { pageFailed } from '../pages/page-failed.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
+import { createRemotePageError } from '../pages/remote-page-error.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 import { gatedLoader } from './gated-loader.ts';
 
@@ -69,7 +69,7 @@ function pageRoute(runtime: Runtime, { remote, page, pattern }: ComposedPage): R
       return {
         ...route,
         loader: gatedLoader(runtime, pattern, route.loader),
-        ErrorBoundary: route.ErrorBoundary ?? pageFailed(remote, page),
+        ErrorBoundary: route.ErrorBoundary ?? createRemotePageError(remote, page),
         handle: { ...handle, owner: { remote, page } },
       } as never;
     },

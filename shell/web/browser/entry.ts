@@ -7,8 +7,8 @@ for (const evaluate of [() => import('react-dom/client'), () => import('@forecou
   await evaluate();
   await yieldToEventLoop();
 }
-const { start } = await import('./start.tsx');
+const { hydratePage } = await import('./hydrate-page.tsx');
 await yieldToEventLoop();
-void start();
+void hydratePage();
 
 export {};

@@ -20,24 +20,24 @@ import {
 import { App } from '../app/app.tsx';
 import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
-import { keepServerHtml } from '../layout/server-html-page.ts';
+import { keepServerHtml } from '../layout/keep-server-html.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
-import { layOutDeferred } from './layout-deferred.ts';
+import { layOutDeferredContent } from './lay-out-deferred-content.ts';
 import { prepareStyles } from './prepare-styles.ts';
 import { takeRecordedClicks } from './record-clicks.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { startMeasuring, startSiteServices } from './site-services.ts';
-import { watchScripts } from './watch-script-errors.ts';
+import { watchScriptErrors } from './watch-script-errors.ts';
 
 const pageDeadlineMs = 8000;
 
 /** Hydrates the server's page: first the page's own code, in small steps; then its fragments, one by one. */
-export async function start(): Promise<void> {
+export async function hydratePage(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
   // The federation runtime provides a shared entry only if the host's own code refers to it.
   void sharedEntries;
-  watchScripts();
+  watchScriptErrors();
   registerComposition(state.composition);
   const container = document.getElementById('app')!;
   const fragments = deferHydration(container, loadExpose, (name) => hydratesWhenIdle(state, name));
@@ -107,7 +107,7 @@ export async function start(): Promise<void> {
     prepareStyles(document);
     fragments.watch(() => {
       dataset.ready = 'true';
-      layOutDeferred(document);
+      layOutDeferredContent(document);
       startMeasuring(state);
     });
     setTimeout(clicks.replay, 0, container);

@@ -4,7 +4,7 @@ import { whenIdle } from './near-viewport.ts';
  * Lays out the content that the first paint skipped (`data-defer-layout`), one element per idle period so that no task is long.
  * After that the attribute has no effect: later pages are laid out whole, which scroll restoration needs.
  */
-export function layOutDeferred(page: Document): void {
+export function layOutDeferredContent(page: Document): void {
   const [next] = [...page.querySelectorAll<HTMLElement>('[data-defer-layout]')].filter(
     ({ style }) => style.contentVisibility !== 'visible',
   );
@@ -13,5 +13,5 @@ export function layOutDeferred(page: Document): void {
     return;
   }
   next.style.contentVisibility = 'visible';
-  whenIdle(() => layOutDeferred(page));
+  whenIdle(() => layOutDeferredContent(page));
 }

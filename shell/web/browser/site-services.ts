@@ -15,7 +15,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   deleteExpired(state.site.slug);
   if (state.liveReload) reloadWithTheServer();
   if (location.search.includes('inspect'))
-    void import('../inspect/inspect.ts').then(({ inspect }) => inspect(state));
+    void import('../inspect/inspect-overlay.ts').then(({ showInspectOverlay }) => showInspectOverlay(state));
   leaveGatedPagesOnSignOut(state.site, (path) => void router.navigate(path, { replace: true }));
   const api = createApi({ base: '' });
   syncWatchlistOnSignIn(state.site, api);

@@ -4,7 +4,7 @@ import { reportFailure } from '@forecourt/remote-kit';
  * Handles script load errors before their loader does. Scripts of remotes are retried, by code that is loaded only then; the
  * shell's own are left to their loader. Errors that a remote's code throws outside React are reported.
  */
-export function watchScripts(): void {
+export function watchScriptErrors(): void {
   addEventListener(
     'error',
     (event) => {

@@ -14,7 +14,7 @@ const label =
  * `?inspect`: a frame around each fragment with its owner, version, source, load time and bytes, one table of the page's remotes, and the
  * analytics events with their status at every sink.
  */
-export function inspect({ composition }: PageState): void {
+export function showInspectOverlay({ composition }: PageState): void {
   const overlay = document.body.appendChild(document.createElement('div'));
   overlay.id = 'forecourt-inspect';
   overlay.setAttribute('style', layer);

@@ -2,9 +2,9 @@ import { Box, Flex, PageContainer } from '@forecourt/design-system';
 import { AccountLink } from './account-link.tsx';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 
 /** Logo, main navigation, the site's number, account and watchlist; on phones the navigation is a menu. */
@@ -33,7 +33,7 @@ export function SiteHeader() {
           <AccountLink />
           <WatchlistLink />
           <Box display={{ base: 'block', lg: 'none' }}>
-            <PhoneMenu />
+            <MobileMenu />
           </Box>
         </Flex>
       </PageContainer>

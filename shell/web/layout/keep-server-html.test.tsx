@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { createRoutes } from '../app/routes.tsx';
 import { aRuntime, renderRoutes } from '../testing/render-shell.tsx';
-import { keepServerHtml } from './server-html-page.ts';
+import { keepServerHtml } from './keep-server-html.ts';
 
 it("keeps the server's HTML of a page whose code failed to load, inside a working layout", async () => {
   const runtime = aRuntime({ modules: { search: new Error('did not come') } });

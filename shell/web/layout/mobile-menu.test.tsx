@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderPiece } from '../testing/render-shell.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 
 async function renderMenu(site = aTenant()) {
   const result = await renderPiece(
     <>
-      <PhoneMenu />
+      <MobileMenu />
       <button type="button">after it</button>
     </>,
     { site },

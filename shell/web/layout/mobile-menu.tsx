@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /** The navigation on phones: fills the screen, opens without scripts too, closes on navigation, with Escape or when focus leaves it. */
-export function PhoneMenu() {
+export function MobileMenu() {
   const t = messages.use();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

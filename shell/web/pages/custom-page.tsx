@@ -11,7 +11,7 @@ import {
   type Runtime,
 } from '@forecourt/remote-kit';
 import { ErrorPage } from './error-page.tsx';
-import { pageFailed } from './page-failed.tsx';
+import { createRemotePageError } from './remote-page-error.tsx';
 
 type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary' | 'HydrateFallback'>;
 
@@ -41,7 +41,7 @@ export async function loadCustomPage(
     return {
       handle,
       HydrateFallback,
-      ErrorBoundary: pageFailed(remote, page),
+      ErrorBoundary: createRemotePageError(remote, page),
       ...pageOf(module, remote, page, preview),
     };
   } catch (error) {

@@ -8,8 +8,8 @@ import { PageLoading } from './page-loading.tsx';
  * Shown when a remote's page fails. A response of the server, or none, is the error page. Where the page's own code
  * threw, the server is asked for the page without this version first: it serves the last good one, or the stock remote's.
  */
-export function pageFailed(remote: ComposedRemote, page: string) {
-  return function PageFailed() {
+export function createRemotePageError(remote: ComposedRemote, page: string) {
+  return function RemotePageError() {
     const error = useRouteError();
     const [asks, setAsks] = useState(() => typeof document !== 'undefined' && !isAnswer(error));
     useEffect(() => {

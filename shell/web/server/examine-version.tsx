@@ -11,8 +11,8 @@ import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import { createDesignCache } from '@forecourt/design-system';
 import { LeftToBrowser, RemoteFragment, runtimeKey, type ExposedModule } from '@forecourt/remote-kit';
 import { App } from '../app/app.tsx';
+import { failedRemoteOf } from './failed-remote.ts';
 import { loadBundle } from './load-bundle.ts';
-import { ownerOf } from './owner-of.ts';
 import renderPage, { createServerRuntime } from './render-page.tsx';
 import { renderToHtml } from './render-to-html.ts';
 import { markPiece, markStart } from './task-marker.ts';
@@ -127,7 +127,7 @@ async function renderFragment(task: ExamineTask, remote: ServerRemote, name: str
       onError: (error) =>
         void (
           !(error instanceof LeftToBrowser) &&
-          ownerOf(error, task.remotes) === remote.name &&
+          failedRemoteOf(error, task.remotes) === remote.name &&
           problems.push(textOf(error))
         ),
     },

@@ -1,4 +1,4 @@
-import { BundleFailed, bundleFile, ownerOf } from './owner-of.ts';
+import { BundleFailed, bundleFile, failedRemoteOf } from './failed-remote.ts';
 import type { ServerRemote } from './types.ts';
 
 const remotes = ['search', 'finance', 'finance-extra'].map(
@@ -10,25 +10,25 @@ const frame = (remote: string, version = '2.0.0') => `    at Fragment (${bundleF
 
 it('returns the remote whose code is first in the stack', () => {
   expect(
-    ownerOf(
+    failedRemoteOf(
       thrown(`${frame('finance')}\n    at renderWithHooks (render-page.cjs:1:1)\n${frame('search')}`),
       remotes,
     ),
   ).toBe('finance');
-  expect(ownerOf(thrown(frame('finance-extra')), remotes)).toBe('finance-extra');
+  expect(failedRemoteOf(thrown(frame('finance-extra')), remotes)).toBe('finance-extra');
 });
 
 it('returns the remote even if the bundle in the stack is of another version', () => {
-  expect(ownerOf(thrown(frame('finance', '1.0.0')), remotes)).toBe('finance');
+  expect(failedRemoteOf(thrown(frame('finance', '1.0.0')), remotes)).toBe('finance');
 });
 
 it('returns the remote whose bundle failed to load', () => {
-  expect(ownerOf(new BundleFailed('search', new Error('timed out')), remotes)).toBe('search');
+  expect(failedRemoteOf(new BundleFailed('search', new Error('timed out')), remotes)).toBe('search');
 });
 
 it("returns undefined for the shell's own errors and for network errors", () => {
-  expect(ownerOf(thrown('    at Layout (render-page.cjs:1:1)'), remotes)).toBeUndefined();
-  expect(ownerOf(thrown(frame('finance'), { status: 503 }), remotes)).toBeUndefined();
-  expect(ownerOf(thrown(frame('finance'), { name: 'TimeoutError' }), remotes)).toBeUndefined();
-  expect(ownerOf('broken', remotes)).toBeUndefined();
+  expect(failedRemoteOf(thrown('    at Layout (render-page.cjs:1:1)'), remotes)).toBeUndefined();
+  expect(failedRemoteOf(thrown(frame('finance'), { status: 503 }), remotes)).toBeUndefined();
+  expect(failedRemoteOf(thrown(frame('finance'), { name: 'TimeoutError' }), remotes)).toBeUndefined();
+  expect(failedRemoteOf('broken', remotes)).toBeUndefined();
 });

@@ -10,15 +10,16 @@ export class BundleFailed extends Error {
 }
 
 /** The machine gave a bundle no time to load: not its fault. */
-export class Starved extends Error {}
+export class NoProcessorTime extends Error {}
 
 /** The file name of a remote's server bundle in stack traces. */
 export const bundleFile = (remote: string, version: string) => `remote:${remote}@${version}`;
 
 /** The remote whose code threw, by the first of its files in the stack; a domain server's error response is not its fault. */
-export function ownerOf(error: unknown, remotes: ServerRemote[]): string | undefined {
-  if (error instanceof BundleFailed) return error.cause instanceof Starved ? undefined : error.remote;
-  if (!(error instanceof Error) || isOfTheNetwork(error) || error instanceof Starved) return undefined;
+export function failedRemoteOf(error: unknown, remotes: ServerRemote[]): string | undefined {
+  if (error instanceof BundleFailed) return error.cause instanceof NoProcessorTime ? undefined : error.remote;
+  if (!(error instanceof Error) || isOfTheNetwork(error) || error instanceof NoProcessorTime)
+    return undefined;
   // By the name alone: two versions with the same bundle are loaded once, under the first one's name.
   const places = remotes
     .map(({ name }) => ({ name, at: (error.stack ?? '').indexOf(bundleFile(name, '')) }))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { providedModules } from 'forecourt-provided-modules';
 import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
-import { bundleFile, Starved } from './owner-of.ts';
+import { bundleFile, NoProcessorTime } from './failed-remote.ts';
 import { cpuMs } from './task-marker.ts';
 import type { ServerRemote } from './types.ts';
 
@@ -38,7 +38,7 @@ export function loadBundle(remote: ServerRemote): Bundle {
     return keep(integrity, evaluateBundle(remote, file, integrity));
   } catch (error) {
     failed.set(integrity, error as Error);
-    if (error instanceof Starved) setTimeout(() => failed.delete(integrity), starvedForMs).unref();
+    if (error instanceof NoProcessorTime) setTimeout(() => failed.delete(integrity), starvedForMs).unref();
     throw error;
   }
 }
@@ -92,7 +92,7 @@ function runWithLimit(work: () => void): void {
   try {
     const late = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * starvedFactor);
     if (late)
-      throw new Starved(
+      throw new NoProcessorTime(
         `the machine gave it no time to load within ${evaluationLimitMs * starvedFactor} ms`,
         {
           cause: late,

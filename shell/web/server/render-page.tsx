@@ -24,8 +24,8 @@ import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
 import type { PageState, SerializedError } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import { withoutPageTexts } from '../pages/page-text.ts';
+import { BundleFailed, isUnavailable, failedRemoteOf } from './failed-remote.ts';
 import { loadBundle } from './load-bundle.ts';
-import { BundleFailed, isUnavailable, ownerOf } from './owner-of.ts';
 import { DeadlinePassed, renderToHtml } from './render-to-html.ts';
 import { markPiece, markStart } from './task-marker.ts';
 import type { RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
@@ -51,7 +51,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
         task,
         runtime,
         url,
-        error instanceof LeftToBrowser ? null : describe('page', error, ownerOf(error, task.remotes)),
+        error instanceof LeftToBrowser ? null : describe('page', error, failedRemoteOf(error, task.remotes)),
       );
     }
   }
@@ -75,7 +75,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   const surprises = Object.values(context.errors ?? {}).filter(
     (error) => !isRouteErrorResponse(error) && !(error instanceof Response),
   );
-  failures.push(...surprises.map((error) => describe('loader', error, ownerOf(error, task.remotes))));
+  failures.push(...surprises.map((error) => describe('loader', error, failedRemoteOf(error, task.remotes))));
   if (surprises.length > 0) context.statusCode = surprises.every(isUnavailable) ? 503 : 500;
 
   const cache = createDesignCache();
@@ -92,9 +92,9 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
       onError: (error) =>
         error instanceof LeftToBrowser || error instanceof DeadlinePassed
           ? leftToBrowserDigest
-          : void failures.push(describe('render', error, ownerOf(error, task.remotes))),
+          : void failures.push(describe('render', error, failedRemoteOf(error, task.remotes))),
     },
-  ).catch((error: unknown) => describe('page', error, ownerOf(error, task.remotes)));
+  ).catch((error: unknown) => describe('page', error, failedRemoteOf(error, task.remotes)));
   if (!('html' in drawn)) return leaveToBrowser(task, runtime, url, drawn);
   const { html, aborted } = drawn;
   if (aborted)
