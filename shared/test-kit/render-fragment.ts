@@ -37,7 +37,7 @@ export type RenderOptions = {
   paths?: string[];
   /** Links within the site that lead to a missing page or an empty list. */
   missingLinks?: string[];
-  /** The page's loader, for a piece that reads its data and navigates. */
+  /** The page's loader, for a component that reads its data and navigates. */
   loader?: LoaderFunction;
 };
 
@@ -182,7 +182,10 @@ function fakeFetch(answers: Record<string, unknown>, calls: RenderedFragment['ca
         ? await (existing as (request: FakedRequest) => unknown)(request)
         : existing;
     if (answer === undefined)
-      return Response.json({ error: `nothing answers ${path}`, code: 'not_found' }, { status: 404 });
+      return Response.json(
+        { error: `no response is prepared for ${path}`, code: 'not_found' },
+        { status: 404 },
+      );
     if (typeof answer === 'number')
       return Response.json({ error: `status ${answer}`, code: 'failed' }, { status: answer });
     return Response.json(answer);

@@ -19,7 +19,7 @@ export function checkBuild(dist: string): { manifest: RemoteManifest | null; che
     void checks.push({ name, ok: problems.length === 0, message: problems.join('; ') });
   const file = join(dist, 'remote.json');
   if (!existsSync(file)) {
-    check('manifest', [`there is no ${file}: build first`]);
+    check('manifest', [`${file} does not exist: build first`]);
     return { manifest: null, checks };
   }
   const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -35,7 +35,7 @@ export function checkBuild(dist: string): { manifest: RemoteManifest | null; che
     manifest.contract === contractVersion
       ? []
       : [
-          `built for contract ${manifest.contract}, this suite is of ${contractVersion}: take the kits of the same version`,
+          `built for contract ${manifest.contract}, but this suite checks ${contractVersion}: use kits of the same version`,
         ],
   );
   check(
@@ -57,7 +57,7 @@ export function checkBuild(dist: string): { manifest: RemoteManifest | null; che
     entry <= entryBudget
       ? []
       : [
-          `${manifest.entry} has ${entry} bytes (gzip), ${entryBudget} at most: move code into pages and fragments`,
+          `${manifest.entry} has ${entry} bytes (gzip), more than the limit of ${entryBudget}: move code into pages and fragments`,
         ],
   );
   check(
@@ -66,23 +66,23 @@ export function checkBuild(dist: string): { manifest: RemoteManifest | null; che
       .filter((name) => !Object.hasOwn(fragmentProps, `${manifest.domain}/${name}`))
       .map(
         (name) =>
-          `"${manifest.domain}/${name}" is no fragment of the contracts: use one of theirs, or add its props there first`,
+          `"${manifest.domain}/${name}" is not a fragment of the contracts: use one of theirs, or add its props there first`,
       ),
   );
   if (custom) {
     check('runs in browsers only', [
       ...(manifest.server
-        ? ["it carries a server bundle, and other people's code never runs on the server"]
+        ? ["it has a server bundle, but an agency's code never runs on the server: remove the bundle"]
         : []),
       ...Object.entries(manifest.fragments)
         .filter(([, { server }]) => server)
-        .map(([name]) => `fragment ${name} asks to be rendered on the server`),
+        .map(([name]) => `fragment ${name} asks for server rendering: set its server option to false`),
     ]);
     check(
       'previews',
       Object.entries(manifest.pages)
         .filter(([, page]) => !page.preview)
-        .map(([name]) => `page ${name} declares no preview`),
+        .map(([name]) => `page ${name} declares no preview: add one`),
     );
   }
   return { manifest, checks };

@@ -5,10 +5,10 @@ import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, type ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { fetchInState, pieceStates } from '../stand-alone/piece-states.ts';
+import { fetchInState, fragmentStates } from '../stand-alone/fragment-states.ts';
 import { renderStandAlone } from '../stand-alone/render-stand-alone.ts';
 import { captureErrors, settle } from './capture-errors.ts';
-import { examineMount } from './examine-mount.ts';
+import { checkMount } from './check-mount.ts';
 
 export type Subject = {
   remote: RemoteDeclaration;
@@ -22,7 +22,7 @@ export type Subject = {
 export type Progress = { begins: string } | { checks: ConformanceCheck[] };
 
 /** Renders everything that a remote exposes in a document, in each state, and reports violations of the contract. */
-export async function examine(
+export async function checkModules(
   { remote, exposes, answers }: Subject,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
@@ -46,12 +46,12 @@ export async function examine(
       )
         throw new Error('it exports neither Fragment (React) nor mount(element, props): export one of them');
     });
-    for (const state of pieceStates)
+    for (const state of fragmentStates)
       await check(`${name}: ${state}`, () =>
         renderOnce(name, load, { site, fetch: fetchInState(state, { answers }) }),
       );
     await run(`${name}: mount`, () =>
-      examineMount(name, load, samplePropsOf(name), {
+      checkMount(name, load, samplePropsOf(name), {
         site,
         api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }),
       }),
@@ -70,10 +70,10 @@ export async function examine(
           'it exports neither route (with a Component) nor mount(element, props): export one of them',
         );
       if (!isCustomRemote({ name: remote.name, domain }) && typeof route.handle?.head !== 'function')
-        throw new Error('its route has no handle with a head: make it with definePage({ head })');
+        throw new Error('its route has no handle with a head: create it with definePage({ head })');
     });
     await run(`page ${page}: mount`, () =>
-      examineMount(
+      checkMount(
         `page ${page}`,
         load,
         { path: remote.pages![page]!.paths[0]!, params: {}, search: '' },
@@ -90,13 +90,13 @@ async function renderOnce(
 ): Promise<void> {
   const errors = captureErrors();
   const element = document.body.appendChild(document.createElement('div'));
-  const piece = renderStandAlone(element, { name, load, props: samplePropsOf(name) }, site);
+  const rendered = renderStandAlone(element, { name, load, props: samplePropsOf(name) }, site);
   try {
     await settle();
-    piece.update({ ...samplePropsOf(name) });
+    rendered.update({ ...samplePropsOf(name) });
     await settle();
   } finally {
-    piece.unmount();
+    rendered.unmount();
     await settle();
     element.remove();
     errors.stop();

@@ -3,9 +3,9 @@ import type { ExposedModule, Mount, MountContext } from '@forecourt/remote-kit';
 import { captureErrors, settle } from './capture-errors.ts';
 
 /**
- * Checks the contract of a piece in any framework: it stays within its element, accepts new props, and leaves nothing behind.
+ * Checks the contract of a fragment or page in any framework: it stays within its element, accepts new props, and leaves nothing behind.
  */
-export async function examineMount(
+export async function checkMount(
   name: string,
   load: () => Promise<ExposedModule>,
   props: object,
@@ -29,26 +29,22 @@ export async function examineMount(
     check(
       'mounts',
       typeof mounted?.update === 'function' && typeof mounted.unmount === 'function',
-      'mount gave no { update, unmount }: return both',
+      'mount returned no { update, unmount }: return both',
     );
     mounted.update({ ...props });
     await settle();
     check(
-      'keeps to its element',
+      'stays inside its element',
       document.body.children.length === around,
-      'it put elements outside its own: draw inside the element that mount is given',
+      'it added elements outside its own: render inside the element that mount receives',
     );
     mounted.unmount();
     await settle();
-    check(
-      'unmounts',
-      element.childNodes.length === 0,
-      'unmount() left its elements: leave the element empty',
-    );
+    check('unmounts', element.childNodes.length === 0, 'unmount() left elements behind: empty the element');
     check(
       'leaves no listeners',
       listeners.left() === 0,
-      `${listeners.left()} listeners of window or document stayed after unmount(): remove them`,
+      `${listeners.left()} listeners on window or document remain after unmount(): remove them`,
     );
   } catch (error) {
     check('mounts', false, `it threw: ${error instanceof Error ? error.message : String(error)}`);
@@ -57,7 +53,7 @@ export async function examineMount(
     errors.stop();
     listeners.stop();
   }
-  check('writes no errors', errors.list.length === 0, `it wrote errors:${errors.text()}`);
+  check('logs no errors', errors.list.length === 0, `it logged errors:${errors.text()}`);
   return checks;
 }
 

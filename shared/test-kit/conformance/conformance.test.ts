@@ -46,18 +46,18 @@ const failures = ({ checks }: ConformanceReport) =>
     .map(({ name, message }) => `${name}: ${message}`)
     .join('\n');
 
-it('passes a piece that stays inside its element and cleans up after itself', async () => {
+it('passes a fragment that stays inside its element and cleans up after itself', async () => {
   const found = await report(`
     export const mount = (element, { vehicle }) => {
-      const draw = (given) => { element.textContent = given.vehicle.name; };
-      draw({ vehicle });
-      return { update: draw, unmount: () => element.replaceChildren() };
+      const render = (props) => { element.textContent = props.vehicle.name; };
+      render({ vehicle });
+      return { update: render, unmount: () => element.replaceChildren() };
     };`);
   expect(failures(found)).toBe('');
   expect(found.checks.length).toBeGreaterThan(10);
 });
 
-it('reports each way in which a piece breaks the contract', async () => {
+it('reports each way in which a fragment breaks the contract', async () => {
   const found = await report(`
     export const mount = (element) => {
       document.body.append(document.createElement('aside'));
@@ -73,8 +73,8 @@ it('reports each way in which a piece breaks the contract', async () => {
       element.textContent = 'drawn';
       return { update() {}, unmount() {} };
     };`);
-  expect(failures(untidy)).toMatch(/keeps to its element: it put elements outside its own/);
-  expect(failures(untidy)).toMatch(/unmounts: unmount\(\) left its elements/);
+  expect(failures(untidy)).toMatch(/stays inside its element: it added elements outside its own/);
+  expect(failures(untidy)).toMatch(/unmounts: unmount\(\) left elements behind/);
   expect(failures(untidy)).toMatch(/leaves no listeners: 1 listeners/);
 });
 
@@ -85,19 +85,16 @@ it('rejects a module that exports neither Fragment nor mount', async () => {
 });
 
 it.each([
-  ['at its top', 'for (;;);'],
-  ['as it is mounted', 'export const mount = () => { for (;;); };'],
-  [
-    'finance/estimate: mount',
-    'export const mount = (element) => ({ update() {}, unmount() { for (;;); } });',
-  ],
+  ['the top level of a module', 'for (;;);'],
+  ['mount', 'export const mount = () => { for (;;); };'],
+  ['unmount', 'export const mount = (element) => ({ update() {}, unmount() { for (;;); } });'],
 ])(
-  'writes a report even if %p never ends',
-  async (_piece, code) => {
+  'writes a report even if %s never ends',
+  async (_where, code) => {
     await build(code);
-    const found = await runConformance(folder, { pieceLimitMs: 10_000 });
+    const found = await runConformance(folder, { checkTimeoutMs: 10_000 });
     expect(failures(found)).toMatch(
-      /^finance\/estimate: [a-z ]+: did not end within 10 s, .*look for a loop that never ends|^its modules: did not end/,
+      /^finance\/estimate: [a-z ]+: did not finish within 10 s, .*look for an endless loop|^its modules: did not finish/,
     );
     expect(JSON.parse(readFileSync(join(folder, 'dist/conformance.json'), 'utf8'))).toEqual(found);
   },
@@ -108,33 +105,35 @@ it('hides environment variables from the remote, and reports a call of process.e
   await build(`
     if (Object.keys(process.env).length > 0) throw new Error('sees the environment');
     export const mount = () => process.exit(0);`);
-  expect(failures(await runConformance(folder))).toMatch(/: it ended the process in which it was examined$/);
+  expect(failures(await runConformance(folder))).toMatch(
+    /: it ended the process that was checking it: remove the call of process.exit$/,
+  );
 });
 
 describe('code that the pages of a site would block', () => {
-  const piece = (work: string) =>
+  const fragment = (work: string) =>
     `export const mount = (element) => { ${work}; return { update() {}, unmount: () => element.replaceChildren() }; };`;
 
   it.each([
     [
       'a Trusted Types policy',
       `trustedTypes.createPolicy('mine', {})`,
-      /allow no Trusted Types policy "mine"/,
+      /do not allow the Trusted Types policy "mine"/,
     ],
     [
       'a handler in markup',
       `element.innerHTML = '<svg/onload=go()>'`,
-      /no markup in which something may run .*<svg\/onload/,
+      /markup that can run code .*<svg\/onload/,
     ],
     [
       'inserted markup',
       `element.insertAdjacentHTML('beforeend', '<style>a{}</style>')`,
-      /no markup in which/,
+      /markup that can run code/,
     ],
   ])(
     'is found before publishing: %s',
     async (_what, work, message) => {
-      expect(failures(await report(piece(work)))).toMatch(message);
+      expect(failures(await report(fragment(work)))).toMatch(message);
     },
     60_000,
   );
@@ -145,6 +144,6 @@ describe('code that the pages of a site would block', () => {
       const template = document.createElement('template');
       template.innerHTML = policy.createHTML('<p @click$lit$=lit$1$><?lit$1$></p><!--?lit$1$-->');
       element.append(document.importNode(template.content, true))`;
-    expect(failures(await report(piece(lit)))).toBe('');
+    expect(failures(await report(fragment(lit)))).toBe('');
   });
 });

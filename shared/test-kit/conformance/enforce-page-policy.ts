@@ -38,7 +38,7 @@ function createPolicy(name: string, rules: Rules): { name: string; createHTML(ht
   // `forecourt-html` is the kit's policy, for markup that the server has sanitised.
   if (!isFramework && name !== 'forecourt-html')
     throw new TypeError(
-      `pages allow no Trusted Types policy "${name}", but those of ${frameworkPolicies.join(', ')}: build elements with the DOM or a framework, and show a dealer's markup by sanitisedHtml of the remote kit`,
+      `pages do not allow the Trusted Types policy "${name}", only ${frameworkPolicies.join(', ')}: build elements with the DOM or a framework, and show a dealer's markup with sanitisedHtml of the remote kit`,
     );
   return {
     name,
@@ -53,7 +53,7 @@ function createPolicy(name: string, rules: Rules): { name: string; createHTML(ht
 function requireSafe(html: unknown): void {
   if (html instanceof TrustedMarkup || isSafeMarkup(String(html))) return;
   throw new TypeError(
-    `pages allow no markup in which something may run (a script, a style, a handler such as onclick, a frame): ${String(html).slice(0, 200)}`,
+    `pages do not allow markup that can run code (a script, a style, a handler such as onclick, a frame): ${String(html).slice(0, 200)}`,
   );
 }
 

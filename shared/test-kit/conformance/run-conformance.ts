@@ -7,7 +7,7 @@ import { exposesOf } from '@forecourt/build-kit/remote-config';
 import { conformanceVersion, type ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import { checkBuild } from './check-build.ts';
-import { examineInWorker } from './examine-in-worker.ts';
+import { checkModulesInWorker } from './check-modules-in-worker.ts';
 
 /**
  * Runs the conformance suite on a remote's folder: checks the files of its last build, and renders its sources in a document
@@ -16,15 +16,15 @@ import { examineInWorker } from './examine-in-worker.ts';
 export async function runConformance(
   directory: string,
   {
-    pieceLimitMs = 30_000,
-  }: { /** Time limit for each piece of the remote in each state. */ pieceLimitMs?: number } = {},
+    checkTimeoutMs = 30_000,
+  }: { /** Time limit for each fragment or page in each state. */ checkTimeoutMs?: number } = {},
 ): Promise<ConformanceReport> {
   const { manifest, checks } = checkBuild(join(directory, 'dist'));
   const { remote } = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
     remote: RemoteDeclaration;
   };
   const bundle = await bundleForDocument(remote, directory);
-  checks.push(...(await examineInWorker(bundle, pieceLimitMs)));
+  checks.push(...(await checkModulesInWorker(bundle, checkTimeoutMs)));
   const report: ConformanceReport = {
     suite: conformanceVersion,
     remote: manifest?.name ?? remote.name,
@@ -50,7 +50,7 @@ async function bundleForDocument(remote: RemoteDeclaration, directory: string): 
     : '{}';
   writeFileSync(
     join(folder, 'entry.js'),
-    `import { examine } from '@forecourt/test-kit/conformance/examine';\nimport { remote } from '../../remote.ts';\nexport const check = (progress) => examine({ remote, answers: ${answers}, exposes: {\n${exposes}\n} }, progress);\n`,
+    `import { checkModules } from '@forecourt/test-kit/conformance/check-modules';\nimport { remote } from '../../remote.ts';\nexport const check = (progress) => checkModules({ remote, answers: ${answers}, exposes: {\n${exposes}\n} }, progress);\n`,
   );
   const base = baseConfig(directory);
   await runBuild([

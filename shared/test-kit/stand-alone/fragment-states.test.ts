@@ -1,11 +1,11 @@
-import { emptied, fetchInState } from './piece-states.ts';
+import { emptied, fetchInState } from './fragment-states.ts';
 
 const answers = {
   '/api/offers/list?page=1': { offers: [{ id: 'o1' }], total: 1, page: { models: ['a'], name: 'first' } },
 };
 
-describe('the mocked network in each state of a piece', () => {
-  it('returns the prepared responses if the piece is ready', async () => {
+describe('the mocked network in each state of a fragment', () => {
+  it('returns the prepared responses if the fragment is ready', async () => {
     const response = await fetchInState('ready', { answers })('http://test/api/offers/list?page=1');
     expect(await response.json()).toEqual(answers['/api/offers/list?page=1']);
     expect((await fetchInState('ready', { answers })('/api/offers/other')).status).toBe(404);

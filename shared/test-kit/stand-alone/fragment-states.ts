@@ -1,6 +1,6 @@
 /** The states in which a fragment is rendered and tested: its data is ready, pending, empty, or failed. */
-export const pieceStates = ['ready', 'loading', 'empty', 'failed'] as const;
-export type PieceState = (typeof pieceStates)[number];
+export const fragmentStates = ['ready', 'loading', 'empty', 'failed'] as const;
+export type FragmentState = (typeof fragmentStates)[number];
 
 type Source = {
   /** Path with its query -> JSON; takes precedence. */
@@ -10,14 +10,17 @@ type Source = {
 };
 
 /** Returns a `fetch` for one state. `empty` returns the real responses with all lists emptied. */
-export function fetchInState(state: PieceState, { answers = {}, ask }: Source): typeof fetch {
+export function fetchInState(state: FragmentState, { answers = {}, ask }: Source): typeof fetch {
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'http://stand-alone');
     const reply = answers[url.pathname + url.search] ?? answers[url.pathname];
     if (reply !== undefined) return Response.json(reply);
     return ask
       ? ask(input, init)
-      : Response.json({ error: `nothing answers ${url.pathname}`, code: 'not_found' }, { status: 404 });
+      : Response.json(
+          { error: `no response is prepared for ${url.pathname}`, code: 'not_found' },
+          { status: 404 },
+        );
   };
   if (state === 'ready') return answer;
   if (state === 'loading') return () => new Promise(() => undefined);

@@ -17,13 +17,13 @@ import {
   type Runtime,
 } from '@forecourt/remote-kit';
 
-type Piece = { name: string; load: () => Promise<ExposedModule>; props: object };
+type FragmentModule = { name: string; load: () => Promise<ExposedModule>; props: object };
 type Site = { site: PublicTenant; fetch: typeof fetch };
 
 /** Renders one fragment as the shell would, with only a site and a router around it. */
 export function renderStandAlone(
   element: HTMLElement,
-  { name, load, props }: Piece,
+  { name, load, props }: FragmentModule,
   { site, fetch }: Site,
 ): { update(props: object): void; unmount(): void } {
   const [domain, fragment] = name.split('/') as [string, string];
@@ -50,9 +50,12 @@ export function renderStandAlone(
   const context = new RouterContextProvider();
   context.set(runtimeKey, runtime);
   const store = createStore(() => ({ props }));
-  const router = createMemoryRouter([{ path: '*', element: createElement(Live, { name, given: store }) }], {
-    getContext: () => context,
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: createElement(Live, { name, propsStore: store }) }],
+    {
+      getContext: () => context,
+    },
+  );
   const root = createRoot(element);
   root.render(
     createElement(
@@ -68,9 +71,9 @@ export function renderStandAlone(
   return { update: (next) => store.setState({ props: next }), unmount: () => root.unmount() };
 }
 
-type Given = StoreApi<{ props: object }>;
+type PropsStore = StoreApi<{ props: object }>;
 
-function Live({ name, given: propsStore }: { name: string; given: Given }) {
+function Live({ name, propsStore }: { name: string; propsStore: PropsStore }) {
   const props = useSyncExternalStore(propsStore.subscribe, () => propsStore.getState().props);
   return createElement(RemoteFragment, {
     name: name as FragmentName,

@@ -4,7 +4,7 @@ import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { themeCss } from '@forecourt/design-system/theme-css';
 import type { ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { fetchInState, pieceStates, type PieceState } from './piece-states.ts';
+import { fetchInState, fragmentStates, type FragmentState } from './fragment-states.ts';
 import { renderStandAlone } from './render-stand-alone.ts';
 
 const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4);font:16px/1.5 system-ui,sans-serif}
@@ -13,12 +13,12 @@ const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4)
 [data-sheet] h3{margin:0 0 12px;font-size:13px;font-weight:600;color:#555}`;
 
 /**
- * Renders a page that shows each fragment of a remote in each of its states, with sample props. Calls go to the site behind
+ * Renders a page that shows each fragment of a remote in each of its states, with sample props. Requests go to the site behind
  * the development server. `?only=finance/estimate` and `?state=failed` show fewer.
  */
-export async function showPieces(
+export async function showFragments(
   remote: string,
-  pieces: Record<string, () => Promise<ExposedModule>>,
+  fragments: Record<string, () => Promise<ExposedModule>>,
 ): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const site =
@@ -26,27 +26,27 @@ export async function showPieces(
       (response) => response.json(),
       () => null,
     )) as PublicTenant | null) ?? toPublicTenant(aTenant());
-  document.title = `${remote}: its fragments`;
+  document.title = `Fragments of ${remote}`;
   document.documentElement.dir = site.direction;
   for (const css of [themeCss(site.theme, site.direction), frameCss])
     document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
   const title = Object.assign(document.createElement('h1'), { textContent: `${remote} as on ${site.name}` });
   document.body.append(title);
-  for (const [name, load] of Object.entries(pieces)) {
+  for (const [name, load] of Object.entries(fragments)) {
     if (asked.has('only') && asked.get('only') !== name) continue;
     const heading = Object.assign(document.createElement('h2'), { textContent: name });
     const sheet = document.createElement('div');
     sheet.dataset.sheet = name;
     document.body.append(heading, sheet);
-    for (const state of pieceStates.filter((one) => !asked.has('state') || asked.get('state') === one))
-      sheet.append(showPiece(name, load, state, site));
+    for (const state of fragmentStates.filter((one) => !asked.has('state') || asked.get('state') === one))
+      sheet.append(showFragment(name, load, state, site));
   }
 }
 
-function showPiece(
+function showFragment(
   name: string,
   load: () => Promise<ExposedModule>,
-  state: PieceState,
+  state: FragmentState,
   site: PublicTenant,
 ): HTMLElement {
   const section = document.createElement('section');
