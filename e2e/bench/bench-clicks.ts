@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Measure, Site } from './measure.ts';
-import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
+import { withManyVehicles, vehicles } from './with-many-vehicles.ts';
 
 const rounds = 10;
 /** How long the mouse button is held down; people take 80 to 100 ms. */
@@ -10,7 +10,7 @@ const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
 /** Measures from a filter click until the browser has painted the new results: real mouse clicks, each to a state not visited before. */
 export function benchClicks(site: Site): Promise<Measure[]> {
-  return onManyVehicles(site, 'clicks', async (browser) => {
+  return withManyVehicles(site, 'clicks', async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(watchRepaints);
     const times: number[] = [];

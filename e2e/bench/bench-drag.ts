@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Measure, Site } from './measure.ts';
-import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
+import { withManyVehicles, vehicles } from './with-many-vehicles.ts';
 
 const rounds = 4;
 const stepMs = 16;
@@ -20,7 +20,7 @@ type Hand = {
 
 /** Measures frame times while a handle of the price slider is dragged, by mouse on a wide screen and by touch on a phone. */
 export function benchDrag(site: Site): Promise<Measure[]> {
-  return onManyVehicles(site, 'drag', async (browser) => {
+  return withManyVehicles(site, 'drag', async (browser) => {
     const measures: Measure[] = [];
     for (const [by, drag] of [
       ['mouse', dragByMouse],

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { askWell } from './ask.ts';
 import { median, type Measure, type Site } from './measure.ts';
+import { requestSuccessfully } from './send-request.ts';
 
 const rounds = 60;
 
@@ -14,7 +14,7 @@ export async function benchHtml(site: Site): Promise<Measure[]> {
     const times: number[] = [];
     for (let round = -15; round < rounds; round++) {
       const started = performance.now();
-      await askWell(site, `${path}?bench=${Date.now()}-${round + 15}`, {
+      await requestSuccessfully(site, `${path}?bench=${Date.now()}-${round + 15}`, {
         headers: { 'accept-encoding': 'br' },
       });
       if (round >= 0) times.push(performance.now() - started);
@@ -27,7 +27,7 @@ export async function benchHtml(site: Site): Promise<Measure[]> {
       note: `p95 ${times.toSorted((a, b) => a - b)[Math.floor(rounds * 0.95)]!.toFixed(0)} ms`,
     });
   }
-  await askWell(site, site.searchPath);
+  await requestSuccessfully(site, site.searchPath);
   const { requests, non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${site.port}${site.searchPath}`,
     connections: 16,

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SearchSession } from '@forecourt/contracts/api/search-api';
-import { askWell } from './ask.ts';
 import type { Measure, Site } from './measure.ts';
+import { requestSuccessfully } from './send-request.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const file = resolve(repository, '../shared/data/australian_vehicle_prices.csv');
@@ -52,13 +52,13 @@ function skip(why: string): Measure[] {
 /** The number of vehicles that the site's search token finds. */
 async function searchable(site: Site): Promise<number> {
   const session = SearchSession.parse(
-    JSON.parse((await askWell(site, '/api/search/session')).body.toString()),
+    JSON.parse((await requestSuccessfully(site, '/api/search/session')).body.toString()),
   );
   const path = new URL(
     `${session.host.replace(/\/$/, '')}/indexes/${session.index}/search`,
     `http://127.0.0.1:${site.port}/`,
   ).pathname;
-  const answer = await askWell(site, path, {
+  const answer = await requestSuccessfully(site, path, {
     method: 'POST',
     headers: { authorization: `Bearer ${session.apiKey}` },
     body: { q: '', page: 1, hitsPerPage: 1 },

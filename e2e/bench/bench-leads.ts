@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ask, askWell } from './ask.ts';
 import type { Measure, Site } from './measure.ts';
+import { sendRequest, requestSuccessfully } from './send-request.ts';
 
 const count = 500;
 
@@ -29,7 +29,7 @@ type Place = { dealership_slug: string; location: string };
 
 /** Finds a dealership with a single showroom, so that the lead needs no choice of location. */
 async function findPlace(site: Site): Promise<Place> {
-  const { body } = await askWell(site, '/api/locations/locations');
+  const { body } = await requestSuccessfully(site, '/api/locations/locations');
   const { locations } = JSON.parse(body.toString()) as {
     locations: { dealership_slug: string; name: string; location_type: string }[];
   };
@@ -42,7 +42,7 @@ async function findPlace(site: Site): Promise<Place> {
 }
 
 async function send(site: Site, place: Place, key: string, index: number): Promise<string> {
-  const { status, body } = await ask(site, '/api/leads/leads', {
+  const { status, body } = await sendRequest(site, '/api/leads/leads', {
     method: 'POST',
     headers: { 'idempotency-key': key },
     // All of 127.0.0.0/8 is this machine. Different addresses avoid the rate limit per address.

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
-import { askWell } from './ask.ts';
 import type { Measure, Site } from './measure.ts';
+import { requestSuccessfully } from './send-request.ts';
 
 type State = { composition: { remotes: { name: string; entry: string }[] } };
 
@@ -65,7 +65,7 @@ async function scriptsAt(page: Page, state: 'page' | 'true'): Promise<{ bytes: n
 }
 
 async function remoteEntries(site: Site): Promise<Measure[]> {
-  const html = (await askWell(site, site.searchPath)).body.toString();
+  const html = (await requestSuccessfully(site, site.searchPath)).body.toString();
   const state = JSON.parse(
     /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!,
   ) as State;
@@ -73,7 +73,7 @@ async function remoteEntries(site: Site): Promise<Measure[]> {
     state.composition.remotes.map(async ({ name, entry }) => ({
       what: `remoteEntry of ${name}, gzip`,
       budget: 9,
-      measured: gzipSync((await askWell(site, entry)).body, { level: 9 }).length / 1000,
+      measured: gzipSync((await requestSuccessfully(site, entry)).body, { level: 9 }).length / 1000,
       unit: 'KB',
     })),
   );

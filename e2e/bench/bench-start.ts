@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchSite } from '../fixtures/launch-site.ts';
-import { askWell } from './ask.ts';
 import type { Measure } from './measure.ts';
+import { requestSuccessfully } from './send-request.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -25,7 +25,7 @@ export async function benchStart(): Promise<Measure[]> {
     const started = performance.now();
     const site = await launchSite(tree);
     try {
-      await askWell({ port: site.port, tenant: 'harbour' }, '/');
+      await requestSuccessfully({ port: site.port, tenant: 'harbour' }, '/');
       return [
         {
           what: 'bare clone to first page, after dependencies are installed',

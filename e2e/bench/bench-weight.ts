@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page, type Request } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
-import { ask } from './ask.ts';
 import type { Measure, Site } from './measure.ts';
+import { sendRequest } from './send-request.ts';
 
 type Kind = 'HTML' | 'JavaScript' | 'fonts' | 'images' | 'data';
 type Sent = { kind: Kind; path: string; bytes: number; startedMs: number };
@@ -18,7 +18,7 @@ const kinds: Record<string, Kind> = {
 
 /** Measures the transfer size of a vehicle page on a phone, by type, without interaction; spin frames loaded later are separate. */
 export async function benchWeight(site: Site): Promise<Measure[]> {
-  const path = (await ask(site, withSpin)).status === 200 ? withSpin : site.vehiclePath;
+  const path = (await sendRequest(site, withSpin)).status === 200 ? withSpin : site.vehiclePath;
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     // The first visit generates the image renditions, the second is measured.

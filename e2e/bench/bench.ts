@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import startSite from '../fixtures/start-site.ts';
-import { askWell } from './ask.ts';
 import { benchAlerts } from './bench-alerts.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
@@ -15,6 +14,7 @@ import { benchStart } from './bench-start.ts';
 import { benchValuation } from './bench-valuation.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
+import { requestSuccessfully } from './send-request.ts';
 
 // Clicks, drag, import and alerts change the stock, so they run last.
 const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
@@ -113,7 +113,7 @@ async function measure(name: string, work: () => Promise<Measure[]>): Promise<Me
 /** Waits until the site's index is filled, and returns the path of the first vehicle on the search page. */
 async function firstVehicle(site: Pick<Site, 'port' | 'tenant'>, searchPath: string): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
-    const html = (await askWell(site, `${searchPath}?bench=start-${tries}`)).body.toString();
+    const html = (await requestSuccessfully(site, `${searchPath}?bench=start-${tries}`)).body.toString();
     const path = /href="(\/cars\/[^"?#/]+)"/.exec(html)?.[1];
     if (path) return path;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,5 +1,5 @@
-import { askWell } from './ask.ts';
 import type { Site } from './measure.ts';
+import { requestSuccessfully } from './send-request.ts';
 
 const atOnce = 8;
 const mostPages = 1_000;
@@ -11,7 +11,9 @@ export async function heaviestVehicle(site: Pick<Site, 'port' | 'tenant'>): Prom
   for (let start = 0; start < paths.length; start += atOnce) {
     const sizes = await Promise.all(
       paths.slice(start, start + atOnce).map(async (path) => {
-        const { body } = await askWell(site, path, { headers: { 'accept-encoding': 'identity' } });
+        const { body } = await requestSuccessfully(site, path, {
+          headers: { 'accept-encoding': 'identity' },
+        });
         return { path, bytes: body.length };
       }),
     );
@@ -22,7 +24,7 @@ export async function heaviestVehicle(site: Pick<Site, 'port' | 'tenant'>): Prom
 }
 
 async function vehiclePaths(site: Pick<Site, 'port' | 'tenant'>, sitemap: string): Promise<string[]> {
-  const xml = (await askWell(site, sitemap)).body.toString();
+  const xml = (await requestSuccessfully(site, sitemap)).body.toString();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
   const parts = paths.filter((path) => path.endsWith('.xml'));
   const pages = await Promise.all(parts.map((part) => vehiclePaths(site, part)));

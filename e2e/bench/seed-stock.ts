@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SearchSession, type VehicleDocument } from '@forecourt/contracts/api/search-api';
-import { ask, askWell } from './ask.ts';
 import type { Site } from './measure.ts';
+import { sendRequest, requestSuccessfully } from './send-request.ts';
 
 const batch = 5000;
 const timeoutMs = 120_000;
@@ -53,9 +53,9 @@ function copyOf(one: VehicleDocument, at: number): VehicleDocument {
 /** Every vehicle that the site's search session finds. */
 async function documentsOf(site: Site): Promise<VehicleDocument[]> {
   const session = SearchSession.parse(
-    JSON.parse((await askWell(site, '/api/search/session')).body.toString()),
+    JSON.parse((await requestSuccessfully(site, '/api/search/session')).body.toString()),
   );
-  const answer = await askWell(site, `${session.host}/indexes/${session.index}/search`, {
+  const answer = await requestSuccessfully(site, `${session.host}/indexes/${session.index}/search`, {
     method: 'POST',
     headers: { authorization: `Bearer ${session.apiKey}` },
     body: { q: '', limit: 100_000 },
@@ -70,12 +70,12 @@ async function write(site: Site, path: string, body: unknown): Promise<void> {
   };
   const { taskUid } = JSON.parse(
     (
-      await ask(site, `/search-service/indexes/vehicles/${path}`, { method: 'POST', headers, body })
+      await sendRequest(site, `/search-service/indexes/vehicles/${path}`, { method: 'POST', headers, body })
     ).body.toString(),
   ) as { taskUid: number };
   for (const started = performance.now(); performance.now() - started < timeoutMs; await pause(50)) {
     const { status, error } = JSON.parse(
-      (await askWell(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString(),
+      (await requestSuccessfully(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString(),
     ) as { status: string; error: { message: string } | null };
     if (status === 'succeeded') return;
     if (status === 'failed')

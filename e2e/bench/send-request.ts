@@ -11,7 +11,7 @@ type Question = {
 };
 
 /** Requests a path of a site by its host name. Names under .localhost resolve in browsers, but not in Node. */
-export function ask(
+export function sendRequest(
   { port, tenant }: Pick<Site, 'port' | 'tenant'>,
   path: string,
   { method = 'GET', headers = {}, body, from }: Question = {},
@@ -49,12 +49,12 @@ export function ask(
 }
 
 /** @throws Error with the status if the response is not 200 */
-export async function askWell(
+export async function requestSuccessfully(
   site: Pick<Site, 'port' | 'tenant'>,
   path: string,
   question: Question = {},
 ): Promise<Answer> {
-  const answer = await ask(site, path, question);
+  const answer = await sendRequest(site, path, question);
   if (answer.status !== 200)
     throw new Error(`${path} answered ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
   return answer;

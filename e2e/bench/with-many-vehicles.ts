@@ -6,7 +6,7 @@ import { seedStock } from './seed-stock.ts';
 export const vehicles = 50_000;
 
 /** Fills the site with many vehicles, measures in a browser, and removes them again. Skipped without access to the site's data folder. */
-export async function onManyVehicles(
+export async function withManyVehicles(
   site: Site,
   what: string,
   measure: (browser: Browser) => Promise<Measure[]>,

@@ -28,7 +28,7 @@ const roles: Record<string, string> = {
 };
 
 /** The description on a model's page, in the language of the site. */
-export function wordsFor(tenant: string, entry: CatalogueEntry): Words {
+export function descriptionFor(tenant: string, entry: CatalogueEntry): Words {
   const badges = entry.trims.map((trim) => trim.badge);
   const fuels = [...new Set(entry.trims.map((trim) => trim.engine.fuel.toLowerCase()))].join(' or ');
   if (tenant === 'nakhla') {

@@ -7,7 +7,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { picturesOf } from '../pictures.ts';
 import { places } from '../places/places.ts';
 import { demoTenant, tenantSlugs } from '../tenants/tenant-layers.ts';
-import { featuresFor, wordsFor } from './model-descriptions.ts';
+import { featuresFor, descriptionFor } from './model-descriptions.ts';
 
 type ModelSeed = { tenant: string; model: Model };
 type Announced = Pick<CatalogueEntry, 'make' | 'model' | 'body'> & { tenant: string; note: string };
@@ -77,7 +77,7 @@ function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
   const [entry] = entries as [CatalogueEntry, ...CatalogueEntry[]];
   const slug = slugify(fullModelName(entry));
   const bodies = [...new Set(entries.map((each) => directoryBody(each)))];
-  const modelTexts = wordsFor(tenant, entry);
+  const modelTexts = descriptionFor(tenant, entry);
   return {
     id: `mo-${tenant}-${slug}`,
     slug,
