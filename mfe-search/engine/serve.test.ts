@@ -40,10 +40,10 @@ describe('the standalone engine', () => {
 
   it('reports invalid settings and exits with 1', async () => {
     const child = start({ MEILI_HTTP_ADDR: 'everywhere', MEILI_MASTER_KEY: 'short' });
-    let said = '';
-    child.stderr.on('data', (text) => (said += String(text)));
+    let output = '';
+    child.stderr.on('data', (text) => (output += String(text)));
     expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(said).toContain('MEILI_HTTP_ADDR is written 127.0.0.1:7700');
-    expect(said).toContain('MEILI_MASTER_KEY has at least 16 characters');
+    expect(output).toContain('MEILI_HTTP_ADDR is written 127.0.0.1:7700');
+    expect(output).toContain('MEILI_MASTER_KEY has at least 16 characters');
   });
 });

@@ -1,5 +1,5 @@
 import { type Comparison, type FilterNode, not, type Token } from './filter-node.ts';
-import { FilterSyntaxError, say } from './filter-syntax-error.ts';
+import { FilterSyntaxError, syntaxMessages } from './filter-syntax-error.ts';
 import { parseGeo } from './parse-geo.ts';
 import { type Scanned, scanValue, skipSpace, wordAt } from './scan-value.ts';
 
@@ -15,7 +15,7 @@ export function parseFilter(text: string): FilterNode | null {
   const parser = new Parser(text);
   const node = parser.or(0);
   if (parser.at < text.length) {
-    throw new FilterSyntaxError(say.unexpectedEnd(text.slice(parser.at)), text, parser.at);
+    throw new FilterSyntaxError(syntaxMessages.unexpectedEnd(text.slice(parser.at)), text, parser.at);
   }
   return node;
 }
@@ -37,7 +37,7 @@ class Parser {
   }
 
   #joined(kind: 'and' | 'or', keyword: string, next: () => FilterNode, depth: number): FilterNode {
-    if (depth > MAX_DEPTH) throw this.#error(say.tooDeep(), this.at);
+    if (depth > MAX_DEPTH) throw this.#error(syntaxMessages.tooDeep(), this.at);
     const nodes = [next()];
     while (this.#takeWord(keyword)) nodes.push(next());
     return nodes.length === 1 ? nodes[0]! : { kind, nodes };
@@ -57,7 +57,8 @@ class Parser {
       this.at = open + 1;
       const node = this.or(depth + 1);
       const close = skipSpace(this.text, this.at);
-      if (this.text[close] !== ')') throw this.#error(say.unclosed(this.text.slice(start), ')'), start);
+      if (this.text[close] !== ')')
+        throw this.#error(syntaxMessages.unclosed(this.text.slice(start), ')'), start);
       this.at = skipSpace(this.text, close + 1);
       return node;
     }
@@ -69,7 +70,7 @@ class Parser {
     const scanned = scanValue(this.text, start);
     if (!('token' in scanned)) {
       if (scanned.keyword) throw this.#keyword(scanned);
-      throw this.#error(say.expectedOperation(this.text.slice(start)), start);
+      throw this.#error(syntaxMessages.expectedOperation(this.text.slice(start)), start);
     }
     this.at = scanned.next;
     return this.#operation(scanned.token, start);
@@ -118,13 +119,13 @@ class Parser {
       this.at = from.next + 2;
       return { kind: 'between', field, from: from.token, to: this.#value(), text: this.text };
     }
-    throw this.#error(say.expectedOperation(this.text.slice(start)), start);
+    throw this.#error(syntaxMessages.expectedOperation(this.text.slice(start)), start);
   }
 
   #list(): Token[] {
     const { text } = this;
     const open = skipSpace(text, this.at + 2);
-    if (text[open] !== '[') throw this.#error(say.inOpening(), this.at);
+    if (text[open] !== '[') throw this.#error(syntaxMessages.inOpening(), this.at);
     this.at = skipSpace(text, open + 1);
     const values: Token[] = [];
     for (;;) {
@@ -141,9 +142,12 @@ class Parser {
   }
 
   #listError(keyword: boolean, start: number, end: number): FilterSyntaxError {
-    if (start >= this.text.length) return this.#error(say.inClosing(), start);
+    if (start >= this.text.length) return this.#error(syntaxMessages.inClosing(), start);
     const rest = this.text.slice(start, Math.max(end, start + 1));
-    return this.#error(keyword ? say.inKeyword(rest) : say.inValue(this.text.slice(start)), start);
+    return this.#error(
+      keyword ? syntaxMessages.inKeyword(rest) : syntaxMessages.inValue(this.text.slice(start)),
+      start,
+    );
   }
 
   #value(): Token {
@@ -154,14 +158,18 @@ class Parser {
     }
     if (scanned.keyword) throw this.#keyword(scanned);
     throw this.#error(
-      say.expectedValue(this.text.slice(scanned.start, scanned.end)),
+      syntaxMessages.expectedValue(this.text.slice(scanned.start, scanned.end)),
       scanned.start,
       scanned.end,
     );
   }
 
   #keyword(found: { start: number; end: number }): FilterSyntaxError {
-    return this.#error(say.keywordAsValue(this.text.slice(found.start, found.end)), found.start, found.end);
+    return this.#error(
+      syntaxMessages.keywordAsValue(this.text.slice(found.start, found.end)),
+      found.start,
+      found.end,
+    );
   }
 
   #takeWord(word: string): boolean {

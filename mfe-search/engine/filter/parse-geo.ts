@@ -1,5 +1,5 @@
 import type { FilterNode, Token } from './filter-node.ts';
-import { FilterSyntaxError, say } from './filter-syntax-error.ts';
+import { FilterSyntaxError, syntaxMessages } from './filter-syntax-error.ts';
 import { skipSpace, wordAt } from './scan-value.ts';
 
 const FLOAT = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
@@ -14,13 +14,14 @@ export function parseGeo(text: string, at: number, start: number): Parsed | null
   const word = wordAt(text, at);
   if (word === '_geoRadius') {
     const list = numbers(text, at + word.length, '(', ')');
-    if (list === null || list.tokens.length !== 3) throw new FilterSyntaxError(say.geoRadius(), text, start);
+    if (list === null || list.tokens.length !== 3)
+      throw new FilterSyntaxError(syntaxMessages.geoRadius(), text, start);
     const [lat, lng, radius] = list.tokens as [Token, Token, Token];
     return { node: { kind: 'radius', lat, lng, radius, text }, next: list.next };
   }
   if (word === '_geoBoundingBox') {
     const box = corners(text, at + word.length);
-    if (box === null) throw new FilterSyntaxError(say.geoBox(), text, start);
+    if (box === null) throw new FilterSyntaxError(syntaxMessages.geoBox(), text, start);
     return box;
   }
   return null;

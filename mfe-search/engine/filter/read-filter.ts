@@ -43,8 +43,8 @@ function readPart(part: unknown, code: FilterCode): FilterNode | null {
 
 /** Joins the nodes that are not null; null if all are. */
 export function combine(kind: 'and' | 'or', nodes: (FilterNode | null)[]): FilterNode | null {
-  const there = nodes.filter((node) => node !== null);
-  return there.length < 2 ? (there[0] ?? null) : { kind, nodes: there };
+  const presentNodes = nodes.filter((node) => node !== null);
+  return presentNodes.length < 2 ? (presentNodes[0] ?? null) : { kind, nodes: presentNodes };
 }
 
 function parse(text: string, code: FilterCode): FilterNode | null {

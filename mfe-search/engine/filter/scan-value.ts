@@ -1,5 +1,5 @@
 import type { Token } from './filter-node.ts';
-import { FilterSyntaxError, say } from './filter-syntax-error.ts';
+import { FilterSyntaxError, syntaxMessages } from './filter-syntax-error.ts';
 
 const KEYWORDS = new Set(
   'AND OR IN NOT TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH _geoRadius _geoBoundingBox'.split(' '),
@@ -52,9 +52,10 @@ function scanQuoted(text: string, start: number, quote: string): Scanned {
   let end = start + 1;
   while (end < text.length && text[end] !== quote) end += text[end] === '\\' ? 2 : 1;
   if (end > text.length) {
-    throw new FilterSyntaxError(say.malformed(text.slice(start + 1)), text, start + 1);
+    throw new FilterSyntaxError(syntaxMessages.malformed(text.slice(start + 1)), text, start + 1);
   }
-  if (end === text.length) throw new FilterSyntaxError(say.unclosed(text.slice(start), quote), text, start);
+  if (end === text.length)
+    throw new FilterSyntaxError(syntaxMessages.unclosed(text.slice(start), quote), text, start);
   const raw = text.slice(start + 1, end);
   const value = raw.includes('\\')
     ? unescape(raw.replaceAll(`\\${quote}`, quote), text, start + 1, end)
@@ -82,11 +83,11 @@ function unescape(value: string, text: string, start: number, end: number): stri
       const valid = octal !== undefined || /^[0-9a-fA-F]+$/.test(digits!);
       const code = octal === undefined ? Number.parseInt(digits!, 16) : Number.parseInt(octal, 8);
       if (!valid || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
-        throw fail(say.invalidNumber(value));
+        throw fail(syntaxMessages.invalidNumber(value));
       return String.fromCodePoint(code);
     }
     const plain = SIMPLE[simple ?? ''];
-    if (plain === undefined) throw fail(say.malformed(value));
+    if (plain === undefined) throw fail(syntaxMessages.malformed(value));
     return plain;
   });
 }
@@ -100,9 +101,9 @@ function refuseGeo(text: string, start: number): void {
       : word.startsWith('_geoDistance')
         ? '_geoDistance'
         : '_geo';
-    throw new FilterSyntaxError(say.reservedGeo(name), text, start);
+    throw new FilterSyntaxError(syntaxMessages.reservedGeo(name), text, start);
   }
   if (word === '_geoRadius' || word === '_geoBoundingBox') {
-    throw new FilterSyntaxError(say.misusedGeo(word), text, start);
+    throw new FilterSyntaxError(syntaxMessages.misusedGeo(word), text, start);
   }
 }

@@ -96,12 +96,12 @@ export const documentRoutes: Route[] = [
 ];
 
 async function put(call: Call, merge: boolean): Promise<unknown> {
-  const asked = readQueryFields(call.query, ADDITION) as {
+  const parameters = readQueryFields(call.query, ADDITION) as {
     primaryKey?: string;
     skipCreation?: boolean;
     customMetadata?: string;
   };
-  const { customMetadata, primaryKey, skipCreation } = asked;
+  const { customMetadata, primaryKey, skipCreation } = parameters;
   const documents = readDocuments(call);
   const content = {
     type: 'documentAdditionOrUpdate' as const,

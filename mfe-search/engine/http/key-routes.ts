@@ -142,21 +142,21 @@ function readCreation(body: unknown): ApiKey {
 }
 
 function requireActions(actions: string[]): string[] {
-  const wrong = actions.findIndex((action) => !ACTIONS.has(action));
-  if (wrong < 0) return actions;
+  const invalidIndex = actions.findIndex((action) => !ACTIONS.has(action));
+  if (invalidIndex < 0) return actions;
   const available = [...ACTIONS].map((action) => `\`${action}\``).join(', ');
   throw new ApiError(
     'invalid_api_key_actions',
-    `Unknown value \`${actions[wrong]}\` at \`.actions[${wrong}]\`: expected one of ${available}`,
+    `Unknown value \`${actions[invalidIndex]}\` at \`.actions[${invalidIndex}]\`: expected one of ${available}`,
   );
 }
 
 function requirePatterns(patterns: string[]): string[] {
-  const wrong = patterns.findIndex((pattern) => !INDEX_PATTERN.test(pattern));
-  if (wrong < 0) return patterns;
+  const invalidIndex = patterns.findIndex((pattern) => !INDEX_PATTERN.test(pattern));
+  if (invalidIndex < 0) return patterns;
   throw new ApiError(
     'invalid_api_key_indexes',
-    `Invalid value at \`.indexes[${wrong}]\`: \`${patterns[wrong]}\` is not a valid index uid pattern. Index uid patterns can be an integer or a string containing only alphanumeric characters, hyphens (-), underscores (_), and optionally end with a star (*).`,
+    `Invalid value at \`.indexes[${invalidIndex}]\`: \`${patterns[invalidIndex]}\` is not a valid index uid pattern. Index uid patterns can be an integer or a string containing only alphanumeric characters, hyphens (-), underscores (_), and optionally end with a star (*).`,
   );
 }
 

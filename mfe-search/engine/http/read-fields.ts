@@ -68,8 +68,9 @@ function check(value: unknown, field: Field, at: string, name: string): void {
     }
   } else if (is === 'array of strings') {
     if (!Array.isArray(value)) throw fail('an array');
-    const wrong = value.findIndex((each) => typeof each !== 'string');
-    if (wrong >= 0) throw new ApiError(code, wrongType(`${at}[${wrong}]`, 'a string', value[wrong]));
+    const invalidIndex = value.findIndex((each) => typeof each !== 'string');
+    if (invalidIndex >= 0)
+      throw new ApiError(code, wrongType(`${at}[${invalidIndex}]`, 'a string', value[invalidIndex]));
   }
   requireSize(value, field, `Invalid value at \`${at}\``);
 }

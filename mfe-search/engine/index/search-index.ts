@@ -107,9 +107,9 @@ export class SearchIndex {
 
   /** Deletes by id; returns how many existed. */
   delete(ids: Iterable<string>): number {
-    const there = [...new Set(ids)].filter((id) => this.#numbers.has(id));
-    this.#commit(new Map(), there);
-    return there.length;
+    const existingIds = [...new Set(ids)].filter((id) => this.#numbers.has(id));
+    this.#commit(new Map(), existingIds);
+    return existingIds.length;
   }
 
   clear(): number {
@@ -151,15 +151,15 @@ export class SearchIndex {
     return isFilterable('_geo', this.#settings) || isSortable('_geo', this.#settings);
   }
 
-  #primaryKeyFor(first: Document, asked: string | undefined): string {
+  #primaryKeyFor(first: Document, requestedKey: string | undefined): string {
     const current = this.facts.primaryKey;
-    if (current !== null && asked !== undefined && current !== asked) {
+    if (current !== null && requestedKey !== undefined && current !== requestedKey) {
       throw new ApiError(
         'index_primary_key_already_exists',
         `Index already has a primary key: \`${current}\`.`,
       );
     }
-    return current ?? asked ?? inferPrimaryKey(first);
+    return current ?? requestedKey ?? inferPrimaryKey(first);
   }
 
   #stage(
@@ -169,12 +169,13 @@ export class SearchIndex {
     staged: Map<string, Staged>,
   ): void {
     const committed = this.#numbers.get(id);
-    const earlier = staged.get(id);
-    if (options.skipCreation === true && committed === undefined && earlier === undefined) return;
-    const before = earlier?.document ?? (committed === undefined ? undefined : this.segment.read(committed));
+    const previousDocument = staged.get(id);
+    if (options.skipCreation === true && committed === undefined && previousDocument === undefined) return;
+    const before =
+      previousDocument?.document ?? (committed === undefined ? undefined : this.segment.read(committed));
     const next = options.merge && before !== undefined ? { ...before, ...document } : document;
     const json = JSON.stringify(next);
-    if (earlier === undefined && committed !== undefined && json === this.segment.json(committed)) {
+    if (previousDocument === undefined && committed !== undefined && json === this.segment.json(committed)) {
       staged.set(id, { number: committed, document: next });
       return;
     }

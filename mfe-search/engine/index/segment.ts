@@ -85,9 +85,9 @@ export class Segment {
 
 function collectPaths(value: object, path: string, into: Set<string>): void {
   for (const [key, inner] of Object.entries(value)) {
-    const here = Array.isArray(value) ? path : path === '' ? key : `${path}.${key}`;
-    into.add(here);
-    if (typeof inner === 'object' && inner !== null) collectPaths(inner, here, into);
+    const childPath = Array.isArray(value) ? path : path === '' ? key : `${path}.${key}`;
+    into.add(childPath);
+    if (typeof inner === 'object' && inner !== null) collectPaths(inner, childPath, into);
   }
 }
 

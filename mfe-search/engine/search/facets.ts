@@ -13,14 +13,14 @@ export interface Facets {
 
 /** Counts the values of the requested attributes in the documents: exact counts, limited to `maxValuesPerFacet` values. */
 export function countFacets(
-  asked: string[],
+  requestedFacets: string[],
   documents: Int32Array,
   segment: Segment,
   settings: Settings,
   budget?: TimeBudget,
 ): Facets {
   const facets: Facets = { facetDistribution: {}, facetStats: {} };
-  for (const attribute of facetAttributes(asked, settings)) {
+  for (const attribute of facetAttributes(requestedFacets, settings)) {
     budget?.check();
     const column = segment.column(attribute);
     const counts =
@@ -32,14 +32,14 @@ export function countFacets(
   return facets;
 }
 
-function facetAttributes(asked: string[], settings: Settings): string[] {
+function facetAttributes(requestedFacets: string[], settings: Settings): string[] {
   const patterns = filterablePatterns(settings);
-  const refused = asked.filter((name) => name !== '*' && !isFilterable(name, settings));
+  const refused = requestedFacets.filter((name) => name !== '*' && !isFilterable(name, settings));
   if (refused.length > 0) throw refuse(refused.toSorted(), patterns);
-  if (!asked.includes('*')) return asked.toSorted();
+  if (!requestedFacets.includes('*')) return requestedFacets.toSorted();
   return [
     ...new Set([
-      ...asked.filter((name) => name !== '*'),
+      ...requestedFacets.filter((name) => name !== '*'),
       ...patterns.filter((name) => !name.includes('*') && name !== '_geo'),
     ]),
   ].toSorted();

@@ -10,7 +10,7 @@ import { type MatchingStrategy, matchQuery, type TextMatch } from '../text/match
 import { isBlank, parseQuery, type TypedQuery } from '../text/parse-query.ts';
 import type { TimeBudget } from './time-budget.ts';
 
-export interface Asked {
+export interface DocumentQuery {
   q: string;
   filter: FilterNode | null;
   matchingStrategy: MatchingStrategy;
@@ -47,23 +47,26 @@ export function filterDocuments(
 }
 
 /** The documents that match a search, unordered. */
-export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMatch; query: TypedQuery } {
+export function findDocuments(
+  documentQuery: DocumentQuery,
+  index: SearchIndex,
+): { match: TextMatch; query: TypedQuery } {
   const { segment, settings } = index;
-  const searched = searchedAttributes(asked.attributesToSearchOn, index);
+  const searched = searchedAttributes(documentQuery.attributesToSearchOn, index);
   const among = filterDocuments(
-    asked.filter,
+    documentQuery.filter,
     index,
-    asked.containsAllowed,
+    documentQuery.containsAllowed,
     'invalid_search_filter',
-    asked.budget,
+    documentQuery.budget,
   );
-  const query = parseQuery(asked.q, (word) => segment.text.isStopWord(word));
+  const query = parseQuery(documentQuery.q, (word) => segment.text.isStopWord(word));
   if (isBlank(query)) {
     const documents = among.toIds(borrowIntegers(among.size));
     return { match: { documents, hits: [], matched: new Uint8Array(0), adjacent: [] }, query };
   }
-  const scope = { text: segment.text, settings, size: among.size, searched, budget: asked.budget };
-  return { match: matchQuery(query, asked.matchingStrategy, among, scope), query };
+  const scope = { text: segment.text, settings, size: among.size, searched, budget: documentQuery.budget };
+  return { match: matchQuery(query, documentQuery.matchingStrategy, among, scope), query };
 }
 
 function searchedAttributes(

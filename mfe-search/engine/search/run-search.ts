@@ -96,9 +96,9 @@ function answer(index: SearchIndex, params: SearchParams, context: SearchContext
 
 /** The filter of a search: the token's filter combined with the client's. */
 export function admittedBy(clientFilter: unknown, { imposed }: SearchContext): FilterNode | null {
-  const asked = readFilter(clientFilter);
-  requireSmallFilter(asked, { conditions: searchLimits.conditions, values: searchLimits.filterValues });
-  return combine('and', [imposed, asked]);
+  const clientNode = readFilter(clientFilter);
+  requireSmallFilter(clientNode, { conditions: searchLimits.conditions, values: searchLimits.filterValues });
+  return combine('and', [imposed, clientNode]);
 }
 
 interface Window {

@@ -14,19 +14,23 @@ function selectInside(
 ): Record<string, unknown> {
   const selected: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    const here = path === '' ? key : `${path}.${key}`;
-    if (names.some((name) => matchesPattern(here, name))) {
+    const childPath = path === '' ? key : `${path}.${key}`;
+    if (names.some((name) => matchesPattern(childPath, name))) {
       selected[key] = inner;
       continue;
     }
-    if (!names.some((name) => name.startsWith(`${here}.`)) || typeof inner !== 'object' || inner === null)
+    if (
+      !names.some((name) => name.startsWith(`${childPath}.`)) ||
+      typeof inner !== 'object' ||
+      inner === null
+    )
       continue;
     const part = Array.isArray(inner)
       ? inner
           .filter(isObject)
-          .map((each) => selectInside(each, names, here))
+          .map((each) => selectInside(each, names, childPath))
           .filter((each) => Object.keys(each).length > 0)
-      : selectInside(inner as Record<string, unknown>, names, here);
+      : selectInside(inner as Record<string, unknown>, names, childPath);
     if (Object.keys(part).length > 0) selected[key] = part;
   }
   return selected;

@@ -130,8 +130,8 @@ function swapIndexes(content: Content<'indexSwap'>, state: EngineState): void {
       `Indexes ${missing.map((uid) => `\`${uid}\``).join(', ')} not found.`,
     );
   }
-  const taken = content.swaps.find(({ indexes: [, to], rename }) => rename && state.indexes.has(to));
-  if (taken !== undefined) throw alreadyExists(taken.indexes[1]);
+  const existingTarget = content.swaps.find(({ indexes: [, to], rename }) => rename && state.indexes.has(to));
+  if (existingTarget !== undefined) throw alreadyExists(existingTarget.indexes[1]);
   for (const {
     indexes: [a, b],
   } of content.swaps) {
