@@ -14,7 +14,7 @@ const search = (count: number) => ({
 
 it('converts a weekly budget to a price, and links to the vehicles within it with their number', async () => {
   const user = userEvent.setup();
-  const { calls } = await renderFragment(<Affordability basis={basis} asked={null} />, {
+  const { calls } = await renderFragment(<Affordability basis={basis} initialPayment={null} />, {
     site,
     api: search(132),
   });
@@ -25,24 +25,24 @@ it('converts a weekly budget to a price, and links to the vehicles within it wit
     'href',
     '/search/new-used-and-demo-cars?price=-30000',
   );
-  const asked = calls.filter(({ path }) => path === '/search-service/multi-search');
-  expect(asked.at(-1)!.body).toMatchObject({ queries: [{ filter: 'price > 0 AND price <= 30000' }] });
+  const searches = calls.filter(({ path }) => path === '/search-service/multi-search');
+  expect(searches.at(-1)!.body).toMatchObject({ queries: [{ filter: 'price > 0 AND price <= 30000' }] });
 });
 
 it('uses the budget of the address, and omits the number of vehicles if the search is unavailable', async () => {
-  await renderFragment(<Affordability basis={basis} asked={150} />, { site });
+  await renderFragment(<Affordability basis={basis} initialPayment={150} />, { site });
   expect(screen.getByRole('status')).toHaveTextContent('Vehicles up to $30,000');
   expect(screen.getByRole('link', { name: 'See vehicles within it' })).toBeVisible();
 });
 
 it('shows a message without a link if no vehicle in stock is within the budget', async () => {
-  await renderFragment(<Affordability basis={basis} asked={10} />, { site, api: search(0) });
+  await renderFragment(<Affordability basis={basis} initialPayment={10} />, { site, api: search(0) });
   expect(await screen.findByText('No vehicle in stock has a price within it just now.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('shows the assumed rates with the comparison rate warning', async () => {
-  const { container } = await renderFragment(<Affordability basis={basis} asked={150} />, { site });
+  const { container } = await renderFragment(<Affordability basis={basis} initialPayment={150} />, { site });
   expect(container).toHaveTextContent(
     /Over 5 years with a deposit of \$0, at 10\s% p\.a\. · 10\s% comparison\*/,
   );

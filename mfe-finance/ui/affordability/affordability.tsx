@@ -13,14 +13,14 @@ import { useVehicleCount } from './use-vehicle-count.ts';
 type Props = {
   basis: PageBasis;
   /** Dollars per payment period, from the URL; null if the URL has none. */
-  asked: number | null;
+  initialPayment: number | null;
 };
 
 /** Calculates the highest price for a repayment budget and links to the vehicles within it. The form works without JavaScript. */
-export function Affordability({ basis, asked }: Props) {
+export function Affordability({ basis, initialPayment }: Props) {
   const t = messages.use();
   const format = useFormat();
-  const [typed, setTyped] = useState(asked === null ? '' : String(asked));
+  const [typed, setTyped] = useState(initialPayment === null ? '' : String(initialPayment));
   const budget = typedNumber(typed) || 0;
   const { frequency, deposit, residual, ratePercent, termYears } = basis.first;
   const establishmentFee = basis.site.finance.providers[basis.provider ?? '']?.establishmentFee ?? 0;

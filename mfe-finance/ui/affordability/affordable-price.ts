@@ -20,7 +20,7 @@ export function affordablePrice(budget: Budget): number {
   if (payment <= 0 || n <= 0) return 0;
   const rate = ratePercent / 100 / paymentsPerYear[frequency];
   const discount = (1 + rate) ** -n;
-  const worth = rate === 0 ? payment * n : (payment * (1 - discount)) / rate;
-  const price = worth + residual * discount - budget.establishmentFee + budget.deposit;
+  const presentValue = rate === 0 ? payment * n : (payment * (1 - discount)) / rate;
+  const price = presentValue + residual * discount - budget.establishmentFee + budget.deposit;
   return Math.max(0, Math.floor(price / 1000) * 1000);
 }

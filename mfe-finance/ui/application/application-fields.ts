@@ -29,7 +29,7 @@ export function formSteps(
   hasVehicle: boolean,
 ): FormStep[] {
   const planned = new Set<string>(plan.fields.map(({ field }) => field));
-  const isAsked = (field: FormField) => {
+  const isShown = (field: FormField) => {
     if (!isApplicationField(field)) return planned.has(field);
     if (field === 'vehicle_wanted') return !hasVehicle;
     if (field === 'employer' || field === 'employed_for')
@@ -38,7 +38,7 @@ export function formSteps(
   };
   return applicationSteps.map(({ key, fields }) => ({
     key,
-    fields: (fields as readonly FormField[]).filter(isAsked),
+    fields: (fields as readonly FormField[]).filter(isShown),
   }));
 }
 

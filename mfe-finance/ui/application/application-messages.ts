@@ -26,7 +26,7 @@ export const applicationFormMessages = defineMessages({
     chosenVehicle: 'Vehicle',
     noFigures: 'No repayment has been calculated.',
     indicative: 'These figures are estimates. The rate that you are offered depends on the lender.',
-    kept: (hours: number) =>
+    storedFor: (hours: number) =>
       hours < 48
         ? `What you enter stays in this browser for ${hours} hours, so that you can finish later. It is deleted when you send it.`
         : `What you enter stays in this browser for ${days(hours)} days, so that you can finish later. It is deleted when you send it.`,
@@ -64,7 +64,7 @@ export const applicationFormMessages = defineMessages({
     chosenVehicle: 'السيارة',
     noFigures: 'لم يحسب أي قسط.',
     indicative: 'هذه الأرقام تقديرية. تعتمد النسبة التي تعرض عليك على جهة التمويل.',
-    kept: (hours: number) =>
+    storedFor: (hours: number) =>
       hours < 48
         ? `يبقى ما تدخله في هذا المتصفح لمدة ${hours} ساعة لتكمله لاحقًا، ويحذف عند الإرسال.`
         : `يبقى ما تدخله في هذا المتصفح لمدة ${days(hours)} أيام لتكمله لاحقًا، ويحذف عند الإرسال.`,

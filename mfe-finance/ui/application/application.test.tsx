@@ -43,7 +43,7 @@ async function type(label: string, text: string) {
 }
 const choose = (label: string, option: string) =>
   user.selectOptions(screen.getByLabelText(new RegExp(`^${label}`)), option);
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
 const atStep = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name: new RegExp(name), level: 3 })).toHaveFocus());
 
@@ -73,7 +73,7 @@ async function fillLife() {
 
 it('lists the errors of a step, and focuses the first invalid field', async () => {
   await open();
-  await press('Continue');
+  await clickButton('Continue');
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   const summary = screen.getByText('Please fix the following errors:').closest('[role]')!;
   expect(
@@ -103,22 +103,22 @@ it('completes all steps, shows everything for review and sends it as a finance l
     },
   });
   await fillAboutYou();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Income and expenses');
   await fillMoney();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Employment and residence');
   await fillLife();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('The vehicle');
   await choose('What will you use it for', 'Mostly private');
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Review');
   expect(screen.getByText('$112 a week · 9.95 % p.a. · 10.6 % comparison*')).toBeVisible();
   expect(screen.getByText('$1,480')).toBeVisible();
   expect(stored().values.income).toBe('1,480');
 
-  await press('Send application');
+  await clickButton('Send application');
   const consent = screen.getByLabelText(/^I agree that these details/);
   await waitFor(() => expect(consent).toHaveFocus());
   // Partial leads before the last step contain contact details only, no income or debts.
@@ -131,7 +131,7 @@ it('completes all steps, shows everything for review and sends it as a finance l
     });
   expect(JSON.stringify(sent)).not.toMatch(/1,480|1990-04-30|Park Road/);
   await user.click(consent);
-  await press('Send application');
+  await clickButton('Send application');
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
   expect(sent.slice(4)).toEqual([
     expect.objectContaining({
@@ -161,7 +161,7 @@ it.each([
   await open({ '/api/leads/leads': ({ body }: { body: unknown }) => void sent.push(body) }, {}, tenant);
   await fillAboutYou();
   if (untick) await user.click(screen.getByLabelText(/^Yes, send me news/));
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Income and expenses');
   expect(sent).toEqual([]);
 });
@@ -181,33 +181,33 @@ it('deletes the partial leads on the server along with the stored answers, also 
   };
   const first = await open(api);
   await fillAboutYou();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Income and expenses');
   first.unmount();
 
   const second = await open(api);
-  await press('Delete it');
+  await clickButton('Delete it');
   await waitFor(() => expect(withdrawn).toEqual([keys[0]]));
   await fillAboutYou();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Income and expenses');
   expect(keys[1]).not.toBe(keys[0]);
   second.unmount();
 
   await open(api);
-  await press('Go on with it');
+  await clickButton('Go on with it');
   await atStep('Income and expenses');
   await fillMoney();
-  await press('Continue');
+  await clickButton('Continue');
   await waitFor(() => expect(keys[2]).toBe(keys[1]));
-  await press('Delete it');
+  await clickButton('Delete it');
   await waitFor(() => expect(withdrawn).toEqual([keys[0], keys[1]]));
 });
 
 it('resumes with the stored answers until they are deleted or expire', async () => {
   const first = await open();
   await fillAboutYou();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Income and expenses');
   await type('Your income after tax', '900');
   const hours = (stored().expiresAt - Date.now()) / 3_600_000;
@@ -217,10 +217,10 @@ it('resumes with the stored answers until they are deleted or expire', async () 
   first.unmount();
 
   const second = await open();
-  await press('Go on with it');
+  await clickButton('Go on with it');
   await atStep('Income and expenses');
   expect(screen.getByLabelText(/^Your income after tax/)).toHaveValue('900');
-  await press('Delete it');
+  await clickButton('Delete it');
   expect(stored()).toBeNull();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
   second.unmount();
@@ -245,19 +245,19 @@ it('asks for an employer only if the shopper works, and for the vehicle if none 
 it('shows the error of the server and keeps the answers', async () => {
   await open({ '/api/leads/leads': { lead_id: null, error: 'Please call us.' } });
   await fillAboutYou();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Income and expenses');
   await fillMoney();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Employment');
   await fillLife();
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('The vehicle');
   await choose('What will you use it for', 'Mostly business');
-  await press('Continue');
+  await clickButton('Continue');
   await atStep('Review');
   await user.click(screen.getByLabelText(/^I agree that these details/));
-  await press('Send application');
+  await clickButton('Send application');
   expect(await screen.findByText('Please call us.')).toBeVisible();
   expect(stored().values.name).toBe('Ana Lee');
   expect(events).toEqual([]);

@@ -23,7 +23,7 @@ export function DraftNote({ application, labels }: { application: Application; l
       ) : (
         <Flex gap="3" align="center" wrap="wrap">
           <Text variant="small">
-            {isDiscarded ? t.discarded : t.kept(plan.site.finance.application.draftHours)}
+            {isDiscarded ? t.discarded : t.storedFor(plan.site.finance.application.draftHours)}
           </Text>
           {application.isSaved && (
             <Button type="button" size="sm" variant="ghost" onClick={application.discard}>

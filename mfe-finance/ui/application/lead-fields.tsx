@@ -4,10 +4,10 @@ import type { ApplicationSubject } from './application-subject.ts';
 
 /** Hidden inputs for the lead fields that the shopper does not answer, for the form without JavaScript. */
 export function LeadFields({ subject, plan }: { subject: ApplicationSubject; plan: Plan }) {
-  const asked = new Set<string>(plan.fields.map(({ field }) => field));
+  const plannedFields = new Set<string>(plan.fields.map(({ field }) => field));
   return Object.entries({ ...applicationLead(subject, plan), form: 'finance-application' }).map(
     ([name, value]) =>
       typeof value === 'string' &&
-      !asked.has(name) && <input key={name} type="hidden" name={name} value={value} readOnly />,
+      !plannedFields.has(name) && <input key={name} type="hidden" name={name} value={value} readOnly />,
   );
 }

@@ -48,9 +48,9 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
       body: Body & { check: { fill_ms: number } },
       kind: LeadsConfig['challenge'] | undefined,
     ): Promise<SendOutcome> {
-      const said = JSON.stringify(body.userData);
-      if (completed !== null && completed !== said) key = newKey();
-      completed = said;
+      const serializedData = JSON.stringify(body.userData);
+      if (completed !== null && completed !== serializedData) key = newKey();
+      completed = serializedData;
       try {
         const challenge = await answerChallenge(api, kind, key);
         const check = { ...body.check, ...(challenge && { challenge }) };

@@ -132,11 +132,16 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
       await form.handleSubmit(async (values) => {
         const outcome = await application.send(values, plan);
         if (outcome.ok) return drafts.remove();
-        const wrong = steps.flatMap(({ fields }) => fields).filter((field) => outcome.fields[field]);
-        if (wrong.length === 0) return setFailure({ text: outcome.text ?? t.failed, phone: outcome.phone });
-        show(wrong[0]!);
-        for (const field of wrong)
-          form.setError(field, { message: outcome.fields[field]! }, { shouldFocus: field === wrong[0] });
+        const invalidFields = steps.flatMap(({ fields }) => fields).filter((field) => outcome.fields[field]);
+        if (invalidFields.length === 0)
+          return setFailure({ text: outcome.text ?? t.failed, phone: outcome.phone });
+        show(invalidFields[0]!);
+        for (const field of invalidFields)
+          form.setError(
+            field,
+            { message: outcome.fields[field]! },
+            { shouldFocus: field === invalidFields[0] },
+          );
       })();
     },
   };
@@ -144,10 +149,12 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
   /** Finds errors in earlier steps, for example in an old draft, or after a choice that makes further fields required. */
   async function goToFirstProblem(): Promise<boolean> {
     const problems = await problemsOf(form.getValues());
-    const wrong = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);
-    if (!wrong) return true;
-    show(wrong);
-    await form.trigger(steps.find(({ fields }) => fields.includes(wrong))!.fields, { shouldFocus: true });
+    const invalidField = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);
+    if (!invalidField) return true;
+    show(invalidField);
+    await form.trigger(steps.find(({ fields }) => fields.includes(invalidField))!.fields, {
+      shouldFocus: true,
+    });
     return false;
   }
 

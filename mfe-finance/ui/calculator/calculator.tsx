@@ -96,7 +96,7 @@ type RowsProps = Pick<ReturnType<typeof useCalculator>, 'input' | 'change'> & {
 function Rows({ input, basis, change, onTyping }: RowsProps) {
   const format = useFormat();
   const t = messages.use();
-  const money = { unit: '$', say: format.money, onTyping };
+  const money = { unit: '$', formatValue: format.money, onTyping };
   return (
     <Flex direction="column" gap="4">
       <FrequencyControl
@@ -132,7 +132,7 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
           name="term"
           value={input.termYears}
           range={basis.term}
-          say={t.years}
+          formatValue={t.years}
           onTyping={onTyping}
           onChange={(termYears) => change({ termYears })}
         />
@@ -143,7 +143,7 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
         value={input.ratePercent}
         range={basis.interest}
         unit="%"
-        say={(rate) => `${rate}%`}
+        formatValue={(rate) => `${rate}%`}
         locked={basis.interestLocked}
         helper={basis.interestLocked ? t.interestLocked : undefined}
         onTyping={onTyping}

@@ -11,7 +11,7 @@ type Props = {
   value: number;
   range: NumberRange;
   /** Formats a value: "$25,000", "5 years". */
-  say(value: number): string;
+  formatValue(value: number): string;
   onChange(value: number): void;
   /** Reports whether the text being typed is a valid value. */
   onTyping(isValid: boolean): void;
@@ -41,7 +41,7 @@ export function NumberRow({
   name,
   value,
   range,
-  say,
+  formatValue,
   onChange,
   onTyping,
   unit,
@@ -69,15 +69,15 @@ export function NumberRow({
   return (
     <Field
       label={label}
-      helper={isRounded ? t.countedAs(say(value)) : helper}
-      error={isOut ? t.outOfRange(say(range.min), say(range.max)) : undefined}
+      helper={isRounded ? t.countedAs(formatValue(value)) : helper}
+      error={isOut ? t.outOfRange(formatValue(range.min), formatValue(range.max)) : undefined}
     >
       <Flex gap="3" align="center" direction="row">
         <Box asChild flex="1" css={slider}>
           <input
             type="range"
             aria-label={label}
-            aria-valuetext={say(value)}
+            aria-valuetext={formatValue(value)}
             min={range.min}
             max={Math.max(range.max, range.min)}
             step={isOnStep(value, range) ? range.step : 'any'}

@@ -8,7 +8,7 @@ import { Fragment } from './delivery-cost.tsx';
 const site = aTenant({ finance: { delivery: { enabled: true } } });
 const open = (api: Record<string, unknown> = {}) =>
   renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site, api });
-const ask = async (postcode: string) => {
+const enterPostcode = async (postcode: string) => {
   const user = userEvent.setup();
   if (postcode) await user.type(screen.getByRole('textbox', { name: 'Your postcode' }), postcode);
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
@@ -16,32 +16,32 @@ const ask = async (postcode: string) => {
 
 it('asks for a postcode if the field is empty', async () => {
   await open();
-  await ask('');
+  await enterPostcode('');
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a postcode.');
 });
 
 it('rejects a postcode that is not 4 digits', async () => {
   await open();
-  await ask('40a');
+  await enterPostcode('40a');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid postcode. Please enter a 4-digit number.');
 });
 
 it('shows the price and the region', async () => {
   await open({ '/api/finance/delivery?postcode=4101': { price: 1250, name: 'Queensland' } });
-  await ask('4101');
+  await enterPostcode('4101');
   expect(await screen.findByText('Delivery to Queensland')).toBeVisible();
   expect(screen.getByText('$1,250')).toBeVisible();
 });
 
 it('shows a price of 0 as free', async () => {
   await open({ '/api/finance/delivery?postcode=4000': { price: 0, name: 'Brisbane' } });
-  await ask('4000');
+  await enterPostcode('4000');
   expect(await screen.findByText('Free')).toBeVisible();
 });
 
 it('suggests an enquiry if there is no price', async () => {
   await open({ '/api/finance/delivery?postcode=6000': { price: null, name: null } });
-  await ask('6000');
+  await enterPostcode('6000');
   expect(
     await screen.findByText(
       "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
@@ -51,7 +51,7 @@ it('suggests an enquiry if there is no price', async () => {
 
 it('shows an error if the request fails, and allows a retry', async () => {
   await open();
-  await ask('4000');
+  await enterPostcode('4000');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'We could not look that up just now. Please try again.',
   );

@@ -19,7 +19,7 @@ const subject = (budget: number | null) => ({ vehicle: null, dealership: null, c
 
 it('starts with the budget of the address and shows the repayment with both rates', async () => {
   const { container } = await renderFragment(
-    <PageCalculator subject={subject(42_500)} asked={{}} askedOther={null} />,
+    <PageCalculator subject={subject(42_500)} requestedInput={{}} requestedOther={null} />,
     {
       site: site(),
     },
@@ -30,7 +30,7 @@ it('starts with the budget of the address and shows the repayment with both rate
 
 it('changes a negative price to 0 with a help text, and to the minimum on blur', async () => {
   const user = userEvent.setup();
-  await renderFragment(<PageCalculator subject={subject(null)} asked={{}} askedOther={null} />, {
+  await renderFragment(<PageCalculator subject={subject(null)} requestedInput={{}} requestedOther={null} />, {
     site: site(),
   });
   const price = screen.getByRole('textbox', { name: 'Purchase price' });
@@ -44,9 +44,12 @@ it('changes a negative price to 0 with a help text, and to the minimum on blur',
 
 it('keeps the deposit when the term changes', async () => {
   const user = userEvent.setup();
-  await renderFragment(<PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />, {
-    site: site(),
-  });
+  await renderFragment(
+    <PageCalculator subject={subject(30_000)} requestedInput={{}} requestedOther={null} />,
+    {
+      site: site(),
+    },
+  );
   const deposit = screen.getByRole('textbox', { name: 'Deposit' });
   await user.clear(deposit);
   await user.type(deposit, '5000');
@@ -88,9 +91,12 @@ it('summarises the published rates and fees of the provider', async () => {
 
 it('writes the chosen values into the address, so that it can be shared', async () => {
   const user = userEvent.setup();
-  await renderFragment(<PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />, {
-    site: site(),
-  });
+  await renderFragment(
+    <PageCalculator subject={subject(30_000)} requestedInput={{}} requestedOther={null} />,
+    {
+      site: site(),
+    },
+  );
   await user.click(screen.getByRole('radio', { name: 'Monthly' }));
   const term = screen.getByRole('textbox', { name: 'Loan term' });
   await user.clear(term);
@@ -104,8 +110,8 @@ it('applies the values of the address, and reports those that it corrected', asy
   await renderFragment(
     <PageCalculator
       subject={subject(null)}
-      asked={{ price: 20_000, termYears: 0, frequency: 'month' }}
-      askedOther={null}
+      requestedInput={{ price: 20_000, termYears: 0, frequency: 'month' }}
+      requestedOther={null}
     />,
     { site: site() },
   );
@@ -123,7 +129,7 @@ it('renders nothing if the provider publishes no rates', async () => {
 it('compares two ways to pay side by side, and restores them from the address', async () => {
   const user = userEvent.setup();
   const made = await renderFragment(
-    <PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />,
+    <PageCalculator subject={subject(30_000)} requestedInput={{}} requestedOther={null} />,
     { site: site() },
   );
   await user.click(screen.getByRole('button', { name: 'Compare with another way to pay' }));
@@ -142,7 +148,11 @@ it('compares two ways to pay side by side, and restores them from the address', 
   made.unmount();
   history.replaceState(null, '', '/');
   await renderFragment(
-    <PageCalculator subject={subject(30_000)} asked={readPageQuery(query)} askedOther={readOther(query)} />,
+    <PageCalculator
+      subject={subject(30_000)}
+      requestedInput={readPageQuery(query)}
+      requestedOther={readOther(query)}
+    />,
     { site: site() },
   );
   expect(texts()).toEqual(rows);
@@ -152,7 +162,9 @@ it('compares two ways to pay side by side, and restores them from the address', 
 });
 
 it('shows businesses the claimable GST if the site enables it', async () => {
-  const view = <PageCalculator subject={subject(33_000)} asked={{}} askedOther={null} isBusiness />;
+  const view = (
+    <PageCalculator subject={subject(33_000)} requestedInput={{}} requestedOther={null} isBusiness />
+  );
   const off = await renderFragment(view, { site: site() });
   expect(screen.queryByText('GST that you may claim')).toBeNull();
   off.unmount();

@@ -53,9 +53,9 @@ type Kind = 'finance' | 'pre-approval' | 'personalised';
 type Data = {
   kind: Kind;
   subject: PageSubject;
-  asked: Partial<PageInput>;
+  requestedInput: Partial<PageInput>;
   /** The scenario saved for comparison. */
-  askedOther: Partial<PageInput> | null;
+  requestedOther: Partial<PageInput> | null;
   asBusiness: boolean;
   /** The repayment that the shopper can afford per payment period. */
   payment: number | null;
@@ -70,7 +70,7 @@ function FinancePage() {
   const { settings, ...data } = useLoaderData() as Data;
   return (
     <DealershipSite settings={settings}>
-      <Contents {...data} key={JSON.stringify([data.subject, data.asked, data.askedOther])} />
+      <Contents {...data} key={JSON.stringify([data.subject, data.requestedInput, data.requestedOther])} />
     </DealershipSite>
   );
 }
@@ -79,8 +79,8 @@ function FinancePage() {
 function Contents({
   kind,
   subject,
-  asked,
-  askedOther,
+  requestedInput,
+  requestedOther,
   payment,
   asBusiness,
   missing,
@@ -89,7 +89,7 @@ function Contents({
   const t = messages.use();
   const site = useSite();
   const basis = useMemo(() => pageBasis(site, subject), [site, subject]);
-  const [input, setInput] = useState(() => answerQuery(basis, asked).input);
+  const [input, setInput] = useState(() => answerQuery(basis, requestedInput).input);
   const figures = useFigures(input, basis);
   const query = withPageQuery(subjectQuery(subject), input, basis).toString();
   const [isBusiness, setBusiness] = useState(asBusiness);
@@ -144,8 +144,8 @@ function Contents({
         {kind === 'pre-approval' && form}
         <PageCalculator
           subject={subject}
-          asked={asked}
-          askedOther={askedOther}
+          requestedInput={requestedInput}
+          requestedOther={requestedOther}
           onChange={setInput}
           isBusiness={isBusiness}
           onBusiness={setBusiness}
@@ -153,7 +153,7 @@ function Contents({
         <QuoteEmail vehicle={vehicle} dealership={subject.dealership} query={query} />
         {!vehicle && (
           <>
-            <Affordability basis={basis} asked={payment} key={payment} />
+            <Affordability basis={basis} initialPayment={payment} key={payment} />
             <RemoteFragment name="search/price-range" props={{ title: t.priceRangeTitle }} minHeight={160} />
           </>
         )}
@@ -189,16 +189,17 @@ const loader = defineLoader<Data>(async ({ api, site, url }) => {
   const summary = found && summaryOf(found.vehicle);
   const missing = id === null ? null : reasonOf(summary, site);
   const vehicle = missing && missing.reason !== 'no-price' ? null : summary;
-  const asked = readSubject(query);
+  const subject = readSubject(query);
   return {
     kind: kind === 'personalised' && !vehicle ? 'finance' : kind,
-    subject: { ...asked, vehicle },
+    subject: { ...subject, vehicle },
     missing,
-    asked: readPageQuery(query),
-    askedOther: readOther(query),
+    requestedInput: readPageQuery(query),
+    requestedOther: readOther(query),
     asBusiness: query.get('use') === 'business',
     payment: readBudget(query.get('budget')),
-    settings: (vehicle ? found?.settings : asked.dealership && settingsAt(site, asked.dealership)) || null,
+    settings:
+      (vehicle ? found?.settings : subject.dealership && settingsAt(site, subject.dealership)) || null,
   };
 });
 

@@ -113,8 +113,8 @@ it('limits any input to the bounds, and restores the result from its address', (
 });
 
 it('limits the values of an address to the bounds, and names those that it corrected', () => {
-  const asked = readPageQuery(new URLSearchParams('term=0&rate=99&price=$20,000&deposit=x&every=year'));
-  expect(answerQuery(basis(), asked)).toMatchObject({
+  const fromQuery = readPageQuery(new URLSearchParams('term=0&rate=99&price=$20,000&deposit=x&every=year'));
+  expect(answerQuery(basis(), fromQuery)).toMatchObject({
     input: { termYears: 1, ratePercent: 15, price: 20_000, deposit: 0, frequency: 'week' },
     refused: ['termYears', 'ratePercent'],
   });

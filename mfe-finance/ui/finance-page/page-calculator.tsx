@@ -28,9 +28,9 @@ import { BusinessView, UseControl } from './business-view.tsx';
 type Props = {
   subject: PageSubject;
   /** The calculator input from the URL. */
-  asked: Partial<PageInput>;
+  requestedInput: Partial<PageInput>;
   /** The comparison scenario from the URL. */
-  askedOther: Partial<PageInput> | null;
+  requestedOther: Partial<PageInput> | null;
   onChange?(input: PageInput): void;
   /** Whether the business view is selected, on sites that have it. */
   isBusiness?: boolean;
@@ -43,8 +43,8 @@ type Props = {
  */
 export function PageCalculator({
   subject,
-  asked,
-  askedOther,
+  requestedInput,
+  requestedOther,
   onChange,
   isBusiness = false,
   onBusiness,
@@ -52,8 +52,8 @@ export function PageCalculator({
   const site = useSite();
   const t = messages.use();
   const basis = useMemo(() => pageBasis(site, subject), [site, subject]);
-  const [answer, setAnswer] = useState(() => answerQuery(basis, asked));
-  const [other, setOther] = useState(() => askedOther && answerQuery(basis, askedOther).input);
+  const [answer, setAnswer] = useState(() => answerQuery(basis, requestedInput));
+  const [other, setOther] = useState(() => requestedOther && answerQuery(basis, requestedOther).input);
   const [isUnfinished, setUnfinished] = useState(false);
   const { input, refused } = answer;
   const result = calculatePage(input, basis);
@@ -167,7 +167,7 @@ type NumbersProps = {
 function Numbers({ input, rangeFor, change, onTyping }: NumbersProps) {
   const labels = useLabels();
   return (Object.keys(queryNames) as PageNumber[]).map((field) => {
-    const { label, say, unit, helper } = labels[field];
+    const { label, formatValue, unit, helper } = labels[field];
     return (
       <NumberRow
         key={field}
@@ -176,7 +176,7 @@ function Numbers({ input, rangeFor, change, onTyping }: NumbersProps) {
         name={queryNames[field]}
         value={input[field]}
         range={rangeFor(field)}
-        say={say}
+        formatValue={formatValue}
         {...(unit ? { unit } : {})}
         onTyping={onTyping}
         onChange={(value) => change({ [field]: value })}
@@ -193,11 +193,11 @@ function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<Number
   return (
     <Alert tone="warning">
       {refused.map((field) => {
-        const { label, say } = labels[field];
+        const { label, formatValue } = labels[field];
         const { min, max } = rangeFor(field);
         return (
           <p key={field}>
-            {label}: {t.outOfRange(say(min), say(max))}
+            {label}: {t.outOfRange(formatValue(min), formatValue(max))}
           </p>
         );
       })}
@@ -205,19 +205,19 @@ function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<Number
   );
 }
 
-type Label = { label: string; say(value: number): string; unit?: string; helper?: string };
+type Label = { label: string; formatValue(value: number): string; unit?: string; helper?: string };
 
 function useLabels(): Record<PageNumber, Label> {
   const format = useFormat();
   const t = messages.use();
-  const money = { say: format.money, unit: '$' };
+  const money = { formatValue: format.money, unit: '$' };
   return {
     price: { ...money, label: t.price },
     deposit: { ...money, label: t.depositOnly },
     tradeIn: { ...money, label: t.tradeIn },
     owing: { ...money, label: t.owing, helper: t.owingHelp },
     residual: { ...money, label: t.residual },
-    termYears: { label: t.term, say: t.years },
-    ratePercent: { label: t.interest, say: (rate) => `${rate}%`, unit: '%' },
+    termYears: { label: t.term, formatValue: t.years },
+    ratePercent: { label: t.interest, formatValue: (rate) => `${rate}%`, unit: '%' },
   };
 }

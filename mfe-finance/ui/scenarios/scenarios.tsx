@@ -70,12 +70,12 @@ function Rows({ basis, scenarios }: { basis: PageBasis; scenarios: PageInput[] }
   ];
   return (
     <tbody>
-      {rows.map(([label, say]) => (
+      {rows.map(([label, formatCell]) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           {columns.map((column, at) => (
             <td key={at}>
-              <bdi>{say(column)}</bdi>
+              <bdi>{formatCell(column)}</bdi>
             </td>
           ))}
         </tr>

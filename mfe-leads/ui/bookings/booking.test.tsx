@@ -41,7 +41,7 @@ const service = { kind: 'service', vehicle: null, model: null } as const;
 
 const radios = (group: string) =>
   within(screen.getByRole('group', { name: group })).getAllByRole<HTMLInputElement>('radio');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), 'Ana Lee');
@@ -65,7 +65,7 @@ it('offers free days and times, and preselects the first free day', async () => 
 
 it('requires a time, shows the error and focuses the first time', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
-  await press('Continue');
+  await clickButton('Continue');
   expect(screen.getByText('Please fix the following errors:')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Please choose a time.' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('9:00 am')).toHaveFocus());
@@ -77,13 +77,13 @@ it('books in two steps, and navigates to the success page with the link to the b
     network: network(),
   });
   await userEvent.click(screen.getByLabelText('1:30 pm'));
-  await press('Continue');
+  await clickButton('Continue');
   expect(screen.getByRole('heading', { name: 'Step 2 of 2: Your details' })).toHaveFocus();
   expect(screen.getByText('Tuesday 24 November, 1:30 pm')).toBeInTheDocument();
-  await press('Book now');
+  await clickButton('Book now');
   expect(screen.getByLabelText('Name')).toHaveFocus();
   await fillIn();
-  await press('Book now');
+  await clickButton('Book now');
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
   expect(router.state.location.search).toBe('?lead=lead-1&booking=signed.1.link');
   const call = net.calls.find(({ path }) => path === '/api/leads/bookings')!;
@@ -97,11 +97,11 @@ it('books in two steps, and navigates to the success page with the link to the b
 it('keeps the entered data when the shopper goes back to change the time', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
   await userEvent.click(screen.getByLabelText('9:00 am'));
-  await press('Continue');
+  await clickButton('Continue');
   await fillIn();
   await userEvent.click(screen.getByRole('link', { name: 'Change' }));
   expect(screen.getByLabelText('9:00 am')).toBeChecked();
-  await press('Continue');
+  await clickButton('Continue');
   expect(screen.getByLabelText('Name')).toHaveValue('Ana Lee');
 });
 
@@ -119,11 +119,11 @@ it('offers the next time if the slot was just taken, and books it with one click
     ),
   });
   await userEvent.click(screen.getByLabelText('9:00 am'));
-  await press('Continue');
+  await clickButton('Continue');
   await fillIn();
-  await press('Book now');
+  await clickButton('Book now');
   expect(await screen.findByText('Somebody else has just booked this time.')).toBeInTheDocument();
-  await press('Book Tuesday 24 November, 1:30 pm');
+  await clickButton('Book Tuesday 24 November, 1:30 pm');
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
   const keys = net.calls.flatMap(({ headers }) => headers['idempotency-key'] ?? []);
   expect(new Set(keys).size).toBe(2);
@@ -131,7 +131,7 @@ it('offers the next time if the slot was just taken, and books it with one click
 
 it('allows a request without a time, unless the site requires one', async () => {
   await renderSite(<BookingFlow subject={testDrive} />, { site, network: network() });
-  await press('No time suits me: please call me');
+  await clickButton('No time suits me: please call me');
   expect(screen.getByText('We call you to agree on a day and a time.')).toBeInTheDocument();
   document.body.innerHTML = '';
   const strict = aTenant({ leads: { testDrive: { slots: { timeRequired: true } } } });
@@ -144,8 +144,8 @@ it('asks for the address of a test drive at home if the site offers it', async (
   await renderSite(<BookingFlow subject={testDrive} />, { site: home, network: network() });
   await userEvent.click(screen.getByLabelText('At my home'));
   await userEvent.click(screen.getByLabelText('9:00 am'));
-  await press('Continue');
-  await press('Book now');
+  await clickButton('Continue');
+  await clickButton('Book now');
   expect(screen.getByLabelText('Address to come to')).toHaveFocus();
 });
 
@@ -153,15 +153,15 @@ it('books a service with its type, only on days with a loan car if one is reques
   const { network: net } = await renderSite(<BookingFlow subject={service} />, { site, network: network() });
   await userEvent.click(screen.getByLabelText(/I need a loan car/));
   expect(radios('Day').map(({ disabled }) => disabled)).toEqual([true, true, false]);
-  await press('Continue');
+  await clickButton('Continue');
   await waitFor(() => expect(screen.getByLabelText('What does it need?')).toHaveFocus());
   await userEvent.selectOptions(screen.getByLabelText('What does it need?'), 'Brakes');
   await userEvent.click(screen.getByLabelText('10:00 am'));
-  await press('Continue');
+  await clickButton('Continue');
   await userEvent.type(screen.getByLabelText('Rego'), 'ABC123');
   await userEvent.type(screen.getByLabelText(/Kilometres/), '45000');
   await fillIn();
-  await press('Book now');
+  await clickButton('Book now');
   await waitFor(() =>
     expect(net.calls.find(({ path }) => path === '/api/leads/bookings')?.body).toMatchObject({
       booking: { kind: 'service', location_id: 'l3', service_type: 'Brakes', loan_car: true },

@@ -127,9 +127,9 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
         );
         if (outcome.ok) return;
         if (outcome.reason === 'taken') return setTaken(outcome);
-        const wrong = outcome.fields.filter(({ field }) => shown.includes(field as LeadField));
-        for (const { field, message } of wrong) setError(field as LeadField, { message });
-        if (wrong.length === 0) setFailure(outcome.text ?? failures.failed);
+        const invalidFields = outcome.fields.filter(({ field }) => shown.includes(field as LeadField));
+        for (const { field, message } of invalidFields) setError(field as LeadField, { message });
+        if (invalidFields.length === 0) setFailure(outcome.text ?? failures.failed);
       },
       () => setFailure(null),
     );

@@ -88,10 +88,12 @@ function Notice({ booking, done }: { booking: BookingView; done: Done }) {
 
 type ChangeProps = { booking: BookingView; link: string; date: string | null };
 
-function ChangeForm({ booking, link, date: asked }: ChangeProps) {
+function ChangeForm({ booking, link, date: requestedDate }: ChangeProps) {
   const t = bookingMessages.use();
   const { days } = booking;
-  const start = days.some(({ date, slots }) => date === asked && slots.length > 0) ? asked : null;
+  const start = days.some(({ date, slots }) => date === requestedDate && slots.length > 0)
+    ? requestedDate
+    : null;
   const [date, setDate] = useState(start ?? firstFreeDay(days, booking.loanCar));
   const [slot, setSlot] = useState<string | null>(null);
   if (!date) return null;

@@ -35,14 +35,14 @@ export function useSendBooking(
   const api = useApi();
   const { slug } = useSite();
   const navigate = useNavigate();
-  const last = useRef<{ said: string; key: string; body: Body } | null>(null);
+  const last = useRef<{ serialized: string; key: string; body: Body } | null>(null);
   const seenAt = useRef(0);
   useEffect(() => void (seenAt.current = performance.now()), []);
 
   return async (body, { minimumFillSeconds, challenge: kind }, trap) => {
     const { url: _, lead_attributes: __, ...typed } = body.userData;
-    const said = JSON.stringify([typed, body.booking]);
-    if (last.current?.said !== said) last.current = { said, key: newKey(), body };
+    const serialized = JSON.stringify([typed, body.booking]);
+    if (last.current?.serialized !== serialized) last.current = { serialized, key: newKey(), body };
     const { name, email, phone, subcategory } = body.userData;
     siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
     const fill_ms = await waitFor(seenAt.current, minimumFillSeconds);

@@ -17,12 +17,14 @@ export function useSlots(
   const { kind, vehicle } = subject;
   const [state, setState] = useState<State>({ ...initial, failed: false });
   const [attempt, setAttempt] = useState(0);
-  const asked = useRef({ location: initial.location, attempt: 0 });
+  const lastRequest = useRef({ location: initial.location, attempt: 0 });
 
   useEffect(() => {
-    if (!location || (asked.current.location === location && asked.current.attempt === attempt)) return;
-    asked.current = { location, attempt };
-    const isCurrent = () => asked.current.location === location && asked.current.attempt === attempt;
+    if (!location || (lastRequest.current.location === location && lastRequest.current.attempt === attempt))
+      return;
+    lastRequest.current = { location, attempt };
+    const isCurrent = () =>
+      lastRequest.current.location === location && lastRequest.current.attempt === attempt;
     loadSlots(api, { kind, vehicle }, location).then(
       (slots) => isCurrent() && setState({ location, slots, failed: false }),
       () => isCurrent() && setState({ location, slots: null, failed: true }),

@@ -75,8 +75,10 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const anyTime = submitter?.name === 'any';
-    const wrong = anyTime ? problems.filter((problem) => !problem.id.endsWith('-slots')) : problems;
-    if (wrong.length > 0) return setSubmitted((count) => count + 1);
+    const relevantProblems = anyTime
+      ? problems.filter((problem) => !problem.id.endsWith('-slots'))
+      : problems;
+    if (relevantProblems.length > 0) return setSubmitted((count) => count + 1);
     onContinue({ ...choice, location: place?.id ?? null, date, slot, anyTime }, times.slots);
   }
 

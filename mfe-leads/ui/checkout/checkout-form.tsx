@@ -84,8 +84,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       return;
     }
     const fields = plan.fields.map(({ field }) => field);
-    const wrong: { field: string; message: string }[] = leadProblems(plan, values, leadMessages);
-    for (const { field, message } of wrong.length > 0 ? wrong : await send(values, fields))
+    const invalidFields: { field: string; message: string }[] = leadProblems(plan, values, leadMessages);
+    for (const { field, message } of invalidFields.length > 0 ? invalidFields : await send(values, fields))
       setError(field as LeadField, { message });
   });
   const isShown = (step: Step) => steps.includes(step) && (!isHydrated || step === current);

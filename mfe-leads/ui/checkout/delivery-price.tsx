@@ -11,20 +11,21 @@ export function DeliveryPrice({ postcode }: { postcode: string }) {
   const format = useFormat();
   /** `delivery` is null if the price is unknown. */
   const [answer, setAnswer] = useState<{ postcode: string; delivery: ReservedDelivery | null } | null>(null);
-  const asked = postcode.trim();
+  const trimmedPostcode = postcode.trim();
   useEffect(() => {
-    if (!/^\d{4}$/.test(asked)) return undefined;
+    if (!/^\d{4}$/.test(trimmedPostcode)) return undefined;
     let isCurrent = true;
-    const show = (delivery: ReservedDelivery | null) => isCurrent && setAnswer({ postcode: asked, delivery });
-    api.get<ReservedDelivery | { price: null }>(`/api/finance/delivery?postcode=${asked}`).then(
+    const show = (delivery: ReservedDelivery | null) =>
+      isCurrent && setAnswer({ postcode: trimmedPostcode, delivery });
+    api.get<ReservedDelivery | { price: null }>(`/api/finance/delivery?postcode=${trimmedPostcode}`).then(
       (found) => show(found.price === null ? null : found),
       () => show(null),
     );
     return () => {
       isCurrent = false;
     };
-  }, [api, asked]);
-  const delivery = answer?.postcode === asked ? answer.delivery : null;
+  }, [api, trimmedPostcode]);
+  const delivery = answer?.postcode === trimmedPostcode ? answer.delivery : null;
   return (
     <Text role="status" variant={delivery ? undefined : 'muted'}>
       {delivery

@@ -18,7 +18,7 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
     const timer = setInterval(() => void revalidate(), askAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
-  const texts: Record<typeof state, [title: string, text?: string]> = {
+  const messagesByState: Record<typeof state, [title: string, text?: string]> = {
     offered: [t.paid, t.paidText],
     held: [t.held],
     paid: [t.paid, t.paidText],
@@ -27,7 +27,7 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
     cancelled: [t.cancelled, t.cancelledText],
     refunded: [t.refunded, t.refundedText],
   };
-  const [title, text] = texts[state];
+  const [title, text] = messagesByState[state];
   return (
     <Stack gap="4" aria-live="polite">
       <Heading as="h1">{title}</Heading>

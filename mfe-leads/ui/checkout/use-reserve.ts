@@ -67,9 +67,9 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
         await revalidate();
         return [];
       }
-      const wrong = wrongFields(error, shown);
-      if (wrong.length === 0) setFailure(t.failed);
-      return wrong;
+      const invalidFields = wrongFields(error, shown);
+      if (invalidFields.length === 0) setFailure(t.failed);
+      return invalidFields;
     }
   }
   return { failure, send };

@@ -31,14 +31,15 @@ const loader = defineLoader(async ({ url, api }): Promise<Subject> => {
   const id = query.get('car_id');
   // If the site no longer has the vehicle, the page shows a general enquiry.
   const vehicle = id ? await findVehicle(api, id) : null;
-  const asked = intents.find((intent) => intent === query.get('intent')) ?? (vehicle ? 'enquire' : 'general');
+  const requestedIntent =
+    intents.find((intent) => intent === query.get('intent')) ?? (vehicle ? 'enquire' : 'general');
   const subject: Subject = {
     vehicle,
-    intent: asked,
-    ...(asked === 'offer' && text('offer_id')
+    intent: requestedIntent,
+    ...(requestedIntent === 'offer' && text('offer_id')
       ? { offer: { id: text('offer_id'), name: text('offer_name') } }
       : {}),
-    ...((asked === 'order' || asked === 'register-interest') && text('model_id')
+    ...((requestedIntent === 'order' || requestedIntent === 'register-interest') && text('model_id')
       ? { model: { id: text('model_id'), name: text('model_name'), make: text('make') } }
       : {}),
     ...(text('dealership')

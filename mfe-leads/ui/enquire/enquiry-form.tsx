@@ -21,12 +21,12 @@ import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 /** `draft` preserves what was typed while the form is unmounted. */
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
-const sharedTexts = defineMessages(leadMessages);
+const sharedMessages = defineMessages(leadMessages);
 
 /** Renders the form of an enquiry. Without scripts it posts itself; with scripts it is validated first and sent in place. */
 export function EnquiryForm({ draft, ...subject }: Props) {
   const { site, wholeSite = site } = useRuntime();
-  const leadMessages = sharedTexts.use();
+  const leadMessages = sharedMessages.use();
   const t = formMessages.use();
   const title = titleOf(subject, messages.use());
   const places = usePlaces();
@@ -87,9 +87,11 @@ export function EnquiryForm({ draft, ...subject }: Props) {
       const trap = document.querySelector<HTMLInputElement>(`[id="${formId}"] [name=subject_line]`);
       const outcome = await send(values, trap?.value ?? '');
       if (outcome.ok) return;
-      const wrong = outcome.fields.filter(({ field }) => plan.fields.some((shown) => shown.field === field));
-      for (const { field, message } of wrong) setError(field as LeadField, { message });
-      if (wrong.length === 0) setFailure(outcome);
+      const invalidFields = outcome.fields.filter(({ field }) =>
+        plan.fields.some((shown) => shown.field === field),
+      );
+      for (const { field, message } of invalidFields) setError(field as LeadField, { message });
+      if (invalidFields.length === 0) setFailure(outcome);
     },
     () => setFailure(null),
   );

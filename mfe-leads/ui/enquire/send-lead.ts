@@ -30,10 +30,10 @@ export type LeadSender = (
 export function createLeadSender(api: Api, form: LeadFormType): LeadSender {
   let last: { values: string; key: string; body: LeadSubmission } | null = null;
   return async (values, payload, check, kind) => {
-    const said = JSON.stringify(values);
-    if (last?.values !== said)
+    const serializedValues = JSON.stringify(values);
+    if (last?.values !== serializedValues)
       last = {
-        values: said,
+        values: serializedValues,
         key: newKey(),
         body: { userData: payload(), isLastStep: true, form, ...(check ? { check } : {}) },
       };

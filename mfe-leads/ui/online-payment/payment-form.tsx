@@ -18,11 +18,11 @@ export function PaymentForm() {
   const { user } = useSession();
   const hydrated = useHydrated();
   // A retry with the same values after a failure is the same payment.
-  const attempt = useRef<{ said: string; key: string }>(null);
+  const attempt = useRef<{ serialized: string; key: string }>(null);
   const { minimum, maximum } = leads.onlinePayment;
   const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
-    const said = JSON.stringify(values);
-    if (attempt.current?.said !== said) attempt.current = { said, key: newKey() };
+    const serialized = JSON.stringify(values);
+    if (attempt.current?.serialized !== serialized) attempt.current = { serialized, key: newKey() };
     const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, values, {
       headers: { 'idempotency-key': attempt.current.key },
     });

@@ -10,7 +10,7 @@ const tones = { paid: 'success', declined: 'danger', created: 'warning', refunde
 export function PaymentStatus({ payment }: { payment: OnlinePayment }) {
   const t = onlinePaymentMessages.use();
   const { id, state, reference, amount_cents, currency } = payment;
-  const texts = {
+  const messagesByState = {
     paid: t.paidText,
     declined: t.declinedText,
     created: t.createdText,
@@ -19,7 +19,7 @@ export function PaymentStatus({ payment }: { payment: OnlinePayment }) {
   return (
     <Stack gap="5">
       <Alert tone={tones[state]} title={t[state]}>
-        {texts[state]}
+        {messagesByState[state]}
       </Alert>
       <DefinitionGrid
         aria-label={t.facts}

@@ -24,23 +24,23 @@ export function PriceAlertForm({ vehicle }: Props) {
   const t = priceAlertMessages.use();
   const { user } = useSession();
   const isHydrated = useHydrated();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirmationEmail, setConfirmationEmail] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
     await api.post(priceAlertPaths.create, values);
-    setAsked(values.email ?? '');
+    setConfirmationEmail(values.email ?? '');
   }, t.failed);
   useEffect(() => {
-    if (asked !== null) heading.current?.focus();
-  }, [asked]);
+    if (confirmationEmail !== null) heading.current?.focus();
+  }, [confirmationEmail]);
 
-  if (asked !== null)
+  if (confirmationEmail !== null)
     return (
       <Stack gap="4">
         <Heading as="h2" size="h3" ref={heading} tabIndex={-1} outline="none">
           {t.asked}
         </Heading>
-        <Text>{t.askedText(asked)}</Text>
+        <Text>{t.askedText(confirmationEmail)}</Text>
         <div>
           <ButtonLink href={vehicle.path} variant="outline">
             {t.back}

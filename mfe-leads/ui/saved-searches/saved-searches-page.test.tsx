@@ -25,8 +25,8 @@ const suvs: SavedSearch = {
   channel: 'sms',
   email: '',
 };
-const open = (api: Record<string, unknown>, asked: { search: string; name: string } | null = null) =>
-  renderFragment(<route.Component />, { site, api, loader: () => asked });
+const open = (api: Record<string, unknown>, newSearch: { search: string; name: string } | null = null) =>
+  renderFragment(<route.Component />, { site, api, loader: () => newSearch });
 const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
   calls.findLast((call) => call.path === path && call.body)?.body;
 

@@ -44,7 +44,7 @@ const loader = defineLoader(({ site, url }): Promise<Data> => {
 /** Renders the shopper's saved searches. The page is the same for everybody who is signed in; the searches are loaded afterwards. */
 function SavedSearchesPage() {
   const t = savedSearchesMessages.use();
-  const asked = useLoaderData<typeof loader>();
+  const newSearch = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { state, retry, change } = useSavedSearches();
   const onSaved = () => {
@@ -58,12 +58,12 @@ function SavedSearchesPage() {
           <Heading as="h1">{t.title}</Heading>
           <Text variant="muted">{t.intro}</Text>
         </div>
-        {asked && (
+        {newSearch && (
           <Card>
             <Heading as="h2" size="h3" mb="4">
               {t.save}
             </Heading>
-            <SavedSearchForm key={asked.search} search={asked} change={change} onDone={onSaved} />
+            <SavedSearchForm key={newSearch.search} search={newSearch} change={change} onDone={onSaved} />
           </Card>
         )}
         <noscript>
@@ -87,7 +87,7 @@ function SavedSearchesPage() {
         )}
         {state.status === 'ready' &&
           state.searches.map((search) => <SavedSearchCard key={search.id} search={search} change={change} />)}
-        {state.status === 'ready' && state.searches.length === 0 && !asked && (
+        {state.status === 'ready' && state.searches.length === 0 && !newSearch && (
           <EmptyState icon={Bell} action={<ButtonLink href="/search">{t.browse}</ButtonLink>}>
             {t.empty}
           </EmptyState>

@@ -46,9 +46,12 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
       const result = await api.post<SpinResult>(spinPaths.spin, form, {
         headers: { 'idempotency-key': key },
       });
-      const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
       setState({ status: 'turning', result });
-      timer.current = setTimeout(() => setState({ status: 'done', result }), isStill ? 0 : turnMs);
+      timer.current = setTimeout(
+        () => setState({ status: 'done', result }),
+        prefersReducedMotion ? 0 : turnMs,
+      );
     } catch (error) {
       const body = error instanceof ApiError ? (error.body as { fields?: SpinProblem[] } | null) : null;
       const problems = body?.fields ?? [];

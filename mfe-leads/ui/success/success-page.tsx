@@ -21,8 +21,8 @@ type Data = { receipt: LeadReceipt | null; booked: Booked | null };
 function SuccessPage() {
   const { receipt, booked } = useLoaderData() as Data;
   const [lead] = useStored<SuccessCategory>(successCategory, null);
-  const earlier = useReceipt(receipt ? null : (lead?.leadId ?? null));
-  const shown = receipt ?? earlier;
+  const storedReceipt = useReceipt(receipt ? null : (lead?.leadId ?? null));
+  const shown = receipt ?? storedReceipt;
   if (!shown) return <NoRecentEnquiry />;
   return (
     <SuccessDetails

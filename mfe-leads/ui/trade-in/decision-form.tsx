@@ -176,6 +176,6 @@ function failureOf(error: unknown, t: TradeInMessages): Failure {
     field: path.replace(/^userData\./, ''),
     message,
   }));
-  const texts: Record<string, string> = { offer_expired: t.expired, already_decided: t.decided };
-  return { problems, text: problems.length > 0 ? null : (texts[body?.code ?? ''] ?? t.failed) };
+  const messagesByCode: Record<string, string> = { offer_expired: t.expired, already_decided: t.decided };
+  return { problems, text: problems.length > 0 ? null : (messagesByCode[body?.code ?? ''] ?? t.failed) };
 }

@@ -73,8 +73,10 @@ const textOf = (t: TradeInMessages, field: string) =>
 
 /** Returns the fields that the browser finds invalid, each once; the server's validation is decisive. */
 function invalidFields(form: HTMLFormElement): { field: string; message: string }[] {
-  const wrong = Array.from(form.querySelectorAll<HTMLInputElement>(':invalid')).filter(({ name }) => name);
-  return Array.from(new Map(wrong.map((control) => [control.name, control.validationMessage]))).map(
+  const invalidInputs = Array.from(form.querySelectorAll<HTMLInputElement>(':invalid')).filter(
+    ({ name }) => name,
+  );
+  return Array.from(new Map(invalidInputs.map((control) => [control.name, control.validationMessage]))).map(
     ([field, message]) => ({ field, message }),
   );
 }

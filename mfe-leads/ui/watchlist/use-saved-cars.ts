@@ -68,8 +68,8 @@ export function useSavedCars() {
     const { user } = await settledSession();
     if (!user?.phone) {
       pendingCar(slug).write({ car: entry, expiresAt: Date.now() + pendingMs });
-      const here = pathname + search;
-      return void navigate(signInPath({ type: 'watchlist', redirect: here, back: here }));
+      const currentPath = pathname + search;
+      return void navigate(signInPath({ type: 'watchlist', redirect: currentPath, back: currentPath }));
     }
     const hideToast = show(entry, isSaved);
     const before = calls.current.get(entry.id) ?? Promise.resolve();

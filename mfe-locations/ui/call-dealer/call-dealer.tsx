@@ -24,7 +24,7 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
         carType: vehicle?.car_type ?? null,
         dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null,
         locationPhone: location && phoneOf(location),
-        takesTexts: location?.sms ?? false,
+        acceptsSms: location?.sms ?? false,
       }}
       look={look}
       label={locations.phone.masked ? undefined : t.callNow}

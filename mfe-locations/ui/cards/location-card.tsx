@@ -83,7 +83,7 @@ export function LocationCard({ location, distanceKm }: Props) {
               carType: null,
               dealershipId: location.dealership_id,
               locationPhone: phoneOf(location),
-              takesTexts: location.sms,
+              acceptsSms: location.sms,
             }}
             width="full"
           />

@@ -5,6 +5,6 @@ import { shortTime } from './open-now.ts';
 /** "8:30 am – 5:30 pm". */
 export function formatHours({ open, close }: Range, t: typeof messages.en): string {
   if (open === '00:00' && close === '24:00') return t.allDay;
-  const say = (time: string) => shortTime(time, [t.am, t.pm]);
-  return `${say(open)} – ${say(close)}`;
+  const formatTime = (time: string) => shortTime(time, [t.am, t.pm]);
+  return `${formatTime(open)} – ${formatTime(close)}`;
 }

@@ -46,12 +46,15 @@ export function OpenNowLine({ location }: { location: Location }) {
 }
 
 function describe(status: OpenNow, t: typeof messages.en, format: Format): string {
-  const say = (time: string) => shortTime(time, [t.am, t.pm]);
-  if (status.state === 'open') return status.until === null ? t.openNow : t.openUntil(say(status.until));
+  const formatTime = (time: string) => shortTime(time, [t.am, t.pm]);
+  if (status.state === 'open')
+    return status.until === null ? t.openNow : t.openUntil(formatTime(status.until));
   if (status.state === 'unknown' || status.opens === null) return t.closedNow;
   const { days, date, weekday, at } = status.opens;
-  if (days === 0) return t.opensLater(say(at));
-  if (days === 1) return t.opensTomorrow(say(at));
+  if (days === 0) return t.opensLater(formatTime(at));
+  if (days === 1) return t.opensTomorrow(formatTime(at));
   // A weekday is read as the next one, so later dates are shown in full.
-  return days < 7 ? t.opensOn(t.weekday(weekday), say(at)) : t.opensOnDate(format.date(date), say(at));
+  return days < 7
+    ? t.opensOn(t.weekday(weekday), formatTime(at))
+    : t.opensOnDate(format.date(date), formatTime(at));
 }

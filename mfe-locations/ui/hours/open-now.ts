@@ -15,15 +15,15 @@ const daysAhead = 62;
 export function openNow(place: Place, timeZone: string, now: Date): OpenNow {
   const { date: today, time } = clockIn(timeZone, now);
   if (rangesOn(place, today) === null) return { state: 'unknown' };
-  const here = `${today}T${time}`;
+  const localTime = `${today}T${time}`;
   const periods = periodsOf(place, today);
-  const current = periods.find(({ open, close }) => open <= here && here < close);
+  const current = periods.find(({ open, close }) => open <= localTime && localTime < close);
   if (current)
     return {
       state: 'open',
       until: current.close >= addDays(today, daysAhead) ? null : timeOf(current.close),
     };
-  const next = periods.find(({ open }) => open > here);
+  const next = periods.find(({ open }) => open > localTime);
   if (!next) return { state: 'closed', opens: null };
   const date = next.open.slice(0, 10);
   const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);

@@ -46,6 +46,6 @@ function dayLines(entries: OpeningHour[], t: typeof messages.en): string[] {
   const open = entries.filter(({ status }) => status === 'Open');
   const ranges = rangesOf(open);
   if (ranges.length > 0) return ranges.map((range) => formatHours(range, t));
-  const dealersTexts = open.map((entry) => entry.formated_hours).filter(Boolean);
-  return dealersTexts.length > 0 ? dealersTexts : [t.closed];
+  const dealerHours = open.map((entry) => entry.formated_hours).filter(Boolean);
+  return dealerHours.length > 0 ? dealerHours : [t.closed];
 }

@@ -49,7 +49,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
     carType: null,
     dealershipId: location?.dealership_id ?? null,
     locationPhone: location && phoneOf(location),
-    takesTexts: location?.sms ?? false,
+    acceptsSms: location?.sms ?? false,
   };
   const fallback = (
     <Alert tone="neutral" title={t.formUnavailable}>

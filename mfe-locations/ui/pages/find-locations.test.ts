@@ -17,11 +17,11 @@ const sydney = {
 };
 
 function search(query: string, answer: unknown = sydney) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const api = createApi({
     base: 'http://test',
     fetch: async (input) => {
-      asked.push(new URL(String(input)).pathname);
+      requested.push(new URL(String(input)).pathname);
       return typeof answer === 'number'
         ? Response.json({ error: 'no', code: 'no' }, { status: answer })
         : Response.json(answer);
@@ -31,7 +31,7 @@ function search(query: string, answer: unknown = sydney) {
   return findLocations(api, [geelong, office, newtown], url).then((found) => ({
     ...found,
     names: found.locations.map(({ location }) => location.name),
-    asked,
+    requested,
   }));
 }
 
@@ -60,6 +60,6 @@ it('falls back to the postcodes of the addresses if the postcode lookup fails', 
 });
 
 it('searches by words without a postcode lookup', async () => {
-  expect(await search('newtown')).toMatchObject({ names: ['Newtown'], asked: [] });
-  expect(await search('')).toMatchObject({ names: ['Geelong', 'Office', 'Newtown'], asked: [] });
+  expect(await search('newtown')).toMatchObject({ names: ['Newtown'], requested: [] });
+  expect(await search('')).toMatchObject({ names: ['Geelong', 'Office', 'Newtown'], requested: [] });
 });

@@ -79,7 +79,7 @@ export function LocationView({ location, reviews }: { location: Location; review
                   carType: null,
                   dealershipId: location.dealership_id,
                   locationPhone: phoneOf(location),
-                  takesTexts: location.sms,
+                  acceptsSms: location.sms,
                 }}
                 look="primary"
               />

@@ -14,7 +14,7 @@ export type Callee = {
   carType: CarType | null;
   dealershipId: string | null;
   locationPhone: string | null;
-  takesTexts: boolean;
+  acceptsSms: boolean;
 };
 
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const satisfies Record<
@@ -102,7 +102,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         <Icon as={PhoneIcon} />
         {label ?? <bdi>{phone}</bdi>}
       </ButtonLink>
-      {site.locations.phone.sms && callee.takesTexts && (
+      {site.locations.phone.sms && callee.acceptsSms && (
         <ButtonLink as="a" variant={looks[look]} shape="icon" href={smsHref(phone)} aria-label={t.text}>
           <Icon as={MessageSquare} />
         </ButtonLink>

@@ -49,7 +49,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
               carType: vehicle.car_type,
               dealershipId: vehicle.dealership_id,
               locationPhone: phoneOf(location),
-              takesTexts: location.sms,
+              acceptsSms: location.sms,
             }}
             look="primary"
           />

@@ -202,16 +202,16 @@ it('links brands to their page, and makes without a page to their stock', async 
 });
 
 it('loads only the data that its sections use, and falls back to empty lists if a request fails', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const api = {
     get: async (path: string) => {
-      asked.push(path);
+      requested.push(path);
       throw new Error('down');
     },
     post: async () => null as never,
     address: (path: string) => path,
   };
   const loaded = await loadHome({ home: [hero('editorial'), { kind: 'offers', title: 'x' }] }, api as never);
-  expect(asked).toEqual(['/api/offers/offers']);
+  expect(requested).toEqual(['/api/offers/offers']);
   expect(loaded).toMatchObject({ offers: [], models: [], brands: [] });
 });

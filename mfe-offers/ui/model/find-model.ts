@@ -5,9 +5,9 @@ export function findModel<M extends Pick<Model, 'id' | 'name'>>(
   models: readonly M[],
   { id, name }: { id: string | null; name: string | null },
 ): M | null {
-  const asked = name?.trim().toLowerCase();
+  const requestedName = name?.trim().toLowerCase();
   const found = id
     ? models.find((model) => model.id === id)
-    : asked && models.find((model) => model.name.toLowerCase() === asked);
+    : requestedName && models.find((model) => model.name.toLowerCase() === requestedName);
   return found || null;
 }

@@ -49,9 +49,9 @@ const titleOf = (model: Model | null, t: typeof messages.en) =>
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const { models } = await api.get<{ models: Model[] }>('/api/offers/models');
-  const asked = { id: url.searchParams.get('model_id'), name: url.searchParams.get('model_name') };
-  const model = findModel(models, asked);
-  if (models.length === 0 || ((asked.id || asked.name) && !model)) throw notFound();
+  const requestedModel = { id: url.searchParams.get('model_id'), name: url.searchParams.get('model_name') };
+  const model = findModel(models, requestedModel);
+  if (models.length === 0 || ((requestedModel.id || requestedModel.name) && !model)) throw notFound();
   return {
     model,
     models: model ? [] : models.map(({ id, name, manufacturer_name }) => ({ id, name, manufacturer_name })),

@@ -16,9 +16,9 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
   const format = useFormat();
   const t = messages.use();
   const tCompare = compareMessages.use();
-  const isWanted = (row: CompareRow<unknown>) => !onlyDifferences || row.differs;
-  const facts = factRows(vehicles, t, tCompare, format).filter(isWanted);
-  const features = featureRows(vehicles, (feature) => t.value('filtered_features', feature)).filter(isWanted);
+  const isShown = (row: CompareRow<unknown>) => !onlyDifferences || row.differs;
+  const facts = factRows(vehicles, t, tCompare, format).filter(isShown);
+  const features = featureRows(vehicles, (feature) => t.value('filtered_features', feature)).filter(isShown);
   const isMany = vehicles.length > 1;
   return (
     <Box css={tableCss(vehicles.length)} role="region" aria-label={tCompare.scroll} tabIndex={0}>
@@ -51,7 +51,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
                       minHeight={40}
                     />
                   ) : (
-                    <NotGiven />
+                    <MissingValue />
                   )}
                 </td>
               ))}
@@ -61,7 +61,9 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
             <tr key={row.key} data-differs={(isMany && row.differs) || undefined}>
               <RowHead row={row} isMarked={isMany && row.differs} />
               {row.values.map((value, index) => (
-                <td key={vehicles[index]!.card.id}>{value === null ? <NotGiven /> : <bdi>{value}</bdi>}</td>
+                <td key={vehicles[index]!.card.id}>
+                  {value === null ? <MissingValue /> : <bdi>{value}</bdi>}
+                </td>
               ))}
             </tr>
           ))}
@@ -79,7 +81,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
                 {row.values.map((has, index) => (
                   <td key={vehicles[index]!.card.id}>
                     {has === null ? (
-                      <NotGiven />
+                      <MissingValue />
                     ) : has ? (
                       <>
                         <Box as="span" color="success-text">
@@ -121,7 +123,7 @@ function RowHead({ row, isMarked }: { row: CompareRow<unknown>; isMarked: boolea
   );
 }
 
-function NotGiven() {
+function MissingValue() {
   const tCompare = compareMessages.use();
   return (
     <>

@@ -7,7 +7,7 @@ import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-f
 import { Fragment } from './dealership-stock.tsx';
 
 type Query = { filter: string[]; facets: string[]; page?: number; hitsPerPage?: number };
-const asked: Query[][] = [];
+const requests: Query[][] = [];
 let isDown = false;
 
 const api: RenderOptions['api'] = {
@@ -19,7 +19,7 @@ const api: RenderOptions['api'] = {
   },
   '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
     if (isDown) return 503;
-    asked.push(body.queries);
+    requests.push(body.queries);
     const isFamily = body.queries[0]!.filter.some((part) => part.includes('Family'));
     const hit = (id: string) => ({
       card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, make: isFamily ? 'Kia' : 'Toyota' }),
@@ -42,7 +42,7 @@ it("lists the dealership's vehicles, 21 per page, and links to all of them", asy
   await renderFragment(ui, { api });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('44 vehicles')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({
+  expect(requests.at(-1)![0]).toMatchObject({
     filter: ['dealership_id IN ["d1"]'],
     hitsPerPage: 21,
     page: 1,
@@ -59,7 +59,7 @@ it('filters the list by a category, on the first page and with its own URL', asy
   const { router } = await renderFragment(ui, { api, path: '/locations/x?utm_source=mail&stock.page=2' });
   await userEvent.click(await screen.findByRole('button', { name: /^Family/ }));
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({
+  expect(requests.at(-1)![0]).toMatchObject({
     filter: ['categories IN ["Family"]', 'dealership_id IN ["d1"]'],
     page: 1,
   });
@@ -116,8 +116,8 @@ it('lists only the first of consecutive sold vehicles if the site is configured 
 });
 
 it('shows the last page for a page past it', async () => {
-  asked.length = 0;
+  requests.length = 0;
   await renderFragment(ui, { api, path: '/locations/x?stock.page=9' });
-  await waitFor(() => expect(asked.map(([first]) => first!.page)).toEqual([1, 9, 3]));
+  await waitFor(() => expect(requests.map(([first]) => first!.page)).toEqual([1, 9, 3]));
   expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });

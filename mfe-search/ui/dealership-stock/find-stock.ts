@@ -8,7 +8,7 @@ import { toSearch, type StockState } from './stock-state.ts';
 /** Specification, document 1 section 9: dealership-scoped lists have this many a page, whatever the site's own size. */
 const pageSize = 21;
 
-type Wanted = {
+type StockQuery = {
   place: SearchPlace;
   site: Pick<PublicTenant, 'search'>;
   dealershipId: string;
@@ -23,7 +23,7 @@ export async function findStock({
   dealershipId,
   state,
   signal,
-}: Wanted): Promise<SearchResponse> {
+}: StockQuery): Promise<SearchResponse> {
   const settings = { ...site.search, pageSize };
   const results = await multiSearch(
     place,

@@ -65,7 +65,7 @@ export function StockFilters({ state, response, onChange }: Props) {
           any={t.anyLow}
           picks={quickPicks.money}
           value={min}
-          say={(value) => t.fromValue(format.money(value))}
+          formatValue={(value) => t.fromValue(format.money(value))}
           onChange={(text) => setPrice('min', text)}
         />
         <Price
@@ -73,7 +73,7 @@ export function StockFilters({ state, response, onChange }: Props) {
           any={t.anyHigh}
           picks={quickPicks.money}
           value={max}
-          say={(value) => t.upTo(format.money(value))}
+          formatValue={(value) => t.upTo(format.money(value))}
           onChange={(text) => setPrice('max', text)}
         />
       </Flex>
@@ -86,18 +86,18 @@ type PriceProps = {
   any: string;
   picks: readonly number[];
   value: number | null;
-  say(value: number): string;
+  formatValue(value: number): string;
   onChange(text: string): void;
 };
 
-function Price({ label, any, picks, value, say, onChange }: PriceProps) {
+function Price({ label, any, picks, value, formatValue, onChange }: PriceProps) {
   const offered = [...new Set([...picks, ...(value === null ? [] : [value])])].sort((a, b) => a - b);
   return (
     <NativeSelect aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
       <option value="">{any}</option>
       {offered.map((pick) => (
         <option key={pick} value={pick}>
-          {say(pick)}
+          {formatValue(pick)}
         </option>
       ))}
     </NativeSelect>

@@ -12,14 +12,14 @@ export function findPostcode(
   postcode: string,
   signal?: AbortSignal,
 ): Promise<PostcodePlace | null> {
-  const ask = (options: { signal?: AbortSignal }) =>
+  const requestPostcode = (options: { signal?: AbortSignal }) =>
     api.get<PostcodePlace>(searchApi.postcode(postcode), options).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     });
-  if (onServer) return ask(signal ? { signal } : {});
-  const asked = cache.get(postcode) ?? ask({});
-  cache.set(postcode, asked);
-  asked.catch(() => cache.delete(postcode));
-  return asked;
+  if (onServer) return requestPostcode(signal ? { signal } : {});
+  const pendingRequest = cache.get(postcode) ?? requestPostcode({});
+  cache.set(postcode, pendingRequest);
+  pendingRequest.catch(() => cache.delete(postcode));
+  return pendingRequest;
 }

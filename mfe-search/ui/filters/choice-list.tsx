@@ -9,7 +9,7 @@ import type { FilterChange } from './range-group.tsx';
 
 const searchableFrom = 15;
 /** Collapsed values in the server's HTML; the rest of a list of hundreds is rendered when it is opened or searched. */
-const carriedFolded = 40;
+const collapsedInHtml = 40;
 
 type Props = {
   attribute: string;
@@ -37,7 +37,7 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
     [],
   );
   const intend = use(PrefetchContext);
-  const press = (event: PointerEvent<HTMLElement>) => {
+  const prefetchOnPointerDown = (event: PointerEvent<HTMLElement>) => {
     const box = (event.target as Element).closest('label')?.querySelector('input');
     if (box && event.pointerType === 'mouse' && event.button === 0)
       intend((state) => toggle(state, box.value, !box.checked));
@@ -48,9 +48,9 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
     : null;
   const first = found ?? values.filter((value, index) => index < shown || value.isChosen);
   const rest = found ? [] : values.filter((value) => !first.includes(value));
-  const list = (some: FacetValue[]) => (
+  const list = (listedValues: FacetValue[]) => (
     <ChoiceRows>
-      {some.map((value) => (
+      {listedValues.map((value) => (
         <OneChoice
           key={value.value}
           attribute={attribute}
@@ -62,7 +62,7 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
     </ChoiceRows>
   );
   return (
-    <Box onPointerDown={press}>
+    <Box onPointerDown={prefetchOnPointerDown}>
       {isHydrated && values.length >= searchableFrom && (
         <Input
           type="search"
@@ -84,7 +84,7 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
       )}
       {rest.length > 0 && (
         <More label={t.showMore(rest.length)} less={t.showLess} onOpen={() => setOpen(true)}>
-          {list(isOpen ? rest : rest.slice(0, carriedFolded))}
+          {list(isOpen ? rest : rest.slice(0, collapsedInHtml))}
         </More>
       )}
     </Box>

@@ -17,7 +17,7 @@ export type ActiveFilter = { key: string; label: string; remove: SearchChange };
 /** All selected values, from the path or from parameters, each with the change that removes it. */
 export function listActiveFilters(state: SearchState, locale: string, format: Format): ActiveFilter[] {
   const t = messages.for(locale);
-  const distanceWords = distanceMessages.for(locale);
+  const distanceT = distanceMessages.for(locale);
   const values = chosenAttributes(state).flatMap((attribute) =>
     chosenValues(state, attribute).map((value) => ({
       key: `${attribute} ${value}`,
@@ -43,7 +43,7 @@ export function listActiveFilters(state: SearchState, locale: string, format: Fo
     ? [
         {
           key: 'distance',
-          label: distanceWords.chip(format.kilometres(state.near.km), state.near.postcode),
+          label: distanceT.chip(format.kilometres(state.near.km), state.near.postcode),
           remove: (newest: SearchState) =>
             newest.near ? { ...newest, near: { ...newest.near, km: null }, page: 1 } : newest,
         },

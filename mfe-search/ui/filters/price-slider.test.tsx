@@ -17,19 +17,19 @@ async function show(range?: Range) {
     />,
   );
   jest.useFakeTimers();
-  const press = (name: string, key: string) =>
+  const pressKey = (name: string, key: string) =>
     act(() => void fireEvent.keyDown(screen.getByRole('slider', { name }), { key }));
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-  return { changes, press, wait };
+  return { changes, pressKey, wait };
 }
 
 it('reports a change once, 400 ms after the last move', async () => {
-  const { changes, press, wait } = await show();
+  const { changes, pressKey, wait } = await show();
   act(() => screen.getByRole('slider', { name: 'Lowest price' }).focus());
-  press('Lowest price', 'ArrowRight');
+  pressKey('Lowest price', 'ArrowRight');
   wait(399);
   expect(changes).toEqual([]);
-  press('Lowest price', 'ArrowRight');
+  pressKey('Lowest price', 'ArrowRight');
   wait(399);
   expect(changes).toEqual([]);
   wait(1);
@@ -39,16 +39,16 @@ it('reports a change once, 400 ms after the last move', async () => {
 });
 
 it('reports changes until blur as one gesture, and those after the next focus as another', async () => {
-  const { changes, press, wait } = await show();
+  const { changes, pressKey, wait } = await show();
   const handle = screen.getByRole('slider', { name: 'Highest price' });
   act(() => handle.focus());
-  press('Highest price', 'ArrowLeft');
+  pressKey('Highest price', 'ArrowLeft');
   wait(400);
-  press('Highest price', 'ArrowLeft');
+  pressKey('Highest price', 'ArrowLeft');
   wait(400);
   act(() => handle.blur());
   act(() => handle.focus());
-  press('Highest price', 'ArrowLeft');
+  pressKey('Highest price', 'ArrowLeft');
   wait(400);
   expect(changes.map(({ range }) => range?.max)).toEqual([99_000, 98_000, 97_000]);
   expect(changes[0]!.gesture).toBe(changes[1]!.gesture);
@@ -56,12 +56,12 @@ it('reports changes until blur as one gesture, and those after the next focus as
 });
 
 it('never lets its handles cross, and uses values in thousands', async () => {
-  const { changes, press, wait } = await show({ min: 40_000, max: 43_000 });
+  const { changes, pressKey, wait } = await show({ min: 40_000, max: 43_000 });
   const low = screen.getByRole('slider', { name: 'Lowest price' });
   act(() => low.focus());
-  for (let presses = 0; presses < 6; presses++) press('Lowest price', 'ArrowRight');
+  for (let presses = 0; presses < 6; presses++) pressKey('Lowest price', 'ArrowRight');
   expect(Number(low.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(43_000);
-  press('Lowest price', 'End');
+  pressKey('Lowest price', 'End');
   expect(Number(low.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(43_000);
   wait(400);
   expect(changes.map(({ range }) => range)).toEqual([{ min: 43_000, max: 43_000 }]);

@@ -62,7 +62,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
     send();
     gesture.current = `slider-${++gestures}`;
   };
-  const say = (position: number) => {
+  const describePrice = (position: number) => {
     const price = position === at[0] ? low : position === at[1] ? high : priceAt(position, scale);
     return scale.isOpen && position >= positions ? t.over(format.money(price)) : format.money(price);
   };
@@ -76,7 +76,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
         min={0}
         max={positions}
         step={1}
-        formatValue={say}
+        formatValue={describePrice}
       />
       <PriceRangeLabels low={low} high={high} scale={scale} />
     </Box>

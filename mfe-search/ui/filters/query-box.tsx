@@ -22,7 +22,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   const list = `${id}list`;
   const { sorts } = useSite().search;
   const currentPath = recentPath(state, sorts);
-  const { shown, at, open, close, pick, press } = useSuggestions(
+  const { shown, at, open, close, pick, handleKeyDown } = useSuggestions(
     typed ?? '',
     currentPath,
     ({ path, choice }) => {
@@ -56,11 +56,11 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   }, []);
   useEffect(() => {
     // What was typed before hydration.
-    const early = input.current!.value;
-    if (early === latest.current.state.query) return;
-    setTyped(early);
+    const typedBeforeHydration = input.current!.value;
+    if (typedBeforeHydration === latest.current.state.query) return;
+    setTyped(typedBeforeHydration);
     if (document.activeElement === input.current) open();
-    timer.current = setTimeout(() => send(early), pauseMs);
+    timer.current = setTimeout(() => send(typedBeforeHydration), pauseMs);
     // Once, at hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -115,7 +115,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
           timer.current = setTimeout(() => send(text), pauseMs);
         }}
         onKeyDown={(event) => {
-          if (press(event) || event.key !== 'Enter') return;
+          if (handleKeyDown(event) || event.key !== 'Enter') return;
           event.preventDefault();
           close();
           send(event.currentTarget.value);

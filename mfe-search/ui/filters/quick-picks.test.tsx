@@ -5,7 +5,7 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { QuickPicks } from './quick-picks.tsx';
 
 const picks = [300_000, 400_000, 800_000];
-const say = (value: number) => `$${value.toLocaleString('en-AU')}`;
+const formatValue = (value: number) => `$${value.toLocaleString('en-AU')}`;
 
 it('offers the picks below the highest price in stock, and marks the selected one', async () => {
   const onPick = jest.fn();
@@ -15,7 +15,7 @@ it('offers the picks below the highest price in stock, and marks the selected on
       picks={picks}
       highest={500_000}
       chosen={300_000}
-      say={say}
+      formatValue={formatValue}
       onPick={onPick}
     />,
   );
@@ -37,7 +37,7 @@ it('is not rendered if every pick exceeds the highest price', async () => {
       picks={picks}
       highest={250_000}
       chosen={null}
-      say={say}
+      formatValue={formatValue}
       onPick={() => undefined}
     />,
   );

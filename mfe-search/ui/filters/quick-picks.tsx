@@ -7,7 +7,7 @@ type Props = {
   picks: number[];
   /** The highest value in stock: a pick above it would include everything. */ highest: number | undefined;
   chosen: number | null;
-  say(value: number): string;
+  formatValue(value: number): string;
   onPick(value: number | null): void;
 };
 
@@ -36,7 +36,7 @@ const rows = {
 } as const;
 
 /** Upper bounds to select with one tap; a second tap deselects. */
-export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props) {
+export function QuickPicks({ label, picks, highest, chosen, formatValue, onPick }: Props) {
   const t = messages.use();
   const useful = picks.filter((pick) => pick === chosen || highest === undefined || pick < highest);
   if (useful.length === 0) return null;
@@ -47,7 +47,7 @@ export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props
       css={rows}
       style={
         {
-          '--least': `${Math.max(...useful.map((pick) => say(pick).length)) * 0.42 + 0.7}rem`,
+          '--least': `${Math.max(...useful.map((pick) => formatValue(pick).length)) * 0.42 + 0.7}rem`,
         } as CSSProperties
       }
     >
@@ -60,7 +60,7 @@ export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props
             aria-pressed={pick === chosen}
             onClick={() => onPick(pick === chosen ? null : pick)}
           >
-            {say(pick)}
+            {formatValue(pick)}
           </button>
         ))}
       </div>

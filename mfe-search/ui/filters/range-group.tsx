@@ -96,7 +96,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
         picks={picks}
         highest={stats?.max}
         chosen={range?.max ?? null}
-        say={(value) => (attribute === 'price' ? format.money(value) : format.kilometres(value))}
+        formatValue={(value) => (attribute === 'price' ? format.money(value) : format.kilometres(value))}
         onPick={(max) =>
           change({
             min: range?.min != null && max !== null && range.min > max ? null : (range?.min ?? null),

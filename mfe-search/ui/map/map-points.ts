@@ -85,18 +85,18 @@ const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 export type Cluster = Point & { x: number; y: number; count: number; points: MapPoint[] };
 
-/** Merges places that would overlap. @param apart the least distance between two, as a fraction of the map's height */
+/** Merges places that would overlap. @param minDistance the least distance between two, as a fraction of the map's height */
 export function clusterPoints(
   points: readonly MapPoint[],
   view: MapView,
   ratio: number,
-  apart: number,
+  minDistance: number,
 ): Cluster[] {
   const clusters: Cluster[] = [];
   for (const point of [...points].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))) {
     const { x, y } = project(point, view, ratio);
     if (x < 0 || x > 1 || y < 0 || y > 1) continue;
-    const near = clusters.find((one) => Math.hypot((one.x - x) * ratio, one.y - y) < apart);
+    const near = clusters.find((one) => Math.hypot((one.x - x) * ratio, one.y - y) < minDistance);
     if (near) {
       near.count += point.count;
       near.points.push(point);

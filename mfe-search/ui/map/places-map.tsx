@@ -66,7 +66,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
   const clusters = clusterPoints(points, view, ratio, 0.11);
   const named = clustersWithLabel(clusters, { width, height: width / ratio });
   const most = Math.max(...clusters.map(({ count }) => count), 1);
-  const press = (cluster: Cluster) => {
+  const openCluster = (cluster: Cluster) => {
     if (canOpen(cluster)) setCloser(cluster);
     else
       void navigate(
@@ -99,7 +99,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
         <Box
           as="button"
           key={`${cluster.lat} ${cluster.lng}`}
-          onClick={() => press(cluster)}
+          onClick={() => openCluster(cluster)}
           aria-label={describe(
             cluster,
             t,

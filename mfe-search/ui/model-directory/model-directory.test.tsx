@@ -12,7 +12,7 @@ type Query = {
   page?: number;
   hitsPerPage?: number;
 };
-const asked: Query[][] = [];
+const searchRequests: Query[][] = [];
 let isDown = false;
 
 const model = (slug: string, name: string) => ({
@@ -41,7 +41,7 @@ const api: RenderOptions['api'] = {
   },
   '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
     if (isDown) return 503;
-    asked.push(body.queries);
+    searchRequests.push(body.queries);
     const [first] = body.queries;
     const none = first!.q === 'unicorn';
     return {
@@ -77,7 +77,7 @@ it('lists the models, 21 per page, each with a link to its own page', async () =
   await renderFragment(<Fragment body={null} />, { api });
   expect(await screen.findByRole('link', { name: 'Corolla' })).toHaveAttribute('href', '/corolla');
   expect(screen.getByText('44 models')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({
+  expect(searchRequests.at(-1)![0]).toMatchObject({
     indexUid: 'models',
     q: '',
     filter: [],
@@ -99,7 +99,7 @@ it('filters by make and model, and counts each group without its own filter', as
   await screen.findByText('1 model');
   await userEvent.selectOptions(screen.getByLabelText('Model'), 'RAV4');
   await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject([
+    expect(searchRequests.at(-1)).toMatchObject([
       {
         filter: ['manufacturer.name IN ["Toyota"]', 'model.name IN ["RAV4"]'],
         facets: ['model.body'],
@@ -119,14 +119,14 @@ it("uses the page's own URL for a single body", async () => {
 it('does not repeat recent requests', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models' });
   await screen.findByText('44 models');
-  const before = asked.length;
+  const before = searchRequests.length;
   await go(router, '/models?directory.make=Lexus');
   await screen.findByText('1 model');
   await go(router, '/models');
   await screen.findByText('44 models');
   await go(router, '/models?directory.make=Lexus');
   await screen.findByText('1 model');
-  expect(asked.length - before).toBe(1);
+  expect(searchRequests.length - before).toBe(1);
 });
 
 it('offers to clear filters without results, and keeps the previous results if the search fails', async () => {

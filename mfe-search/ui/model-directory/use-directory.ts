@@ -26,7 +26,7 @@ export function useDirectory(body: string | null, attempt: number) {
     () => (isHydrated ? readDirectory(new URLSearchParams(search)) : wholeDirectory(body)),
     [isHydrated, search, body],
   );
-  const whole = useRemoteData(`search/model-directory/${body ?? ''}`, (context) =>
+  const allModels = useRemoteData(`search/model-directory/${body ?? ''}`, (context) =>
     findModels({ ...context, onServer }, first),
   );
   const { data: response, status } = useQuery(
@@ -37,7 +37,7 @@ export function useDirectory(body: string | null, attempt: number) {
       what: 'the models of the directory',
       load: (signal) => findModels({ api, onServer, site }, state, signal),
     },
-    { key: JSON.stringify(first), data: whole },
+    { key: JSON.stringify(first), data: allModels },
   );
   const pathOf = (next: DirectoryState) => {
     const text = writeDirectory(new URLSearchParams(search), next).toString();

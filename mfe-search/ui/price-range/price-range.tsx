@@ -100,7 +100,7 @@ function Amount({ side, label, value, onChange }: AmountProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const format = useFormat();
   const isOpen = value === priceLimits[side];
-  const take = () => {
+  const applyTypedPrices = () => {
     if (typed === null) return;
     const digits = typed.replace(/\D/g, '');
     onChange(digits === '' ? null : Number(digits));
@@ -118,9 +118,9 @@ function Amount({ side, label, value, onChange }: AmountProps) {
       placeholder={format.money(priceLimits[side])}
       value={typed ?? (isOpen ? '' : String(value))}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
+      onBlur={applyTypedPrices}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter') applyTypedPrices();
       }}
     />
   );

@@ -7,9 +7,9 @@ import type { EngineResult } from './to-search-response.ts';
 export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } };
 
 const sessions = new Map<string, Promise<SearchSession>>();
-const earlyMs = 60_000;
+const renewBeforeExpiryMs = 60_000;
 // A cached response is used synchronously, so that a request is sent in the same task that asks for it.
-const here = {
+const browserCache = {
   sessions: new Map<string, SearchSession>(),
   client: null as typeof import('meilisearch') | null,
 };
@@ -26,8 +26,8 @@ export async function multiSearch(
   } catch (error) {
     if (!isRefused(error)) throw error;
     forgetSession(place);
-    const fresh = await getSession(place);
-    return send(place, fresh, queriesFor(fresh.index), signal);
+    const newSession = await getSession(place);
+    return send(place, newSession, queriesFor(newSession.index), signal);
   }
 }
 
@@ -43,7 +43,7 @@ async function send(
   queries: MultiSearchQuery[],
   signal?: AbortSignal,
 ): Promise<EngineResult[]> {
-  const { Meilisearch } = here.client ?? (await loadClient());
+  const { Meilisearch } = browserCache.client ?? (await loadClient());
   const inSite = session.host.startsWith('/');
   const client = new Meilisearch({
     host: inSite ? `http://site${session.host}` : session.host,
@@ -68,25 +68,26 @@ function siteHttpClient(api: Api): (...args: Parameters<typeof fetch>) => Promis
 }
 
 async function loadClient(): Promise<typeof import('meilisearch')> {
-  here.client = await import('meilisearch');
-  return here.client;
+  browserCache.client = await import('meilisearch');
+  return browserCache.client;
 }
 
 function freshSession({ onServer, site }: SearchPlace): SearchSession | undefined {
-  const session = onServer ? undefined : here.sessions.get(site.slug);
-  return session && Date.parse(session.expiresAt) - Date.now() >= earlyMs ? session : undefined;
+  const session = onServer ? undefined : browserCache.sessions.get(site.slug);
+  return session && Date.parse(session.expiresAt) - Date.now() >= renewBeforeExpiryMs ? session : undefined;
 }
 
 function getSession(place: SearchPlace): Promise<SearchSession> {
   const { api, onServer, site } = place;
   const load = () => api.get<SearchSession>('/api/search/session');
   if (onServer) return load();
-  const session = here.sessions.has(site.slug) && !freshSession(place) ? undefined : sessions.get(site.slug);
+  const session =
+    browserCache.sessions.has(site.slug) && !freshSession(place) ? undefined : sessions.get(site.slug);
   if (session) return session;
   const made = load();
   sessions.set(site.slug, made);
   made.then(
-    (session) => here.sessions.set(site.slug, session),
+    (session) => browserCache.sessions.set(site.slug, session),
     () => forgetSession(place),
   );
   return made;
@@ -94,7 +95,7 @@ function getSession(place: SearchPlace): Promise<SearchSession> {
 
 function forgetSession({ site }: SearchPlace): void {
   sessions.delete(site.slug);
-  here.sessions.delete(site.slug);
+  browserCache.sessions.delete(site.slug);
 }
 
 /** A token that has expired, or whose key was revoked. */

@@ -78,7 +78,7 @@ describe('the queries', () => {
   const facets = ['make', 'body', 'price', 'price_range', 'make_model', 'model'] as const;
 
   it('count each selected attribute separately, without its own filter', () => {
-    const [hits, ...apart] = searchQueries(
+    const [hits, ...facetQueries] = searchQueries(
       'vehicles',
       state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }),
       facets,
@@ -90,7 +90,7 @@ describe('the queries', () => {
       facets: ['body'],
       filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'],
     });
-    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([
+    expect(facetQueries.map(({ facets: names, filter }) => [names, filter])).toEqual([
       [
         ['make', 'model', 'make_model'],
         ['price >= 1000', 'price > 0'],
@@ -100,13 +100,13 @@ describe('the queries', () => {
   });
 
   it('count an attribute that the path selects separately too', () => {
-    const [, apart] = searchQueries(
+    const [, facetQueries] = searchQueries(
       'vehicles',
       state({ base: { kind: 'make', make: 'Toyota', model: null } }),
       facets,
       settings,
     );
-    expect(apart).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: [] });
+    expect(facetQueries).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: [] });
   });
 
   it('count makes and models without the filters of both', () => {

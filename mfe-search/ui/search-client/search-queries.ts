@@ -29,21 +29,23 @@ export function searchQueries(
   settings: SearchSettings,
   from: Point | null = null,
 ): MultiSearchQuery[] {
-  const apart = countedApart(state, facets, settings);
+  const separateAttributes = countedApart(state, facets, settings);
   const textQuery = { q: state.query, matchingStrategy: 'all' as const };
   const hits: MultiSearchQuery = {
     indexUid: index,
     ...textQuery,
     filter: filterOf(state, settings, [], from),
     sort: sortOf(state.sort, from),
-    facets: facetNames(facets.filter((name) => !apart.some(({ counts }) => counts.includes(name)))),
+    facets: facetNames(
+      facets.filter((name) => !separateAttributes.some(({ counts }) => counts.includes(name))),
+    ),
     page: state.page,
     hitsPerPage: settings.pageSize,
     attributesToRetrieve: from ? ['card', '_geo'] : ['card'],
   };
   return [
     hits,
-    ...apart.map(({ choice, counts }): MultiSearchQuery => ({
+    ...separateAttributes.map(({ choice, counts }): MultiSearchQuery => ({
       indexUid: index,
       ...textQuery,
       filter: filterOf(state, settings, choice, from),

@@ -19,7 +19,7 @@ export function toSearchResponse(
   results: EngineResult[],
   options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {},
 ): SearchResponse {
-  const [first, ...apart] = results;
+  const [first, ...facetResults] = results;
   if (!first) throw new Error('the search service answered no query');
   const makes = Object.keys(
     [...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {},
@@ -27,7 +27,7 @@ export function toSearchResponse(
   const { makes: whole, models } = options.choiceOf?.(makes) ?? { makes: [], models: [] };
   const withModels = makes.length === 1 ? makes : [...new Set([...whole, ...models.map(({ make }) => make)])];
   const facets: SearchResponse['facets'] = {};
-  for (const result of [first, ...apart]) {
+  for (const result of [first, ...facetResults]) {
     for (const [name, counts] of Object.entries(result.facetDistribution ?? {})) {
       const attribute = bands[name] ?? name;
       const stats = result.facetStats?.[name];

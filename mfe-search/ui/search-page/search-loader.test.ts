@@ -23,14 +23,14 @@ const counts = {
 
 /** The network's edge: a stock of 43 vehicles, or a search service that is down. */
 async function load(path: string, stock: { total?: number; status?: number } = {}) {
-  const asked: Query[][] = [];
+  const requested: Query[][] = [];
   const answer = (url: string, init?: RequestInit): Response => {
     if (url.endsWith('/api/search/session')) return Response.json(session);
     if (url.includes('/postcodes/')) return Response.json({ error: 'unknown' }, { status: 404 });
     if (!url.includes('multi-search')) return Response.json({ promos: [] });
     if (stock.status) return Response.json({ message: 'down', code: 'internal' }, { status: stock.status });
     const { queries } = JSON.parse(String(init?.body)) as { queries: Query[] };
-    asked.push(queries);
+    requested.push(queries);
     const total = stock.total ?? 43;
     return Response.json({
       results: queries.map(({ facets = [], page = 1 }) => ({
@@ -66,20 +66,20 @@ async function load(path: string, stock: { total?: number; status?: number } = {
     (data) => ({ data, thrown: null }),
     (thrown: unknown) => ({ data: null, thrown }),
   );
-  return { ...outcome, asked };
+  return { ...outcome, requested };
 }
 const sentTo = (thrown: unknown) =>
   thrown instanceof Response ? `${thrown.status} ${thrown.headers.get('location')}` : thrown;
 const status = (thrown: unknown) => (thrown as { init?: { status: number } }).init?.status;
 
 it('reads the list, the filters and the page from the URL', async () => {
-  const { data, asked } = await load('/search/used-cars?make=Toyota&page=2');
+  const { data, requested } = await load('/search/used-cars?make=Toyota&page=2');
   expect(data).toMatchObject({
     failed: false,
     state: { page: 2, values: { make: ['Toyota'] } },
     response: { count: 43, pages: 3 },
   });
-  expect(asked[0]![0]).toMatchObject({ filter: ['car_type IN ["used"]', 'make IN ["Toyota"]'], page: 2 });
+  expect(requested[0]![0]).toMatchObject({ filter: ['car_type IN ["used"]', 'make IN ["Toyota"]'], page: 2 });
 });
 
 it('finds a make and a model by their slugs, and answers 404 for others', async () => {
@@ -127,9 +127,9 @@ it('redirects to one URL for a single model, and keeps a whole make besides a mo
 });
 
 it('falls back to the default order if the postcode is not found', async () => {
-  const { data, asked } = await load('/search/used-cars?postcode=9999&sortBy=distance');
+  const { data, requested } = await load('/search/used-cars?postcode=9999&sortBy=distance');
   expect(data?.response?.near).toBeNull();
-  expect(asked[0]![0]).toMatchObject({ sort: [] });
+  expect(requested[0]![0]).toMatchObject({ sort: [] });
 });
 
 it('redirects to the last page for a page past it', async () => {

@@ -17,22 +17,22 @@ const other = (id: string, overrides = {}) => ({
   card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }),
 });
 
-let asked: Query[][] = [];
-let come: () => void = () => undefined;
+let searchRequests: Query[][] = [];
+let enterViewport: () => void = () => undefined;
 let margin: string | undefined;
 
 /** A window that the panel comes near to when the test says so. */
 class Nearness {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
     margin = options.rootMargin;
-    come = () => tell([{ isIntersecting: true }]);
+    enterViewport = () => tell([{ isIntersecting: true }]);
   }
   observe(): void {}
   disconnect(): void {}
 }
 const before = globalThis.IntersectionObserver;
 beforeEach(() => {
-  asked = [];
+  searchRequests = [];
   globalThis.IntersectionObserver = Nearness as unknown as typeof IntersectionObserver;
 });
 afterEach(() => {
@@ -51,12 +51,12 @@ const api = (
   },
   '/api/vehicle/cars/me/similar-ids': typeof ids === 'number' ? () => ids : { ids },
   '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
-    asked.push(body.queries);
+    searchRequests.push(body.queries);
     const hits = body.queries.map(answer);
     return hits.includes(null) ? 503 : { results: hits.map((list) => ({ hits: list, processingTimeMs: 1 })) };
   },
 });
-const near = () => act(async () => come());
+const near = () => act(async () => enterViewport());
 const names = () =>
   screen
     .findAllByRole('article')
@@ -69,7 +69,7 @@ it('shows six placeholders until the panel is 500 pixels away and the vehicles h
   expect([
     container.querySelectorAll('li').length,
     screen.queryAllByRole('article').length,
-    asked.length,
+    searchRequests.length,
     margin,
   ]).toEqual([6, 0, 0, '500px']);
   expect(isPulsing(container)).toBe(false);
@@ -120,8 +120,8 @@ it('requests the ids for its slug first, and nothing more if they yield six vehi
   await renderFragment(<Fragment vehicle={hilux} />, { api: api(ids, () => ids.map((id) => other(id))) });
   await near();
   expect(await names()).toHaveLength(6);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toEqual([
+  expect(searchRequests).toHaveLength(1);
+  expect(searchRequests[0]).toEqual([
     expect.objectContaining({
       indexUid: 'vehicles',
       facets: [],
@@ -146,7 +146,7 @@ it('falls back to search filters without the ids, the same model first and in th
   });
   await near();
   expect(await names()).toEqual(['/cars/same', '/cars/else']);
-  expect(asked.at(-1)!.map(({ filter }) => filter.slice(-2))).toEqual(
+  expect(searchRequests.at(-1)!.map(({ filter }) => filter.slice(-2))).toEqual(
     Array(2).fill(['price >= 35000', 'price <= 55000']),
   );
 });

@@ -29,6 +29,6 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, filled: unknown
 
 /** In right-to-left rows scrollLeft is negative; a difference of one pixel is rounding. */
 function rowScrollOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowScroll {
-  const gone = Math.abs(scrollLeft);
-  return { back: gone > 1, on: gone < scrollWidth - clientWidth - 1 };
+  const scrolledPx = Math.abs(scrollLeft);
+  return { back: scrolledPx > 1, on: scrolledPx < scrollWidth - clientWidth - 1 };
 }

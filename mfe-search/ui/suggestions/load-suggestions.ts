@@ -13,7 +13,7 @@ type SuggestOptions = {
   signal: AbortSignal;
 };
 
-const cachedWords = 20;
+const cacheSize = 20;
 
 /**
  * Suggestions for the query, from the names of the site's whole stock. If none of them matches, the engine, which has
@@ -27,7 +27,7 @@ export async function loadSuggestions(
   const suggestions = findSuggestions(typed, stock, recent, labelOf, currentPath);
   const query = typed.trim().replace(/\s+/g, ' ');
   if (query === '' || suggestions.some(({ kind }) => kind !== 'recent')) return suggestions;
-  const found = await queryCacheOf(runtime, 'found-names', cachedWords).fetch(
+  const found = await queryCacheOf(runtime, 'found-names', cacheSize).fetch(
     query,
     (abort) => findNames(runtime, query, abort),
     signal,

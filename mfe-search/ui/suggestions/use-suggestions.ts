@@ -62,7 +62,7 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
     onPick(suggestion);
   };
   /** True if the suggestions handled the key. */
-  const press = (event: KeyboardEvent): boolean => {
+  const handleKeyDown = (event: KeyboardEvent): boolean => {
     const chosen = shown[at];
     switch (event.key) {
       case 'ArrowDown':
@@ -87,5 +87,5 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
     event.preventDefault();
     return true;
   };
-  return { shown, at, open: () => setOpen(true), close, pick, press };
+  return { shown, at, open: () => setOpen(true), close, pick, handleKeyDown };
 }

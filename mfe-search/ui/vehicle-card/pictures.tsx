@@ -70,12 +70,12 @@ export function Pictures({
         </Suspense>
       )}
       {children}
-      {pictures.length > 1 && !isTouched && <StillDots count={pictures.length} />}
+      {pictures.length > 1 && !isTouched && <PictureDots count={pictures.length} />}
     </div>
   );
 }
 
-function StillDots({ count }: { count: number }) {
+function PictureDots({ count }: { count: number }) {
   return (
     <div data-part="dots" aria-hidden>
       {Array.from({ length: count }, (_, index) => (

@@ -139,15 +139,15 @@ function Place({ vehicle, distanceKm }: { vehicle: VehicleSummary; distanceKm: n
   const t = distanceMessages.use();
   const format = useFormat();
   const place = vehicle.location_name ?? vehicle.city;
-  const away =
+  const distanceText =
     distanceKm === undefined ? null : t.away(format.kilometres(Math.max(1, Math.round(distanceKm))));
-  return place || away ? (
+  return place || distanceText ? (
     <div data-part="place">
       <Icon as={MapPin} size={14} />
       <span>
         <bdi>{place}</bdi>
-        {place && away && ' · '}
-        {away && <bdi>{away}</bdi>}
+        {place && distanceText && ' · '}
+        {distanceText && <bdi>{distanceText}</bdi>}
       </span>
     </div>
   ) : null;

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 export function usePrintWhenReady(): void {
   useEffect(() => {
     let isLeft = false;
-    const whole =
+    const isComplete =
       document.readyState === 'complete'
         ? Promise.resolve()
         : new Promise((done) => window.addEventListener('load', done, { once: true }));
     const pictures = () => Promise.allSettled([...document.images].map((image) => image.decode()));
-    void whole.then(pictures).then(() => !isLeft && window.print());
+    void isComplete.then(pictures).then(() => !isLeft && window.print());
     return () => {
       isLeft = true;
     };

@@ -27,7 +27,7 @@ type Context = {
 };
 
 /** All three types have the same properties. */
-type Told = Exclude<SchemaCar, string>;
+type CarJsonLd = Exclude<SchemaCar, string>;
 const types = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' } satisfies Record<
   VehicleType,
   string
@@ -47,10 +47,13 @@ const drives: Record<
 };
 
 /** Returns the vehicle as JSON-LD. Without a price over 10, or if it is not for sale, it has no offer. Unknown data is omitted. */
-export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): WithContext<Told> {
+export function vehicleJsonLd(
+  vehicle: Vehicle,
+  { url, images, site, hours }: Context,
+): WithContext<CarJsonLd> {
   const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
   const litres = vehicle.engine_size;
-  return withoutEmpty<WithContext<Told>>({
+  return withoutEmpty<WithContext<CarJsonLd>>({
     '@context': 'https://schema.org',
     '@type': types[vehicle.item_type],
     '@id': `${url}#vehicle`,

@@ -5,13 +5,13 @@ import { HeroPicture } from './hero-picture.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 let scrolled: ReturnType<typeof jest.spyOn>;
-const ask = (isReduced: boolean) => {
+const mockReducedMotion = (isReduced: boolean) => {
   window.matchMedia = ((query: string) => ({ matches: isReduced, media: query })) as never;
 };
 beforeEach(() => {
   jest.useFakeTimers();
   scrolled = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
-  ask(false);
+  mockReducedMotion(false);
 });
 afterEach(() => {
   scrolled.mockRestore();
@@ -60,7 +60,7 @@ it('stops and resumes with its button', async () => {
 });
 
 it('does not move with reduced motion', async () => {
-  ask(true);
+  mockReducedMotion(true);
   await show();
   await wait(9000);
   expect(scrolled).not.toHaveBeenCalled();

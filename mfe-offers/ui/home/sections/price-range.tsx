@@ -13,7 +13,7 @@ export function PriceRange({ title }: { title: string }) {
   // 7 picks make 8 bands and 5 make 6, which fills the rows.
   const bands = bandsOf(spread(picks, picks.length >= 7 ? 7 : 5)).filter((band) => owned(priceLink(band)));
   if (bands.length === 0) return null;
-  const say = ({ min, max }: PriceBand) => {
+  const formatBand = ({ min, max }: PriceBand) => {
     if (min === undefined) return t.under(format.money(max!));
     return max === undefined ? t.over(format.money(min)) : t.between(format.money(min), format.money(max));
   };
@@ -44,7 +44,7 @@ export function PriceRange({ title }: { title: string }) {
               textDecoration="none"
               _hover={{ borderColor: 'brand-edge', color: 'brand-text' }}
             >
-              {say(band)}
+              {formatBand(band)}
             </Link>
           </Box>
         ))}

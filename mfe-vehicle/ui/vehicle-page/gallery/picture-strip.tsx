@@ -84,13 +84,13 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
     if (!list || list.clientWidth === 0) return;
     onShown(Math.min(pictures.length - 1, pictureInView(list)));
   };
-  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+  const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     if (!strip.current || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return moveByHand();
     const forward = getComputedStyle(strip.current).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     event.preventDefault();
     step(event.key === forward ? 1 : -1);
   };
-  useWindowKeys(isWindow, strip, press);
+  useWindowKeys(isWindow, strip, handleKeyDown);
 
   return (
     <Box position="relative" className="group" h="full">
@@ -104,7 +104,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
         onPointerDown={moveByHand}
         onTouchStart={moveByHand}
         onWheel={moveByHand}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         css={isWindow ? windowStyle : stripStyle}
         data-zoomed={zoom.isZoomed ? '' : undefined}
       >

@@ -12,7 +12,7 @@ const doubleTapMs = 300;
  */
 export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean, shown: number): PinchZoom {
   const [isZoomed, setZoomed] = useState(false);
-  const press = useRef<(() => void) | null>(null);
+  const toggleRef = useRef<(() => void) | null>(null);
   useEffect(() => {
     const slide = isOn ? (strip.current?.children[shown] as HTMLElement | undefined) : undefined;
     const picture = slide?.querySelector('img');
@@ -21,14 +21,14 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
     const listen = <Type extends keyof WindowEventMap>(
       target: EventTarget,
       type: Type,
-      heard: (event: WindowEventMap[Type]) => void,
+      handler: (event: WindowEventMap[Type]) => void,
     ) => {
       // Not passive: the listener may prevent the strip and the page from scrolling.
-      target.addEventListener(type, heard as EventListener, { passive: false });
-      undo.push(() => target.removeEventListener(type, heard as EventListener));
+      target.addEventListener(type, handler as EventListener, { passive: false });
+      undo.push(() => target.removeEventListener(type, handler as EventListener));
     };
     let zoom: Zoom = unzoomed;
-    let held: { zoom: Zoom; at: Point; apart: number } | null = null;
+    let gesture: { zoom: Zoom; at: Point; fingerDistance: number } | null = null;
     let tappedAt = 0;
 
     const show = (next: Zoom) => {
@@ -46,15 +46,17 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
       show(zoom.scale > 1 ? unzoomed : zoomTo(zoom, doubled, at, at, slide.getBoundingClientRect()));
     const grip = ([one, two]: Touch[]) => ({
       at: fromCentre((one!.clientX + (two ?? one!).clientX) / 2, (one!.clientY + (two ?? one!).clientY) / 2),
-      apart: two ? Math.hypot(one!.clientX - two.clientX, one!.clientY - two.clientY) : 0,
+      fingerDistance: two ? Math.hypot(one!.clientX - two.clientX, one!.clientY - two.clientY) : 0,
     });
-    const move = ({ at, apart }: { at: Point; apart: number }) => {
-      if (held)
+    const move = ({ at, fingerDistance }: { at: Point; fingerDistance: number }) => {
+      if (gesture)
         show(
           zoomTo(
-            held.zoom,
-            held.apart > 0 && apart > 0 ? held.zoom.scale * (apart / held.apart) : held.zoom.scale,
-            held.at,
+            gesture.zoom,
+            gesture.fingerDistance > 0 && fingerDistance > 0
+              ? gesture.zoom.scale * (fingerDistance / gesture.fingerDistance)
+              : gesture.zoom.scale,
+            gesture.at,
             at,
             slide.getBoundingClientRect(),
           ),
@@ -63,24 +65,24 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
 
     listen(slide, 'touchstart', (event) => {
       const touches = [...event.touches];
-      held = touches.length === 2 || zoom.scale > 1 ? { zoom, ...grip(touches) } : null;
+      gesture = touches.length === 2 || zoom.scale > 1 ? { zoom, ...grip(touches) } : null;
       if (touches.length !== 1) return;
       if (event.timeStamp - tappedAt < doubleTapMs) {
         event.preventDefault();
         toggle(grip(touches).at);
-        held = null;
+        gesture = null;
       }
       tappedAt = event.timeStamp;
     });
     listen(slide, 'touchmove', (event) => {
       tappedAt = 0;
-      if (!held) return;
+      if (!gesture) return;
       event.preventDefault();
       move(grip([...event.touches]));
     });
     listen(slide, 'touchend', (event) => {
       const touches = [...event.touches];
-      held = touches.length > 0 && zoom.scale > 1 ? { zoom, ...grip(touches) } : null;
+      gesture = touches.length > 0 && zoom.scale > 1 ? { zoom, ...grip(touches) } : null;
     });
     listen(slide, 'dblclick', (event) => toggle(fromCentre(event.clientX, event.clientY)));
     listen(slide, 'wheel', (event) => {
@@ -92,22 +94,23 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
     listen(slide, 'mousedown', (event) => {
       if (event.button !== 0 || zoom.scale === 1) return;
       event.preventDefault();
-      held = { zoom, at: fromCentre(event.clientX, event.clientY), apart: 0 };
+      gesture = { zoom, at: fromCentre(event.clientX, event.clientY), fingerDistance: 0 };
     });
     listen(
       window,
       'mousemove',
-      (event) => event.buttons === 1 && move({ at: fromCentre(event.clientX, event.clientY), apart: 0 }),
+      (event) =>
+        event.buttons === 1 && move({ at: fromCentre(event.clientX, event.clientY), fingerDistance: 0 }),
     );
     listen(window, 'mouseup', () => {
-      held = null;
+      gesture = null;
     });
-    press.current = () => toggle({ x: 0, y: 0 });
+    toggleRef.current = () => toggle({ x: 0, y: 0 });
     return () => {
       undo.forEach((step) => step());
-      press.current = null;
+      toggleRef.current = null;
       show(unzoomed);
     };
   }, [strip, isOn, shown]);
-  return { isZoomed, toggle: () => press.current?.() };
+  return { isZoomed, toggle: () => toggleRef.current?.() };
 }

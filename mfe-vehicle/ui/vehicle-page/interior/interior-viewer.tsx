@@ -78,7 +78,7 @@ export function InteriorViewer({
     };
   }, [panorama, hotspots]);
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const turn = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     const shown = viewer.current;
     if (!turn || !shown || event.target !== event.currentTarget) return;
@@ -96,7 +96,7 @@ export function InteriorViewer({
       role="application"
       aria-label={t.interiorOf(name)}
       tabIndex={0}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       overflow="hidden"
       css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
     >

@@ -17,8 +17,8 @@ export function nearestLoaded(
   index: number,
   count: number,
 ): number | null {
-  for (let away = 0; away <= count / 2; away += 1) {
-    for (const candidate of [wrapIndex(index + away, count), wrapIndex(index - away, count)])
+  for (let distance = 0; distance <= count / 2; distance += 1) {
+    for (const candidate of [wrapIndex(index + distance, count), wrapIndex(index - distance, count)])
       if (isLoaded(candidate)) return candidate;
   }
   return null;

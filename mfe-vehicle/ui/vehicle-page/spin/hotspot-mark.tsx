@@ -18,7 +18,7 @@ type Props = {
 /** Renders a ring on the picture that pulses twice; its name appears on hover and focus, the card on tap. */
 export function HotspotMark({ spot, isOpen, onPress, style, ref, near }: Props) {
   const name = spot.title ?? spot.description;
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return;
     event.stopPropagation();
     onPress();
@@ -42,7 +42,7 @@ export function HotspotMark({ spot, isOpen, onPress, style, ref, near }: Props) 
         aria-label={name}
         aria-expanded={isOpen}
         onClick={onPress}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         data-near={near}
       >
         <span data-part="ring" aria-hidden />

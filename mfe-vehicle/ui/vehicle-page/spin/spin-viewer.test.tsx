@@ -16,7 +16,7 @@ const spot = (id: string, activeAngle: number): Hotspot => ({
   anchors: [],
   positions: [{ hotspotId: id, activeAngle, posX: 0.5, posY: 0.25 }],
 });
-const still = aTenant({ vehiclePage: { spin: { autoRotate: false } } });
+const withoutAutoRotate = aTenant({ vehiclePage: { spin: { autoRotate: false } } });
 const viewer = (props: Partial<Parameters<typeof SpinViewer>[0]> = {}) => (
   <SpinViewer
     frames={frames}
@@ -28,8 +28,10 @@ const viewer = (props: Partial<Parameters<typeof SpinViewer>[0]> = {}) => (
     {...props}
   />
 );
-const show = (options: Parameters<typeof renderFragment>[1] = { site: still }, hotspots: Hotspot[] = []) =>
-  renderFragment(viewer({ hotspots }), options);
+const show = (
+  options: Parameters<typeof renderFragment>[1] = { site: withoutAutoRotate },
+  hotspots: Hotspot[] = [],
+) => renderFragment(viewer({ hotspots }), options);
 const surface = () =>
   screen.getByRole('slider', { name: '360 degree view of Toyota HiLux: turn it with the arrow keys' });
 const frame = () => Number(surface().getAttribute('data-frame'));
@@ -88,9 +90,9 @@ it.each([
 });
 
 it('loads the first frame, then all others in order, and shows its progress until they have loaded', async () => {
-  let come!: () => void;
+  let resolveFrame!: () => void;
   const first = new Promise<void>((resolve) => {
-    come = resolve;
+    resolveFrame = resolve;
   });
   const decode = HTMLImageElement.prototype.decode;
   const held = jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function wait(
@@ -100,14 +102,16 @@ it('loads the first frame, then all others in order, and shows its progress unti
     await first;
   });
   const { container } = await show();
-  expect(browser.asked.map((address) => address.slice(-7))).toEqual(['00.webp']);
+  expect(browser.requestedUrls.map((address) => address.slice(-7))).toEqual(['00.webp']);
   expect(container.querySelector('[data-loading]')).not.toBeNull();
   const ring = container.querySelector('[data-loading]')!;
   expect(getComputedStyle(ring).animation).toBe('spin 3s steps(12) infinite');
   expect(ring.querySelector('animate')).toBeNull();
-  await act(async () => come());
+  await act(async () => resolveFrame());
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(browser.asked.map((address) => address.slice(-7))).toEqual(frames.map((key) => key.slice(-7)));
+  expect(browser.requestedUrls.map((address) => address.slice(-7))).toEqual(
+    frames.map((key) => key.slice(-7)),
+  );
   expect(container.querySelector('[data-loading]')).toBeNull();
   held.mockRestore();
 });
@@ -201,7 +205,7 @@ describe('automatic rotation', () => {
   });
 
   it('does not start if disabled, with reduced motion or outside the viewport', async () => {
-    await show({ site: still });
+    await show({ site: withoutAutoRotate });
     await wait(5);
     expect(frame()).toBe(0);
     for (const settings of [{ reducedMotion: true }, { onScreen: false }]) {
@@ -226,14 +230,14 @@ it('decodes off the main thread if supported, and each frame once for both stage
     return { ok: true, blob: async () => new Blob() };
   }) as unknown as typeof fetch;
   const holder: SpinHolder = { session: null };
-  const stage = await renderFragment(viewer({ holder }), { site: still });
+  const stage = await renderFragment(viewer({ holder }), { site: withoutAutoRotate });
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(decoded).toHaveBeenCalledTimes(frames.length);
-  expect(browser.asked).toEqual([]);
+  expect(browser.requestedUrls).toEqual([]);
   expect(new Headers(requests[0]![1]!.headers).get('accept')).toContain('image/avif');
   fireEvent.keyDown(surface(), { key: 'ArrowRight' });
   stage.unmount();
-  await renderFragment(viewer({ holder, fit: 'contain' }), { site: still });
+  await renderFragment(viewer({ holder, fit: 'contain' }), { site: withoutAutoRotate });
   expect(decoded).toHaveBeenCalledTimes(frames.length);
   expect(frame()).toBe(1);
   holder.session!.close();
@@ -242,7 +246,7 @@ it('decodes off the main thread if supported, and each frame once for both stage
 });
 
 it('handles the arrow keys in the fullscreen view regardless of the focus', async () => {
-  await renderFragment(viewer({ fit: 'contain' }), { site: still });
+  await renderFragment(viewer({ fit: 'contain' }), { site: withoutAutoRotate });
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(frame()).toBe(1);
   fireEvent.keyDown(surface(), { key: 'ArrowRight' });
@@ -256,14 +260,14 @@ it('ignores the arrow keys outside the viewer if it is not fullscreen', async ()
 });
 
 it('closes the card of a hotspot by its button', async () => {
-  await show({ site: still }, [spot('a', 0)]);
+  await show({ site: withoutAutoRotate }, [spot('a', 0)]);
   fireEvent.click(screen.getByRole('button', { name: 'Title a' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('About a')).toBeNull();
 });
 
 it('shows the hotspots of the current angle, opens one on click, and closes it on Escape', async () => {
-  await show({ site: still }, [spot('a', 0), spot('b', 1)]);
+  await show({ site: withoutAutoRotate }, [spot('a', 0), spot('b', 1)]);
   expect(screen.queryByRole('button', { name: 'Title b' })).toBeNull();
   const mark = screen.getByRole('button', { name: 'Title a' });
   expect(mark.style).toMatchObject({ left: '400px', top: '125px' });

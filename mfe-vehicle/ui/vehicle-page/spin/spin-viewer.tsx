@@ -81,14 +81,14 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
   const release = () => {
     drag.current = null;
   };
-  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+  const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
     touch();
     turntable.turnTo(turntable.frame + step);
   };
-  useWindowKeys(fit === 'contain', slider, press);
+  useWindowKeys(fit === 'contain', slider, handleKeyDown);
 
   return (
     <Box ref={element} position="absolute" inset="0" userSelect="none">
@@ -109,7 +109,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
         onPointerMove={turn}
         onPointerUp={release}
         onPointerCancel={release}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         css={surface}
         data-frame={turntable.frame}
       />

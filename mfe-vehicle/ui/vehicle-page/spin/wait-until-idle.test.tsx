@@ -4,11 +4,11 @@ afterEach(() => void delete document.documentElement.dataset.ready);
 
 it('resolves when the whole page is interactive, and at once after that', async () => {
   let isAtRest = false;
-  const resting = waitUntilIdle().then(() => (isAtRest = true));
+  const waiting = waitUntilIdle().then(() => (isAtRest = true));
   document.documentElement.dataset.ready = 'page';
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(isAtRest).toBe(false);
   document.documentElement.dataset.ready = 'true';
-  await resting;
+  await waiting;
   await waitUntilIdle();
 });

@@ -7,7 +7,7 @@ type Settings = { reducedMotion?: boolean; onScreen?: boolean };
  * The returned `restore` undoes it.
  */
 export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings = {}) {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const refused = new Set<string>();
   const drawn: string[] = [];
   const undo: (() => void)[] = [];
@@ -56,7 +56,7 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     removeEventListener() {},
   })) as never);
   put(HTMLImageElement.prototype, 'decode', async function decode(this: HTMLImageElement) {
-    asked.push(this.src);
+    requestedUrls.push(this.src);
     if ([...refused].some((part) => this.src.includes(part))) throw new Error('no such picture');
   });
   // The shell has hydrated the page.
@@ -73,7 +73,7 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
   undo.push(() => scrolled.mockRestore());
   return {
     /** URLs of the pictures that were decoded by scripts, in order. */
-    asked,
+    requestedUrls,
     /** Parts of the URLs of pictures that fail. */
     refused,
     /** URLs of the pictures drawn on a canvas. */
