@@ -109,7 +109,7 @@ describe('the build of a remote', () => {
       for (const file of files) expect(manifest.files).toHaveProperty([file]);
 
     // One file for the server, which requests the shared packages from the shell.
-    const asked: string[] = [];
+    const requestedFiles: string[] = [];
     const module = { exports: {} as { exposes: Record<string, () => Promise<Record<string, unknown>>> } };
     const localRequire = createRequire(import.meta.url);
     // oxlint-disable-next-line typescript/no-implied-eval -- the bundle is CommonJS, which this test's loader does not run
@@ -122,7 +122,7 @@ describe('the build of a remote', () => {
       module,
       module.exports,
       (name: string) => (
-        asked.push(name),
+        requestedFiles.push(name),
         name.startsWith('react')
           ? localRequire(join(import.meta.dirname, '../remote-kit/node_modules', name))
           : {}
@@ -139,7 +139,7 @@ describe('the build of a remote', () => {
     expect(await module.exports.exposes['./fragments/badge']!()).toMatchObject({
       Fragment: expect.any(Function),
     });
-    expect(asked.sort()).toEqual(['@forecourt/remote-kit', 'react', 'react/jsx-runtime']);
+    expect(requestedFiles.sort()).toEqual(['@forecourt/remote-kit', 'react', 'react/jsx-runtime']);
 
     for (let again = 0; again < 4; again++)
       expect((await buildRemote(declaration, folder, '1.2.3')).version).toBe(manifest.version);

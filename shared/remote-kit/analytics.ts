@@ -22,10 +22,10 @@ const mostTracked = 100;
 
 /** The shell adds the sinks of the site's configuration, all at once; each gets the earlier events. */
 export function addAnalyticsSinks(more: Record<string, AnalyticsSink>): void {
-  const early = waiting.splice(0);
+  const earlyRecords = waiting.splice(0);
   for (const [name, sink] of Object.entries(more)) {
     sinks.set(name, sink);
-    for (const entry of early) deliver(name, sink, entry);
+    for (const entry of earlyRecords) deliver(name, sink, entry);
   }
 }
 

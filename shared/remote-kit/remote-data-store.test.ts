@@ -10,15 +10,15 @@ it('loads a key once for concurrent requests', async () => {
 });
 
 it('passes on fulfilled values, but neither failed nor pending ones', async () => {
-  const store = createRemoteDataStore({ given: 1 });
+  const store = createRemoteDataStore({ loaded: 1 });
   void store.get('slow', () => new Promise(() => undefined));
   await store.get('came', async () => 2);
   await store.get('failed', () => Promise.reject(new Error('no'))).catch(() => undefined);
-  expect(store.settled()).toEqual({ given: 1, came: 2 });
+  expect(store.settled()).toEqual({ loaded: 1, came: 2 });
 });
 
 it('returns initial values at once, without loading', () => {
-  const store = createRemoteDataStore({ given: 1 });
+  const store = createRemoteDataStore({ loaded: 1 });
   expect(store.get('given', () => Promise.reject(new Error('not asked')))).toMatchObject({
     status: 'fulfilled',
     value: 1,
@@ -26,7 +26,7 @@ it('returns initial values at once, without loading', () => {
 });
 
 it('reloads an invalidated key', async () => {
-  const store = createRemoteDataStore({ given: 1 });
+  const store = createRemoteDataStore({ loaded: 1 });
   store.forget('given');
   expect(await store.get('given', async () => 2)).toBe(2);
 });

@@ -42,9 +42,9 @@ it("renders another domain's fragment with its props", async () => {
 });
 
 it('shows the placeholder in the reserved space until the fragment is ready', async () => {
-  let come!: () => void;
+  let resolveModule!: () => void;
   const ready = new Promise<void>((resolve) => {
-    come = resolve;
+    resolveModule = resolve;
   });
   function Fragment() {
     return (
@@ -63,7 +63,7 @@ it('shows the placeholder in the reserved space until the fragment is ready', as
     minHeight: '80px',
     display: 'block',
   });
-  await act(async () => come());
+  await act(async () => resolveModule());
   expect(view.getByText('came')).toBeInTheDocument();
   expect(view.queryByText('coming')).toBeNull();
 });

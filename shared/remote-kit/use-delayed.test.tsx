@@ -16,7 +16,7 @@ async function show() {
   const sign = getByRole('button');
   return {
     sign,
-    press: () => act(async () => sign.click()),
+    click: () => act(async () => sign.click()),
     pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)),
   };
 }
@@ -24,20 +24,20 @@ async function show() {
 afterEach(() => void jest.useRealTimers());
 
 it('shows a wait only after a delay, and only until it ends', async () => {
-  const { sign, press, pass } = await show();
-  await press();
+  const { sign, click, pass } = await show();
+  await click();
   await pass(100);
   expect(sign).toHaveTextContent('idle');
   await pass(100);
   expect(sign).toHaveTextContent('loading');
-  await press();
+  await click();
   expect(sign).toHaveTextContent('idle');
 });
 
 it('never shows a short wait, even if there are several in a row', async () => {
-  const { sign, press, pass } = await show();
+  const { sign, click, pass } = await show();
   for (let presses = 0; presses < 6; presses++) {
-    await press();
+    await click();
     await pass(100);
     expect(sign).toHaveTextContent('idle');
   }

@@ -12,17 +12,17 @@ export function remoteArgument(
   args: (string | undefined)[],
   directory = process.cwd(),
 ): { name: string; rest: string[] } {
-  const words = args.filter((word) => word !== undefined);
+  const presentArgs = args.filter((word) => word !== undefined);
   const folderRemote = remoteOfFolder(directory);
   if (!folderRemote) {
-    const [name, ...rest] = words;
+    const [name, ...rest] = presentArgs;
     if (!name) refuseUsage(command, `name the remote, such as: forecourt ${command.name()} finance`);
     return { name, rest };
   }
-  if (words[0] === folderRemote) return { name: folderRemote, rest: words.slice(1) };
-  if (words.length === command.registeredArguments.length)
-    refuseUsage(command, `this is the folder of remote "${folderRemote}", not of "${words[0]}"`);
-  return { name: folderRemote, rest: words };
+  if (presentArgs[0] === folderRemote) return { name: folderRemote, rest: presentArgs.slice(1) };
+  if (presentArgs.length === command.registeredArguments.length)
+    refuseUsage(command, `this is the folder of remote "${folderRemote}", not of "${presentArgs[0]}"`);
+  return { name: folderRemote, rest: presentArgs };
 }
 
 /** Returns the name of the remote whose folder this is; null for any other folder. */

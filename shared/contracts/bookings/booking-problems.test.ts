@@ -51,10 +51,10 @@ it('rejects unknown service types, and loan cars if none are offered', () => {
   expect(fieldsOf({ ...testDrive, loan_car: true })).toEqual(['loan_car']);
   const none = siteWith({ serviceBooking: { types: ['Minor service'], loanCars: 0 } });
   expect(fieldsOf({ ...service, loan_car: true }, none)).toEqual(['loan_car']);
-  const some = siteWith({
+  const restrictedSite = siteWith({
     serviceBooking: { types: ['Minor service'], loanCars: 0, loanCarsByLocation: { city: 1 } },
   });
-  expect(fieldsOf({ ...service, loan_car: true }, some)).toEqual([]);
-  const at = (slug: string) => offersLoanCars(some.leads.serviceBooking, slug);
+  expect(fieldsOf({ ...service, loan_car: true }, restrictedSite)).toEqual([]);
+  const at = (slug: string) => offersLoanCars(restrictedSite.leads.serviceBooking, slug);
   expect([at('city'), at('coast')]).toEqual([true, false]);
 });

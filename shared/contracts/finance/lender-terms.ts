@@ -36,13 +36,13 @@ export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: D
   const { provider: key, providers } = site.finance;
   const provider = key === null ? undefined : providers[key];
   if (key === null || !provider) return null;
-  const carried = vehicle.finance_lenders[key];
-  if (carried && Object.values(carried).some((value) => value !== null))
-    return { provider: key, entry: carried };
+  const vehicleEntry = vehicle.finance_lenders[key];
+  if (vehicleEntry && Object.values(vehicleEntry).some((value) => value !== null))
+    return { provider: key, entry: vehicleEntry };
   const isListedOnly = provider.rule === 'listed-only';
   const price = currentPrice(vehicle);
   // Shells of the previous release send no rate table.
-  const rule = (site.finance.rateRules ?? []).find((one) => fits(one, vehicle, price, site, now));
+  const rule = (site.finance.rateRules ?? []).find((one) => isRuleFor(one, vehicle, price, site, now));
   if (rule && providers[rule.provider])
     return { provider: rule.provider, entry: entryFrom(rule, rule.provider, price ?? 0, site) };
   if ((!site.finance.quoteWithoutLenderEntry && !isListedOnly) || provider.interestRate === null) return null;
@@ -55,7 +55,7 @@ export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: D
   return { provider: key, entry: entryFrom(rates, key, price ?? 0, site) };
 }
 
-function fits(
+function isRuleFor(
   rule: FinanceRateRule,
   vehicle: FinanceVehicle,
   price: number | null,

@@ -14,7 +14,7 @@ it('requests and computes nothing for a site without a challenge, or with a shel
 });
 
 it('computes the answer to the challenge for its key', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 10,
@@ -24,11 +24,11 @@ it('computes the answer to the challenge for its key', async () => {
     hmacSignatureSecret: 'secret',
   });
   const api = apiWith(async (path) => {
-    asked.push(path);
+    requested.push(path);
     return challenge;
   });
   const answer = await answerChallenge(api, 'proof-of-work', 'key-of-this');
-  expect(asked).toEqual(['/api/leads/challenge?kind=proof-of-work&key=key-of-this']);
+  expect(requested).toEqual(['/api/leads/challenge?kind=proof-of-work&key=key-of-this']);
   expect(JSON.parse(answer!)).toEqual({ challenge, solution: expect.objectContaining({ counter: 3 }) });
 });
 

@@ -121,11 +121,11 @@ function locationsOf(
   { form, places, location }: LeadFormContext,
   dealership: string | null,
 ): LeadPlaces['locations'] {
-  const here = places.locations.filter(
+  const selectable = places.locations.filter(
     (one) => one.visible && (dealership === null || one.dealership_slug === dealership),
   );
   const of = (types: readonly string[]) =>
-    here.filter((one) => types.includes(one.location_type) || one.name === location);
+    selectable.filter((one) => types.includes(one.location_type) || one.name === location);
   const found = of(typesOfDepartment[leadForm(form).department]);
   return found.length > 0 ? found : of(typesOfDepartment.sales);
 }

@@ -31,7 +31,7 @@ export type LeadTopic = { dealershipSlug: string | null; department: string; cat
  */
 export function routeLead<Entry extends Routed>(entries: readonly Entry[], topic: LeadTopic): Entry[] {
   const ofPlaces = topic.dealershipSlug === null ? [null] : [topic.dealershipSlug, null];
-  const fits: ((entry: Entry) => boolean)[] = [
+  const conditions: ((entry: Entry) => boolean)[] = [
     ({ category, department }) =>
       category !== undefined &&
       category === topic.category &&
@@ -40,7 +40,7 @@ export function routeLead<Entry extends Routed>(entries: readonly Entry[], topic
     ({ category, department }) => category === undefined && department === undefined,
   ];
   for (const place of ofPlaces)
-    for (const fit of fits) {
+    for (const fit of conditions) {
       const found = entries.filter((entry) => entry.dealership_slug === place && fit(entry));
       if (found.length > 0) return found;
     }

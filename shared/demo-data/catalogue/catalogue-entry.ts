@@ -13,7 +13,7 @@ export type Engine = {
 
 /** A badge: its new price in whole dollars, and its drivetrain. */
 export type Trim = { badge: string; price: number; engine: Engine; gearbox: Gearbox; drive: Drive };
-export type Gearbox = { kind: 'Automatic' | 'Manual'; words: string; gears: number | null };
+export type Gearbox = { kind: 'Automatic' | 'Manual'; label: string; gears: number | null };
 export type Drive = 'FWD' | 'RWD' | 'AWD' | '4WD';
 
 /** One generation of a model: sizes in mm, tank in litres, gross mass in kg. */
@@ -55,8 +55,8 @@ type Fuelled = (
   induction?: string,
 ) => Engine;
 const combustion =
-  (fuel: Fuel, breathing: string): Fuelled =>
-  (cc, cylinders, torque, consumption, induction = breathing) => ({
+  (fuel: Fuel, aspiration: string): Fuelled =>
+  (cc, cylinders, torque, consumption, induction = aspiration) => ({
     fuel,
     cc,
     cylinders,
@@ -79,12 +79,12 @@ export const electric = (torque: number): Engine => ({
 });
 
 const gearboxes: Record<string, (gears: number | null) => Gearbox> = {
-  A: (gears) => ({ kind: 'Automatic', words: 'Sports Automatic', gears }),
-  C: () => ({ kind: 'Automatic', words: 'CVT Automatic', gears: null }),
-  D: (gears) => ({ kind: 'Automatic', words: 'Dual Clutch Automatic', gears }),
-  T: (gears) => ({ kind: 'Automatic', words: 'Automated Manual', gears }),
-  M: (gears) => ({ kind: 'Manual', words: 'Manual', gears }),
-  E: () => ({ kind: 'Automatic', words: 'Reduction Gear', gears: 1 }),
+  A: (gears) => ({ kind: 'Automatic', label: 'Sports Automatic', gears }),
+  C: () => ({ kind: 'Automatic', label: 'CVT Automatic', gears: null }),
+  D: (gears) => ({ kind: 'Automatic', label: 'Dual Clutch Automatic', gears }),
+  T: (gears) => ({ kind: 'Automatic', label: 'Automated Manual', gears }),
+  M: (gears) => ({ kind: 'Manual', label: 'Manual', gears }),
+  E: () => ({ kind: 'Automatic', label: 'Reduction Gear', gears: 1 }),
 };
 
 /** @param driveline gearbox letter and gears, then the driven wheels: "A8 4WD", "M6 RWD", "C AWD", "E FWD" */

@@ -77,7 +77,7 @@ function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
   const [entry] = entries as [CatalogueEntry, ...CatalogueEntry[]];
   const slug = slugify(fullModelName(entry));
   const bodies = [...new Set(entries.map((each) => directoryBody(each)))];
-  const modelTexts = descriptionFor(tenant, entry);
+  const modelDescription = descriptionFor(tenant, entry);
   return {
     id: `mo-${tenant}-${slug}`,
     slug,
@@ -86,8 +86,8 @@ function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
     manufacturer_body: bodies[0] ?? null,
     manufacturer_body2: bodies[1] ?? null,
     manufacturer_body3: bodies[2] ?? null,
-    short_description: modelTexts.short,
-    description: modelTexts.long,
+    short_description: modelDescription.short,
+    description: modelDescription.long,
     status: 'available',
     image: { url: pictureOf(entry) },
     cloudfront_new_image_url: null,

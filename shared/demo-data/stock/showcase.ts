@@ -40,9 +40,9 @@ export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
       }),
     })),
   );
-  const worth = ({ spin, video, images }: VehiclePictures) =>
+  const richness = ({ spin, video, images }: VehiclePictures) =>
     spin.length * 10 + (video ? 100 : 0) + images.length;
-  const [best] = shown.sort((one, other) => worth(other) - worth(one));
+  const [best] = shown.sort((one, other) => richness(other) - richness(one));
   return best ? [everything(best), nothing(best.model)] : [];
 }
 

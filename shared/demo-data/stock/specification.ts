@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { CarVariant, CaravanSpecifications, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { CatalogueEntry, Trim } from '../catalogue/catalogue-entry.ts';
 
-const driveWords = {
+const driveLabels = {
   FWD: 'Front Wheel Drive',
   RWD: 'Rear Wheel Drive',
   AWD: 'All Wheel Drive',
   '4WD': '4X4 Dual Range',
 } as const;
-const fuelWords = {
+const fuelLabels = {
   Petrol: 'Petrol - Unleaded',
   Diesel: 'Diesel',
   Hybrid: 'Petrol - Electric Hybrid',
@@ -62,14 +62,14 @@ export function specificationFields(
   return {
     ...body,
     simple_drive: onTwo ? null : drive,
-    drive: onTwo ? (engine.fuel === 'Electric' ? 'Belt' : 'Chain') : driveWords[drive],
+    drive: onTwo ? (engine.fuel === 'Electric' ? 'Belt' : 'Chain') : driveLabels[drive],
     simple_fuel: engine.fuel,
     fuel:
       engine.fuel === 'Petrol' && (engine.induction ?? '').includes('Turbo')
         ? 'Petrol - Premium Unleaded'
-        : fuelWords[engine.fuel],
+        : fuelLabels[engine.fuel],
     simple_transmission: gearbox.kind,
-    trans: gearbox.gears && gearbox.gears > 1 ? `${gearbox.gears} Speed ${gearbox.words}` : gearbox.words,
+    trans: gearbox.gears && gearbox.gears > 1 ? `${gearbox.gears} Speed ${gearbox.label}` : gearbox.label,
     engine_size: engine.cc,
     engine_size_litres: litres(engine.cc),
     gearnum: gearbox.gears,
@@ -84,7 +84,7 @@ export function variantFields(entry: CatalogueEntry, { engine, gearbox }: Trim):
     enginesize: engine.cc || null,
     enginesize_litres: litres(engine.cc),
     induction: towed ? null : engine.induction,
-    geartype: towed ? null : gearbox.words,
+    geartype: towed ? null : gearbox.label,
     fuelconsumptioncombined: engine.consumption || null,
     fuelcapacity: entry.tank,
     grossvehiclemass: entry.gvm,

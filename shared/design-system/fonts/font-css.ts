@@ -22,11 +22,11 @@ export function fontFaces(families: readonly FontFamily[]): string {
         const range = files.length > 1 ? `;unicode-range:${unicodeRange}` : '';
         return `@font-face{font-family:"${css}";src:url(${url(file)}) format("woff2");font-weight:${weights.join(' ')};font-display:${arrival(family)}${range}}`;
       });
-      const stand = fallbacks.map((face) => {
+      const fallbackFaces = fallbacks.map((face) => {
         const src = face.local.map((name) => `local("${name}")`).join(',');
         return `@font-face{font-family:"${css} fallback";src:${src};font-weight:${face.weights};size-adjust:${face.sizeAdjust};ascent-override:${face.ascentOverride};descent-override:${face.descentOverride};line-gap-override:${face.lineGapOverride}}`;
       });
-      return [...real, ...stand].join('');
+      return [...real, ...fallbackFaces].join('');
     })
     .join('');
 }

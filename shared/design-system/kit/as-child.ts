@@ -17,10 +17,10 @@ export function mergeIntoChild(
     merged.className = `${slotProps.className as string} ${child.props.className as string}`;
   if (slotProps.style && child.props.style) merged.style = { ...slotProps.style, ...child.props.style };
   for (const [name, handler] of Object.entries(slotProps)) {
-    const theirs = child.props[name];
-    if (/^on[A-Z]/.test(name) && typeof handler === 'function' && typeof theirs === 'function')
+    const childHandler = child.props[name];
+    if (/^on[A-Z]/.test(name) && typeof handler === 'function' && typeof childHandler === 'function')
       merged[name] = (...event: unknown[]) =>
-        [handler as Handler, theirs as Handler].forEach((one) => one(...event));
+        [handler as Handler, childHandler as Handler].forEach((one) => one(...event));
   }
   const theirRef = child.props.ref as Ref<unknown> | undefined;
   merged.ref =

@@ -44,11 +44,13 @@ const takeOutOfLayer: Serialize = (element, index, among, serialize) => {
     return rules.map((rule, at) => serialize(rule, at, rules, serialize)).join('');
   }
   if (element.type === 'rule' && !element.isRecipe)
-    element.props = (element.props as string[]).map((selector) => selector.replace(ownClass, '$&:not(#_)'));
+    element.props = (element.props as string[]).map((selector) =>
+      selector.replace(generatedClass, '$&:not(#_)'),
+    );
   return '';
 };
 
-const ownClass = /\.fc-[a-z0-9]+(?![-\w])/;
+const generatedClass = /\.fc-[a-z0-9]+(?![-\w])/;
 
 function mark(element: StyleElement): void {
   element.isRecipe = true;

@@ -42,10 +42,10 @@ export function DesignProvider({
     () => ({ locale, direction, currency, linkAs }),
     [locale, direction, currency, linkAs],
   );
-  const [ownCache] = useState(() => cache ?? browserCache());
+  const [styleCache] = useState(() => cache ?? browserCache());
   const [provided] = useState(() => (areGlobalStylesSent() ? withoutGlobalStyles : withGlobalStyles));
   return (
-    <CacheProvider value={cache ?? ownCache}>
+    <CacheProvider value={cache ?? styleCache}>
       <DesignContext.Provider value={design}>
         <LocaleProvider locale={locale}>
           <ChakraProvider value={provided}>{children}</ChakraProvider>

@@ -94,17 +94,17 @@ it('links the error summary to the fields', () => {
 
 it('keeps the name and focus of a busy button, and ignores clicks on it', async () => {
   const user = setUpUser();
-  const pressed = jest.fn();
+  const handleClick = jest.fn();
   show(
-    <form onSubmit={pressed}>
-      <Button busy type="submit" onClick={pressed}>
+    <form onSubmit={handleClick}>
+      <Button busy type="submit" onClick={handleClick}>
         Send
       </Button>
     </form>,
   );
   const button = screen.getByRole('button', { name: /Send/ });
   await user.click(button);
-  expect(pressed).not.toHaveBeenCalled();
+  expect(handleClick).not.toHaveBeenCalled();
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-busy', 'true');
 });

@@ -36,9 +36,9 @@ const arabic: typeof english = {
   reviews: 'تقييم',
 };
 
-export type Words = typeof english;
+export type KitMessages = typeof english;
 
 /** Returns the messages in a locale's language; English if there is no translation. */
-export function messagesFor(locale: string): Words {
+export function messagesFor(locale: string): KitMessages {
   return locale.startsWith('ar') ? arabic : english;
 }

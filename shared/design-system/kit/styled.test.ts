@@ -93,9 +93,9 @@ it('renders a custom recipe as Chakra does', () => {
     base: { p: '2' },
     variants: {
       tall: { true: { h: '10' } },
-      tone: { calm: { color: 'ink-muted' }, loud: { color: 'accent' } },
+      tone: { muted: { color: 'ink-muted' }, loud: { color: 'accent' } },
     },
-    defaultVariants: { tone: 'calm' as const },
+    defaultVariants: { tone: 'muted' as const },
   };
   for (const look of [{}, { tall: true }, { tone: 'loud', p: '3' }])
     expect(withoutNames(draw(chakra('article', recipe) as ElementType, look))).toEqual(

@@ -36,8 +36,8 @@ export type StyledOptions = {
   /** Identifies this recipe, the same on the server and in the browser. */
   recipeId?: string;
   /** Props with special names -> the style property that each sets, and the conversion of its value. */
-  named?: Record<string, [property: string, value?: (given: unknown) => unknown]>;
-  /** Default styles, which all given styles override. */
+  named?: Record<string, [property: string, value?: (styleValue: unknown) => unknown]>;
+  /** Default styles, which all other styles override. */
   base?: Props;
 };
 
@@ -63,7 +63,7 @@ export function styled(
     let key = props.unstyled ? 'unstyled ' : '';
     for (const prop in props) {
       const value = props[prop];
-      if (value === undefined || apart.has(prop)) continue;
+      if (value === undefined || specialProps.has(prop)) continue;
       const values = named[prop];
       const kind = values || variantKeys.has(prop) ? 'own' : kindOf(prop);
       if (values) under[values[0]] = values[1] ? values[1](value) : value;
@@ -164,7 +164,7 @@ const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: b
     };
 
 // Props that are read individually.
-const apart = new Set(['css', 'as', 'asChild', 'className', 'unstyled']);
+const specialProps = new Set(['css', 'as', 'asChild', 'className', 'unstyled']);
 const kinds = new Map<string, 'style' | 'attribute' | 'none'>([
   ['children', 'attribute'],
   ['dangerouslySetInnerHTML', 'attribute'],
@@ -176,12 +176,12 @@ function kindOf(prop: string): 'style' | 'attribute' | 'none' {
   return kind;
 }
 
-const texts = new WeakMap<object, string>();
+const serializedValues = new WeakMap<object, string>();
 
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  let text = texts.get(value);
-  if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
+  let text = serializedValues.get(value);
+  if (text === undefined) serializedValues.set(value, (text = JSON.stringify(value)));
   return text;
 }
 

@@ -76,11 +76,11 @@ export function onSolid(colour: string): string {
  * Moves a fill away from the lightness of its text if there is room, otherwise towards it as far as the text stays readable.
  */
 function step(colour: string, on: string, by: number): string {
-  const away = contrast(on, '#000000') > contrast(on, '#ffffff') ? -by : by;
+  const offset = contrast(on, '#000000') > contrast(on, '#ffffff') ? -by : by;
   const { l } = toLch(colour);
-  if (l + away > 0.22 && l + away < 0.9) return shift(colour, away);
-  const towards = shift(colour, -away * 1.4);
-  return contrast(towards, on) >= text ? towards : shift(colour, away);
+  if (l + offset > 0.22 && l + offset < 0.9) return shift(colour, offset);
+  const towards = shift(colour, -offset * 1.4);
+  return contrast(towards, on) >= text ? towards : shift(colour, offset);
 }
 
 /**
@@ -89,8 +89,8 @@ function step(colour: string, on: string, by: number): string {
  */
 export function ground(colour: string, canvas: string, ink: string): string {
   if (contrast(ink, colour) >= text) return colour;
-  const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff';
-  return contrast(ink, canvas) >= text ? mix(canvas, away, 0.06) : colour;
+  const opposite = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff';
+  return contrast(ink, canvas) >= text ? mix(canvas, opposite, 0.06) : colour;
 }
 
 function muted(ink: string, brand: string, grounds: string[]): string {

@@ -23,13 +23,13 @@ export function sectionPalettes(theme: Theme): {
 function onGround(ground: string, theme: Theme): Palette {
   const ink = onSolid(ground);
   const tellsApart = (colour: string) => contrast(colour, ground) >= 3;
-  const pressable = [theme.brand, theme.accent].find(tellsApart) ?? ink;
+  const actionColour = [theme.brand, theme.accent].find(tellsApart) ?? ink;
   const accent = tellsApart(theme.accent) ? theme.accent : ink;
   return palette({
     canvas: ground,
     surface: readableGround(mix(ground, ink, 0.08), ground, ink),
     ink,
-    brand: pressable,
+    brand: actionColour,
     accent,
   });
 }

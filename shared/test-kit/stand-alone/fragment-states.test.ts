@@ -18,15 +18,15 @@ describe('the mocked network in each state of a fragment', () => {
   });
 
   it('requests paths without a prepared response from the site', async () => {
-    const asked: string[] = [];
-    const ask: typeof fetch = async (input) => {
-      asked.push(String(input));
+    const requested: string[] = [];
+    const request: typeof fetch = async (input) => {
+      requested.push(String(input));
       return Response.json({ from: 'site' });
     };
-    expect(await (await fetchInState('ready', { answers, ask })('/api/leads/x')).json()).toEqual({
+    expect(await (await fetchInState('ready', { answers, request })('/api/leads/x')).json()).toEqual({
       from: 'site',
     });
-    expect(asked).toEqual(['/api/leads/x']);
+    expect(requested).toEqual(['/api/leads/x']);
   });
 
   it('returns 503 in the failed state, and never responds in the loading state', async () => {

@@ -6,17 +6,17 @@ type Source = {
   /** Path with its query -> JSON; takes precedence. */
   answers?: Record<string, unknown>;
   /** Requests everything else from the site. */
-  ask?: typeof fetch;
+  request?: typeof fetch;
 };
 
 /** Returns a `fetch` for one state. `empty` returns the real responses with all lists emptied. */
-export function fetchInState(state: FragmentState, { answers = {}, ask }: Source): typeof fetch {
+export function fetchInState(state: FragmentState, { answers = {}, request }: Source): typeof fetch {
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'http://stand-alone');
     const reply = answers[url.pathname + url.search] ?? answers[url.pathname];
     if (reply !== undefined) return Response.json(reply);
-    return ask
-      ? ask(input, init)
+    return request
+      ? request(input, init)
       : Response.json(
           { error: `no response is prepared for ${url.pathname}`, code: 'not_found' },
           { status: 404 },

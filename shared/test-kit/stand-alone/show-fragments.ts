@@ -20,7 +20,7 @@ export async function showFragments(
   remote: string,
   fragments: Record<string, () => Promise<ExposedModule>>,
 ): Promise<void> {
-  const asked = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search);
   const site =
     ((await fetch('/site.json').then(
       (response) => response.json(),
@@ -33,12 +33,12 @@ export async function showFragments(
   const title = Object.assign(document.createElement('h1'), { textContent: `${remote} as on ${site.name}` });
   document.body.append(title);
   for (const [name, load] of Object.entries(fragments)) {
-    if (asked.has('only') && asked.get('only') !== name) continue;
+    if (query.has('only') && query.get('only') !== name) continue;
     const heading = Object.assign(document.createElement('h2'), { textContent: name });
     const sheet = document.createElement('div');
     sheet.dataset.sheet = name;
     document.body.append(heading, sheet);
-    for (const state of fragmentStates.filter((one) => !asked.has('state') || asked.get('state') === one))
+    for (const state of fragmentStates.filter((one) => !query.has('state') || query.get('state') === one))
       sheet.append(showFragment(name, load, state, site));
   }
 }
@@ -56,7 +56,7 @@ function showFragment(
   renderStandAlone(
     element,
     { name, load, props: samplePropsOf(name, site) },
-    { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) },
+    { site, fetch: fetchInState(state, { request: (...args) => fetch(...args) }) },
   );
   return section;
 }

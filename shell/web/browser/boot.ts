@@ -3,7 +3,7 @@ import { recordClicks } from './record-clicks.ts';
 
 recordClicks(document);
 
-const later = document.querySelector<HTMLTemplateElement>('#forecourt-scripts')!;
+const deferredScripts = document.querySelector<HTMLTemplateElement>('#forecourt-scripts')!;
 
 // The page is readable without scripts, so they wait in a template until its picture is painted.
-void afterPaint(document).then(() => document.head.append(later.content));
+void afterPaint(document).then(() => document.head.append(deferredScripts.content));

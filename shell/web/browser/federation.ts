@@ -77,10 +77,10 @@ const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) =>
   import('./load-fallback.ts').then(({ loadFallback }) => loadFallback(remote, expose, error, allow));
 
 async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
-  const late = new Promise<never>((_resolve, reject) =>
+  const deadline = new Promise<never>((_resolve, reject) =>
     setTimeout(() => reject(new Error(`${key} did not load within ${loadDeadlineMs} ms`)), loadDeadlineMs),
   );
-  const module = await Promise.race([loading, late]);
+  const module = await Promise.race([loading, deadline]);
   if (!module) throw new Error(`${key} is empty`);
   return module;
 }

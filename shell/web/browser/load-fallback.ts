@@ -8,7 +8,7 @@ const page = window as unknown as Record<string, unknown> & {
   [allowRemoteName]?(remote: string, version: string): void;
 };
 
-const asked = new Map<string, Promise<ComposedRemote | null>>();
+const pendingRequests = new Map<string, Promise<ComposedRemote | null>>();
 
 /**
  * Loads an expose from another version that the registry offers, after the page's version failed.
@@ -22,9 +22,9 @@ export async function loadFallback(
   allow: (entry: string, integrity: string) => void,
 ): Promise<Fallback> {
   const key = `${remote.name}@${remote.version}`;
-  const asking = asked.get(key) ?? ask(remote, allow).catch(() => null);
-  asked.set(key, asking);
-  const other = await asking;
+  const pendingRequest = pendingRequests.get(key) ?? requestFallback(remote, allow).catch(() => null);
+  pendingRequests.set(key, pendingRequest);
+  const other = await pendingRequest;
   const [, kind, name] = expose.split('/') as [string, 'pages' | 'fragments', string];
   if (!other || !Object.hasOwn(other[kind], name)) throw error;
   const module = await loadRemote<ExposedModule>(`${nameOf(other)}${expose.slice(1)}`);
@@ -36,7 +36,7 @@ export async function loadFallback(
 /** A container name of its own: the page's version keeps what it has loaded. */
 const nameOf = (remote: ComposedRemote) => `${remote.container}@${remote.version}`;
 
-async function ask(
+async function requestFallback(
   remote: ComposedRemote,
   allow: (entry: string, integrity: string) => void,
 ): Promise<ComposedRemote | null> {

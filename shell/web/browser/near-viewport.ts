@@ -7,12 +7,12 @@ const idleWithinMs = 2000;
  * possibly none; it does not wait for elements that ask for a larger distance.
  */
 export function onceNear<T>(
-  things: T[],
-  boxFor: (thing: T) => Element,
+  targets: T[],
+  boxFor: (item: T) => Element,
   onNear: (near: T[], isFirst: boolean) => void,
 ): void {
-  if (things.length === 0) return onNear([], true);
-  const byBox = Map.groupBy(things, boxFor);
+  if (targets.length === 0) return onNear([], true);
+  const byBox = Map.groupBy(targets, boxFor);
   const byDistance = Map.groupBy(byBox.keys(), distanceOf);
   const notify = (boxes: Element[], isFirst: boolean) =>
     onNear(

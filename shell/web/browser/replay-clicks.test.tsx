@@ -9,7 +9,7 @@ it('replays the click of a pending button once, but not of links, submit buttons
     '<div data-fragment="leads/save-toggle"><button type="button" id="save">Save</button></div><form><button id="send">Send</button></form><a href="#x" id="link">x</a><button type="button" id="works">Open</button>';
   document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
   const pending = new Set(['save', 'send', 'link'].map((id) => document.getElementById(id)!));
-  const pressed: string[] = [];
+  const clickedNames: string[] = [];
   const turned: string[] = [];
   const clicks = replayClicks({
     isPending: (button) => pending.has(button as HTMLElement),
@@ -20,13 +20,13 @@ it('replays the click of a pending button once, but not of links, submit buttons
   expect(turned).toEqual(['leads/save-toggle']);
 
   for (const id of ['save', 'send', 'link', 'works'])
-    document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
+    document.getElementById(id)!.addEventListener('click', () => clickedNames.push(id));
   clicks.replay(document.body);
-  expect(pressed).toEqual([]);
+  expect(clickedNames).toEqual([]);
   pending.clear();
   clicks.replay(document.body);
   clicks.replay(document.body);
-  expect(pressed).toEqual(['save']);
+  expect(clickedNames).toEqual(['save']);
   clicks.stop();
 });
 
@@ -35,7 +35,7 @@ it('replays clicks from before the core script loaded, and stops recording after
     '<button type="button" id="save"><svg id="heart"></svg></button><button type="button" id="compare">Compare</button>';
   recordClicks(document);
   document.getElementById('heart')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  const pressed: string[] = [];
+  const clickedNames: string[] = [];
   let isReady = false;
   const clicks = replayClicks({
     isPending: () => !isReady,
@@ -43,10 +43,10 @@ it('replays clicks from before the core script loaded, and stops recording after
     clicked: takeRecordedClicks(),
   });
   for (const id of ['save', 'compare'])
-    document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
+    document.getElementById(id)!.addEventListener('click', () => clickedNames.push(id));
   isReady = true;
   clicks.replay(document.body);
-  expect(pressed).toEqual(['save']);
+  expect(clickedNames).toEqual(['save']);
   document.getElementById('compare')!.click();
   expect(takeRecordedClicks()).toEqual([]);
   clicks.stop();
@@ -55,14 +55,14 @@ it('replays clicks from before the core script loaded, and stops recording after
 it('does not replay clicks on buttons that open a popover natively', () => {
   document.body.innerHTML =
     '<button type="button" popovertarget="hours" id="open">Hours</button><div popover id="hours"></div>';
-  const pressed: string[] = [];
+  const clickedNames: string[] = [];
   let isReady = false;
   const clicks = replayClicks({ isPending: () => !isReady, onIntent: () => undefined });
   const button = document.getElementById('open')!;
-  button.addEventListener('click', () => pressed.push('open'));
+  button.addEventListener('click', () => clickedNames.push('open'));
   button.click();
   isReady = true;
   clicks.replay(document.body);
-  expect(pressed).toEqual(['open']);
+  expect(clickedNames).toEqual(['open']);
   clicks.stop();
 });

@@ -17,18 +17,18 @@ export function replayClicks({
   clicked?: readonly Element[];
 }) {
   const waiting = new Set<HTMLElement>();
-  const turn = ({ target }: Event) => {
+  const reportIntent = ({ target }: Event) => {
     const frame = target instanceof Element && target.closest('[data-fragment]');
     if (frame) onIntent(frame);
   };
   // Runs after React's own listeners: what React hydrated and handled at once is no longer pending.
-  const press = (target: EventTarget | null) => {
+  const recordClick = (target: EventTarget | null) => {
     const button = target instanceof Element && target.closest<HTMLElement>(scripted);
     if (button && isPending(button)) waiting.add(button);
   };
-  const listen = ({ target }: Event) => press(target);
-  for (const element of clicked) press(element);
-  for (const kind of intents) document.addEventListener(kind, turn, { passive: true, capture: true });
+  const listen = ({ target }: Event) => recordClick(target);
+  for (const element of clicked) recordClick(element);
+  for (const kind of intents) document.addEventListener(kind, reportIntent, { passive: true, capture: true });
   document.addEventListener('click', listen);
   return {
     /** Replays the clicks inside this element whose buttons are hydrated now. */
@@ -40,7 +40,7 @@ export function replayClicks({
       }
     },
     stop(): void {
-      for (const kind of intents) document.removeEventListener(kind, turn, { capture: true });
+      for (const kind of intents) document.removeEventListener(kind, reportIntent, { capture: true });
       document.removeEventListener('click', listen);
     },
   };

@@ -16,16 +16,16 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
   const owned = useOwned();
   const location = useLocation();
   const [first] = useState(location.key);
-  const [pressed, setPressed] = useState(false);
+  const [wasDismissed, setWasDismissed] = useState(false);
   const dismissed = useSyncExternalStore(
     onDismissed,
     () => isDismissed(slug, id),
     () => false,
   );
   // The server shows it to everybody. After an earlier dismissal its space stays empty until the next page, so that nothing moves.
-  if (dismissed && (pressed || location.key !== first)) return null;
+  if (dismissed && (wasDismissed || location.key !== first)) return null;
   function dismiss() {
-    setPressed(true);
+    setWasDismissed(true);
     dismissAnnouncement(slug, id);
     document.getElementById('page')?.focus({ preventScroll: true });
   }

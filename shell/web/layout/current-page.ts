@@ -8,9 +8,9 @@ export function leadsHere(href: string, { pathname, search }: Place): boolean {
   const target = path.replace(/(.)\/$/, '$1');
   if (target === '/') return pathname === '/';
   if (pathname !== target && !pathname.startsWith(`${target}/`)) return false;
-  const here = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   return [...new URLSearchParams(href.includes('?') ? query : '')].every(([name, value]) =>
-    here.getAll(name).includes(value),
+    parameters.getAll(name).includes(value),
   );
 }
 

@@ -6,5 +6,5 @@ export function keepServerHtml(route: RouteObject): void {
   delete route.lazy;
   delete route.loader;
   route.Component = () => null;
-  route.handle = { ...(route.handle as object), kept: markup };
+  route.handle = { ...(route.handle as object), serverHtml: markup };
 }

@@ -17,10 +17,10 @@ import { Toasts } from './toasts.tsx';
 /** The layout of every page: announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout `plain` have none of it. */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const t = messages.use();
-  const handle = useMatches().at(-1)?.handle as (PageHandle & { kept?: string }) | undefined;
+  const handle = useMatches().at(-1)?.handle as (PageHandle & { serverHtml?: string }) | undefined;
   usePreloadOnIntent();
   const page =
-    handle?.kept === undefined ? (
+    handle?.serverHtml === undefined ? (
       <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus}>
         {outlet}
       </Box>
@@ -32,7 +32,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
         tabIndex={-1}
         css={quietFocus}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={sanitisedHtml(handle.kept)}
+        dangerouslySetInnerHTML={sanitisedHtml(handle.serverHtml)}
       />
     );
   const isPlain = handle?.layout === 'plain';

@@ -32,10 +32,10 @@ function withOwnPage(customPage: ExposedModule | Error) {
   };
   runtime.composition.remotes.push(remote);
   const load = runtime.load;
-  runtime.load = (asked, expose) =>
-    asked.custom
+  runtime.load = (requestedRemote, expose) =>
+    requestedRemote.custom
       ? tracked(customPage instanceof Error ? Promise.reject(customPage) : Promise.resolve(customPage))
-      : load(asked, expose);
+      : load(requestedRemote, expose);
   return { runtime, remote };
 }
 

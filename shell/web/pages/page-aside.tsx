@@ -8,8 +8,8 @@ export function PageAside({ slug }: { slug: string }) {
   const t = messages.use();
   const { navigation } = useSite();
   const owned = useOwned();
-  const here = `/${slug}`;
-  const group = navigation.footer.find(({ links }) => links.some(({ href }) => href === here));
+  const currentPath = `/${slug}`;
+  const group = navigation.footer.find(({ links }) => links.some(({ href }) => href === currentPath));
   const links = group?.links.filter(({ href }) => owned(href)) ?? [];
   return (
     <Stack as="aside" gap="6">
@@ -27,7 +27,7 @@ export function PageAside({ slug }: { slug: string }) {
           <ul>
             {links.map(({ label, href }) => (
               <li key={href}>
-                <Link href={href} variant="quiet" aria-current={href === here ? 'page' : undefined}>
+                <Link href={href} variant="quiet" aria-current={href === currentPath ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>

@@ -14,9 +14,9 @@ it('shows an information page with its text, its meta description and the links 
   await renderShell('/about-us');
   expect(main().getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   expect(main().getByText(/^We sell and look after vehicles/)).toBeVisible();
-  const beside = within(main().getByRole('navigation', { name: 'Company' }));
-  expect(beside.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
-  expect(beside.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
+  const aside = within(main().getByRole('navigation', { name: 'Company' }));
+  expect(aside.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
+  expect(aside.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
   expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
     'content',
     'We sell and look after vehicles, and we try to make both simple.',

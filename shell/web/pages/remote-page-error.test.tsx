@@ -5,10 +5,10 @@ import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { renderShell } from '../testing/render-shell.tsx';
 
 let reports: string[] = [];
-let asked: string[] = [];
+let requests: string[] = [];
 beforeEach(() => {
   reports = [];
-  asked = [];
+  requests = [];
   document.cookie = 'forecourt_without=; max-age=0; path=/';
   navigator.sendBeacon = (_address, body) => {
     void (body as Blob).text().then((text) => reports.push(text));
@@ -21,7 +21,7 @@ afterEach(() => void jest.restoreAllMocks());
 /** The registry's response to the request for another version. */
 const registrySays = (status: number) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    asked.push(String(input));
+    requests.push(String(input));
     return Promise.resolve(Response.json({}, { status }));
   });
 const throwing = (message: string) => ({
@@ -39,7 +39,7 @@ it('reports a page whose code throws, and excludes its version with a cookie', a
   await renderShell('/search/used-cars', { modules: throwing('no such field') });
   // jsdom cannot reload a page: it logs an error, and the layout keeps waiting for the page.
   await waitFor(() => expect(document.cookie).toBe('forecourt_without=search%401.0.0'));
-  expect(asked).toEqual(['/api/shell/fallback?remote=search&version=1.0.0']);
+  expect(requests).toEqual(['/api/shell/fallback?remote=search&version=1.0.0']);
   expect(JSON.parse(reports[0]!)).toMatchObject({
     remote: 'search',
     version: '1.0.0',
@@ -58,7 +58,7 @@ it('shows the error page if there is no other version or the version is already 
   document.cookie = 'forecourt_without=offers%409.0.0%2Csearch%401.0.0; path=/';
   await renderShell('/search/used-cars', { modules: throwing('tried before') });
   expect((await screen.findAllByRole('heading', { level: 1, name: 'Something went wrong' })).length).toBe(2);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   takeConsoleErrors();
 });
 
@@ -70,6 +70,6 @@ it('does not report API errors and network failures as failures of the version',
     });
   }
   expect(screen.getAllByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveLength(2);
-  expect([reports, asked]).toEqual([[], []]);
+  expect([reports, requests]).toEqual([[], []]);
   takeConsoleErrors();
 });

@@ -11,15 +11,17 @@ import { PageLoading } from './page-loading.tsx';
 export function createRemotePageError(remote: ComposedRemote, page: string) {
   return function RemotePageError() {
     const error = useRouteError();
-    const [asks, setAsks] = useState(() => typeof document !== 'undefined' && !isAnswer(error));
+    const [isRecovering, setIsRecovering] = useState(
+      () => typeof document !== 'undefined' && !isAnswer(error),
+    );
     useEffect(() => {
-      if (!asks) return;
+      if (!isRecovering) return;
       reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
       import('../browser/exclude-failed-versions.ts')
         .then(({ excludeFailedVersions }) => excludeFailedVersions(remote))
-        .then(setAsks, () => setAsks(false));
+        .then(setIsRecovering, () => setIsRecovering(false));
     }, []);
-    return asks ? <PageLoading /> : <ErrorPage />;
+    return isRecovering ? <PageLoading /> : <ErrorPage />;
   };
 }
 

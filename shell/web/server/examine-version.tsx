@@ -43,8 +43,8 @@ async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<stri
     .filter(([, { server }]) => server)
     .map(([name]) => name);
   for (const name of fragments) {
-    const wrong = await wrongWith(exposes[`./fragments/${name}`], fragmentExports);
-    if (wrong) problems.push(`./fragments/${name} ${wrong}`);
+    const problem = await problemOf(exposes[`./fragments/${name}`], fragmentExports);
+    if (problem) problems.push(`./fragments/${name} ${problem}`);
     else
       problems.push(
         ...(await renderFragment(task, remote, name)).map(
@@ -53,8 +53,8 @@ async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<stri
       );
   }
   for (const name of Object.keys(remote.pages)) {
-    const wrong = await wrongWith(exposes[`./pages/${name}`], pageExports);
-    if (wrong) problems.push(`./pages/${name} ${wrong}`);
+    const problem = await problemOf(exposes[`./pages/${name}`], pageExports);
+    if (problem) problems.push(`./pages/${name} ${problem}`);
     else if (task.addresses[name])
       problems.push(
         ...(await examinePage(task, task.addresses[name])).map(
@@ -65,7 +65,7 @@ async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<stri
   return problems;
 }
 
-async function wrongWith(
+async function problemOf(
   loading: Promise<ExposedModule> | undefined,
   check: (module: ExposedModule) => string | null,
 ): Promise<string | null> {

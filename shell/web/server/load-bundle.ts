@@ -90,12 +90,12 @@ function runWithLimit(work: () => void): void {
     }
   };
   try {
-    const late = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * starvedFactor);
-    if (late)
+    const timeoutError = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * starvedFactor);
+    if (timeoutError)
       throw new NoProcessorTime(
         `the machine gave it no time to load within ${evaluationLimitMs * starvedFactor} ms`,
         {
-          cause: late,
+          cause: timeoutError,
         },
       );
   } finally {

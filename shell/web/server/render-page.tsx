@@ -244,7 +244,7 @@ function commonState(
 }
 
 async function beforeDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T | null> {
-  const late = new Promise<null>((resolve) =>
+  const timeout = new Promise<null>((resolve) =>
     deadline.addEventListener('abort', () => resolve(null), { once: true }),
   );
   return Promise.race([
@@ -255,7 +255,7 @@ async function beforeDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promi
         throw error;
       },
     ),
-    late,
+    timeout,
   ]);
 }
 

@@ -41,11 +41,11 @@ export function readPageQuery(query: URLSearchParams): Partial<PageInput> {
 /** Returns the calculator's state for the requested values within its bounds, and the fields whose values were out of bounds. */
 export function answerQuery(
   basis: PageBasis,
-  asked: Partial<PageInput>,
+  fromQuery: Partial<PageInput>,
 ): { input: PageInput; refused: PageNumber[] } {
-  const input = withinPageBounds({ ...basis.first, ...asked }, basis);
+  const input = withinPageBounds({ ...basis.first, ...fromQuery }, basis);
   const refused = numbers.filter((field) => {
-    const value = asked[field];
+    const value = fromQuery[field];
     if (value === undefined) return false;
     const { min, max } = rangeOf(field, input, basis);
     return value < min || value > max;

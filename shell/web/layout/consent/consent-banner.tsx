@@ -29,10 +29,10 @@ export function ConsentBanner({ reason }: ConsentBannerProps) {
   }, [reason]);
   useEffect(() => {
     const { top, height } = box.current!.getBoundingClientRect();
-    const room = `${Math.ceil(innerHeight - top)}px`;
+    const coveredHeight = `${Math.ceil(innerHeight - top)}px`;
     const { body, documentElement } = document;
-    body.style.paddingBlockEnd = room;
-    documentElement.style.scrollPaddingBottom = room;
+    body.style.paddingBlockEnd = coveredHeight;
+    documentElement.style.scrollPaddingBottom = coveredHeight;
     // Toasts are shown above it.
     documentElement.style.setProperty('--fc-consent-banner', `calc(${Math.ceil(height)}px + 0.5rem)`);
     return () => {

@@ -19,7 +19,7 @@ const frame = (
   </>
 );
 const banner = () => screen.queryByRole('region', { name: 'Your privacy' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const fired: string[] = [];
 class Picture {
@@ -44,7 +44,7 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
   await renderPiece(frame, { site, path: '/contact' });
   expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
   expect(document.body).toHaveFocus();
-  await press('Decline');
+  await clickButton('Decline');
   expect(banner()).toBeNull();
   cleanup();
 
@@ -58,7 +58,7 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
   await userEvent.keyboard('{Escape}');
   expect([banner(), document.activeElement]).toEqual([null, link]);
   await userEvent.click(link);
-  await press('Accept');
+  await clickButton('Accept');
   expect(link).toHaveFocus();
   await userEvent.click(link);
   expect(await screen.findByText('You have accepted.')).toBeVisible();
@@ -85,12 +85,12 @@ it('sends nothing to a pixel before the shopper accepts, nor after declining', a
   expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
   await screen.findByRole('region', { name: 'Your privacy' });
   expect(fired).toEqual([]);
-  await press('Accept');
+  await clickButton('Accept');
   await waitFor(() => expect(fired).toEqual(['https://pixels.example/hit?e=pageView&p=%2Fcontact']));
   track('callDealer');
   await waitFor(() => expect(fired.at(-1)).toMatch(/e=callDealer/));
   await userEvent.click(screen.getByRole('link', { name: 'Privacy choices' }));
-  await press('Decline');
+  await clickButton('Decline');
   track('callDealer');
   expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
   expect(fired).toHaveLength(2);
@@ -103,7 +103,7 @@ it('respects Global Privacy Control without asking, even on a site that does not
   await userEvent.click(screen.getByRole('link', { name: 'Privacy choices' }));
   expect(await screen.findByText(/Global Privacy Control/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-  await press('Close');
+  await clickButton('Close');
   startAnalytics(asking('open', { privacy: { consent: 'off' } }));
   track('saveCar');
   expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });

@@ -18,7 +18,7 @@ export function YourData() {
   const [problem, setProblem] = useState(problemOf(query.get('problem')));
   const [isBusy, setBusy] = useState(false);
   const confirm = useRef<HTMLInputElement>(null);
-  const texts: Record<Problem, string> = {
+  const messagesByProblem: Record<Problem, string> = {
     not_confirmed: t.notConfirmed,
     still_open: t.stillOpen,
     unavailable: t.unavailable,
@@ -57,7 +57,7 @@ export function YourData() {
       </Text>
       <form method="post" action={identityApi.deleteAccount} onSubmit={onSubmit} noValidate>
         <Stack gap="3">
-          <Box role="alert">{problem && <Alert tone="danger">{texts[problem]}</Alert>}</Box>
+          <Box role="alert">{problem && <Alert tone="danger">{messagesByProblem[problem]}</Alert>}</Box>
           <Choice ref={confirm} type="checkbox" name="confirm" label={t.confirmDelete} />
           <Box>
             <Button type="submit" variant="outline" busy={isBusy}>
