@@ -4,7 +4,7 @@ import { withManyVehicles, vehicles } from './with-many-vehicles.ts';
 
 const rounds = 10;
 /** How long the mouse button is held down; people take 80 to 100 ms. */
-const pressMs = 60;
+const clickDurationMs = 60;
 /** Filter groups that are initially open; one value of each is clicked per round. */
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
@@ -38,7 +38,7 @@ async function clickThrough(page: Page, site: Site, round: number): Promise<numb
     const boxes = page.locator(`#filters details[open] input[name="${group}"]:visible`);
     const count = await boxes.count();
     if (count < 2) continue;
-    await boxes.nth((round * 3) % count).click({ delay: pressMs });
+    await boxes.nth((round * 3) % count).click({ delay: clickDurationMs });
     await page.waitForTimeout(900);
     times.push(await page.evaluate(() => (window as unknown as { repaintMs(): number }).repaintMs()));
   }

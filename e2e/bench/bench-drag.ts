@@ -36,7 +36,7 @@ export function benchDrag(site: Site): Promise<Measure[]> {
 
 function toMeasures(by: string, frames: Frames[]): Measure[] {
   const lengths = frames.flatMap((one) => one.lengths).sort((a, b) => a - b);
-  const late = lengths.filter((length) => length > janky).length;
+  const lateFrames = lengths.filter((length) => length > janky).length;
   const note = `${lengths.length} frames at ${vehicles.toLocaleString('en')} vehicles, p95 ${lengths[Math.floor(lengths.length * 0.95)]!.toFixed(0)} ms, longest ${lengths.at(-1)!.toFixed(0)} ms`;
   const worst = frames.map((one) => one.longest).toSorted((a, b) => a - b)[
     Math.floor((frames.length - 1) / 2)
@@ -45,7 +45,7 @@ function toMeasures(by: string, frames: Frames[]): Measure[] {
     {
       what: `dragging the price by ${by}, frames over ${janky} ms`,
       budget: 2,
-      measured: (late / lengths.length) * 100,
+      measured: (lateFrames / lengths.length) * 100,
       unit: '%',
       note,
     },

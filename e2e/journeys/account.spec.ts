@@ -131,15 +131,15 @@ test('a shared cache in front of the site never serves one visitor the response 
   /** A shared cache, like that of a proxy or a CDN, according to the HTTP specification. */
   const stored = new Map<string, { policy: CachePolicy; answer: Answer }>();
   async function fetchThroughCache(visitor: string, path: string): Promise<Answer> {
-    const asked = {
+    const requested = {
       url: path,
       method: 'GET',
       headers: { host, ...(visitor ? { cookie: visitor } : {}) },
     };
     const hit = stored.get(path);
-    if (hit?.policy.satisfiesWithoutRevalidation(asked)) return hit.answer;
+    if (hit?.policy.satisfiesWithoutRevalidation(requested)) return hit.answer;
     const answer = await fetchAs(visitor, path);
-    const policy = new CachePolicy(asked, answer, { shared: true });
+    const policy = new CachePolicy(requested, answer, { shared: true });
     if (policy.storable()) stored.set(path, { policy, answer });
     return answer;
   }

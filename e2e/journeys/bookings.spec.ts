@@ -16,7 +16,7 @@ test.describe('by keyboard on a phone', () => {
   test.use({ viewport: phone });
 
   test('books a test drive at home, moves it and cancels it', async ({ page }) => {
-    const press = async (name: string) => {
+    const clickButton = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
     };
@@ -30,13 +30,13 @@ test.describe('by keyboard on a phone', () => {
     await page.getByLabel('At my home').focus();
     await page.keyboard.press('Space');
     await pick('date');
-    await press('Continue');
+    await clickButton('Continue');
     await expect(page.locator('input[name=slot]').first()).toBeFocused();
     await isAsWideAsThePhone(page);
     await pick('slot');
-    await press('Continue');
+    await clickButton('Continue');
     await expect(page.getByRole('heading', { name: 'Step 2 of 2: Your details' })).toBeFocused();
-    await press('Book now');
+    await clickButton('Book now');
     await expect(page.getByLabel('Address to come to')).toBeFocused();
     await hasNoBarriers(page);
     await page.keyboard.type('1 Beach Road, Geelong');
@@ -44,7 +44,7 @@ test.describe('by keyboard on a phone', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
-    await press('Book now');
+    await clickButton('Book now');
 
     await page.waitForURL(/\/success\?/);
     await expect(page.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
@@ -57,12 +57,12 @@ test.describe('by keyboard on a phone', () => {
     await hasNoBarriers(page);
     await page.locator('input[name=slot]:enabled').first().focus();
     await page.keyboard.press('Space');
-    await press('Move the booking');
+    await clickButton('Move the booking');
     await expect(page.getByText('Your booking was moved. A confirmation is on its way.')).toBeVisible();
     await hydrated(page);
     await page.locator('summary', { hasText: 'Cancel the booking' }).focus();
     await page.keyboard.press('Enter');
-    await press('Cancel the booking');
+    await clickButton('Cancel the booking');
     await expect(page.getByText('Your booking is cancelled.')).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ test('if a fragment hangs on the server, the page is served without it', async (
   await expectTheRest(page);
 });
 
-for (const [what, bundle, says] of [
+for (const [what, bundle, message] of [
   ['never finishes loading', Buffer.from('for (;;) {}'), /server bundle .* does not load: .*timed out/],
   [
     'lacks what the manifest declares',
@@ -105,7 +105,7 @@ for (const [what, bundle, says] of [
   }) => {
     await expect(
       publishChanged('finance', 'refused', (files) => files.set('server/server.cjs', bundle)),
-    ).rejects.toThrow(says);
+    ).rejects.toThrow(message);
     expect(await htmlOf(request, '/search/used-cars?make=Mazda')).toMatch(estimate);
     await open(page, site('harbour', '/search/used-cars?make=Mazda'));
     await expectTheRest(page);

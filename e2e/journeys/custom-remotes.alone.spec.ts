@@ -112,19 +112,21 @@ test('a custom page that throws on mount is replaced by its last good version, t
         '{mount:()=>()=>{throw Error("cannot be mounted here")}',
       ),
     );
-  const without = async () =>
+  const requestWithoutOverride = async () =>
     decodeURIComponent(
       (await page.context().cookies()).find(({ name }) => name === 'forecourt_without')?.value ?? '',
     ).split(',');
   const first = await publishThrowing('throws');
   await page.goto(site('ironbark', '/special-offers'));
-  await expect.poll(without).toEqual([`ironbark-offers@${first}`]);
+  await expect.poll(requestWithoutOverride).toEqual([`ironbark-offers@${first}`]);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/\$\d/);
 
   // The version before this one fails too.
   const second = await publishThrowing('throws-too');
   await page.goto(site('ironbark', '/special-offers'));
-  await expect.poll(without).toEqual([`ironbark-offers@${first}`, `ironbark-offers@${second}`]);
+  await expect
+    .poll(requestWithoutOverride)
+    .toEqual([`ironbark-offers@${first}`, `ironbark-offers@${second}`]);
   await expect(page.getByRole('main')).toContainText('Light trucks, heavy savings');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This month at Ironbark');

@@ -9,7 +9,7 @@ let shell: ChildProcess;
 let locations: ChildProcess;
 let port: number;
 let domainPort: number;
-let asked = 0;
+let visits = 0;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 /** A URL that is not in any page cache. */
-const fresh = (path: string) => `http://harbour.localhost:${port}${path}?visit=${++asked}`;
+const uncachedUrl = (path: string) => `http://harbour.localhost:${port}${path}?visit=${++visits}`;
 const api = async () => {
   const started = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/api/locations/locations`, {
@@ -44,17 +44,20 @@ test('the shell keeps running while a domain in a separate process is killed and
   allowErrors(unavailable);
   // The shell started first, and treats the domain as unavailable for a few seconds.
   await expect
-    .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 90_000, intervals: [500] })
+    .poll(async () => (await page.goto(uncachedUrl('/contact')))!.status(), {
+      timeout: 90_000,
+      intervals: [500],
+    })
     .toBe(200);
   await hydrated(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await page.goto(fresh('/search/used-cars'));
+  await page.goto(uncachedUrl('/search/used-cars'));
   const vehicle = (await page.locator('article a').first().getAttribute('href'))!;
 
   await endProcess(locations, 'SIGKILL');
 
   await test.step("its own page answers 503 with Retry-After, the site's frame and a search box", async () => {
-    const response = (await page.goto(fresh('/contact')))!;
+    const response = (await page.goto(uncachedUrl('/contact')))!;
     expect([
       response.status(),
       response.headers()['retry-after'],
@@ -77,7 +80,7 @@ test('the shell keeps running while a domain in a separate process is killed and
   });
 
   await test.step('pages of other domains are served without its fragments', async () => {
-    expect((await page.goto(fresh(vehicle)))!.status()).toBe(200);
+    expect((await page.goto(uncachedUrl(vehicle)))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-fragment="leads/enquire"]').first()).toContainText(/\w/);
   });
@@ -93,7 +96,10 @@ test('the shell keeps running while a domain in a separate process is killed and
     locations = await startDomain('locations', domainPort, port);
     const started = performance.now();
     await expect
-      .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 90_000, intervals: [500] })
+      .poll(async () => (await page.goto(uncachedUrl('/contact')))!.status(), {
+        timeout: 90_000,
+        intervals: [500],
+      })
       .toBe(200);
     test
       .info()

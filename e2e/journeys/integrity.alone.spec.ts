@@ -20,7 +20,7 @@ const runs = (page: Page, piece: string) =>
   );
 const tampered = (page: Page) => page.evaluate(() => (window as { tampered?: boolean }).tampered);
 /** URLs of the finance remote's scripts that ran or were requested, with version and host. */
-const asked = (page: Page) =>
+const requestedScripts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -59,7 +59,9 @@ for (const [what, file] of Object.entries(files)) {
     await open(page, site('harbour', what === 'chunk' ? '/finance' : path));
     await runs(page, what === 'chunk' ? '#page' : estimate);
     await expect
-      .poll(async () => (await asked(page)).some((name) => name.includes(`/finance/${manifest.version}/`)))
+      .poll(async () =>
+        (await requestedScripts(page)).some((name) => name.includes(`/finance/${manifest.version}/`)),
+      )
       .toBe(true);
     expect(await tampered(page)).toBeUndefined();
   });
@@ -79,7 +81,7 @@ test('an entry and an expose that fail to load twice are requested again, and th
   });
   await open(page, site('harbour', path));
   await runs(page, estimate);
-  expect((await asked(page)).filter((name) => name.includes('again=')).length).toBeGreaterThan(0);
+  expect((await requestedScripts(page)).filter((name) => name.includes('again=')).length).toBeGreaterThan(0);
 });
 
 test('files that fail to load from the site are loaded from the fallback host', async ({
@@ -94,7 +96,7 @@ test('files that fail to load from the site are loaded from the fallback host', 
   await open(page, site('harbour', path));
   await runs(page, estimate);
   expect(
-    (await asked(page)).some(
+    (await requestedScripts(page)).some(
       (name) => name.startsWith('http://127.0.0.1:') && name.endsWith('remoteEntry.js'),
     ),
   ).toBe(true);
@@ -112,7 +114,9 @@ test('a version whose files all fail to load is replaced by the last good one on
   );
   await open(page, site('harbour', path));
   await runs(page, estimate);
-  expect((await asked(page)).some((name) => name.includes(`/finance/${manifest.version}/`))).toBe(true);
+  expect((await requestedScripts(page)).some((name) => name.includes(`/finance/${manifest.version}/`))).toBe(
+    true,
+  );
 });
 
 test('an open page whose version was deleted loads the version that was released after the page was opened', async ({
@@ -128,7 +132,7 @@ test('an open page whose version was deleted loads the version that was released
   await page.locator('footer a[href="/finance-pre-approval"]').first().click();
   await page.waitForURL('**/finance-pre-approval');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/finance/i);
-  expect((await asked(page)).some((name) => name.includes(`/finance/${later}/`))).toBe(true);
+  expect((await requestedScripts(page)).some((name) => name.includes(`/finance/${later}/`))).toBe(true);
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
@@ -152,7 +156,7 @@ test('scripts of other hosts or versions, inline handlers and new Trusted Types 
     return {
       foreign: stopped(() => (script.src = 'https://elsewhere.example/x.js')),
       otherVersion: stopped(() => (script.src = '/remotes/finance/0.0.0/browser/remoteEntry.js')),
-      own: stopped(() => (script.src = '/assets/shell.js')),
+      sameOrigin: stopped(() => (script.src = '/assets/shell.js')),
       handler: stopped(() => (document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">')),
       handlerWithoutSpaces: stopped(
         () => (document.createElement('div').innerHTML = '<svg/onload=alert(1)>'),
@@ -177,7 +181,7 @@ test('scripts of other hosts or versions, inline handlers and new Trusted Types 
   expect(outcome).toEqual({
     foreign: true,
     otherVersion: true,
-    own: false,
+    sameOrigin: false,
     handler: true,
     handlerWithoutSpaces: true,
     framework: false,

@@ -12,7 +12,7 @@ test.afterEach(async () => {
 });
 
 /** Versions of a remote whose scripts this page has requested. */
-const versionsAsked = (page: Page, remote: string) =>
+const requestedVersions = (page: Page, remote: string) =>
   page.evaluate(
     (folder) => [
       ...new Set(
@@ -69,7 +69,9 @@ test('a fragment that throws at run time is rendered by the last good version, o
   await report;
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
   await isAlive(page, '[data-fragment="finance/estimate"]');
-  expect(await versionsAsked(page, 'finance')).toEqual(expect.arrayContaining([version, manifest.version]));
+  expect(await requestedVersions(page, 'finance')).toEqual(
+    expect.arrayContaining([version, manifest.version]),
+  );
   expect(await versionServed(page, 'finance')).toBe(version);
 });
 
@@ -92,7 +94,7 @@ test('a fragment whose lazy chunk fails to load is rendered by the last good ver
   await enquire.getByLabel(/name/i).first().scrollIntoViewIfNeeded();
   await expect(enquire.getByLabel(/name/i).first()).toBeVisible();
   await expect
-    .poll(() => versionsAsked(page, 'leads'))
+    .poll(() => requestedVersions(page, 'leads'))
     .toEqual(expect.arrayContaining([version, manifest.version]));
 });
 

@@ -1,7 +1,7 @@
 import { metricsToken } from '../fixtures/metrics-token.ts';
 import { expect, open, port, site, test } from '../fixtures/test.ts';
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port()}${path}`, { headers });
 
 test('?inspect labels each fragment with owner, version, source, time and size; other pages load none of its code', async ({
@@ -53,11 +53,11 @@ test('web vitals are counted by site, composition and remote, and metrics are re
     )
     .toMatch(/"LCP":\d/);
 
-  expect((await ask('/api/shell/metrics')).status).toBe(404);
+  expect((await request('/api/shell/metrics')).status).toBe(404);
   await expect
     .poll(async () =>
       (
-        await ask('/api/shell/metrics', {
+        await request('/api/shell/metrics', {
           authorization: `Bearer ${metricsToken}`,
         })
       ).text(),
@@ -65,7 +65,9 @@ test('web vitals are counted by site, composition and remote, and metrics are re
     .toMatch(
       /forecourt_web_vitals_lcp_count\{[^}]*tenant="barrow",composition="[0-9a-f]{16}",remote="search"/,
     );
-  const metrics = await (await ask('/api/shell/metrics', { authorization: `Bearer ${metricsToken}` })).text();
+  const metrics = await (
+    await request('/api/shell/metrics', { authorization: `Bearer ${metricsToken}` })
+  ).text();
   expect(metrics).toMatch(
     /forecourt_page_duration_seconds_count\{[^}]*tenant="barrow",remote="search"[^}]*status="200"/,
   );
@@ -75,6 +77,6 @@ test('web vitals are counted by site, composition and remote, and metrics are re
 });
 
 test('a load balancer sees whether the process is alive and ready', async () => {
-  expect(await (await ask('/api/shell/health')).json()).toEqual({ status: 'ok' });
-  expect(await (await ask('/api/shell/ready')).json()).toEqual({ status: 'ready' });
+  expect(await (await request('/api/shell/health')).json()).toEqual({ status: 'ok' });
+  expect(await (await request('/api/shell/ready')).json()).toEqual({ status: 'ready' });
 });

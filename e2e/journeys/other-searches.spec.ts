@@ -35,8 +35,8 @@ test('a postcode shows distances, a distance limits the results, and Back undoes
   await page.getByLabel('Sort by').first().selectOption('distance');
   await expectAddress(page, `${stock}?distance=25&postcode=4000&sortBy=distance`);
   const order = await page.locator('article [data-part=place]').allTextContents();
-  const away = order.map((text) => Number(/(\d+) km/.exec(text)![1]));
-  expect(away).toEqual([...away].sort((a, b) => a - b));
+  const distancesKm = order.map((text) => Number(/(\d+) km/.exec(text)![1]));
+  expect(distancesKm).toEqual([...distancesKm].sort((a, b) => a - b));
   await page.goBack();
   await expectAddress(page, `${stock}?distance=25&postcode=4000`);
   await page.goBack();

@@ -29,7 +29,7 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }>
   return page.evaluate(() => {
     const faults: string[] = [];
     const pictures = [...document.images].filter((image) => image.getClientRects().length > 0);
-    const say = (image: HTMLImageElement, fault: string) =>
+    const describe = (image: HTMLImageElement, fault: string) =>
       faults.push(`${image.getAttribute('src')}: ${fault}`);
     const isVector = (image: HTMLImageElement) => /\.svg($|\?)/.test(image.src);
     const isInFirstView = (image: HTMLImageElement) => {
@@ -53,17 +53,18 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }>
     };
     for (const image of pictures) {
       if (!(Number(image.getAttribute('width')) > 0 && Number(image.getAttribute('height')) > 0))
-        say(image, 'has no width and height');
-      if (!image.hasAttribute('alt')) say(image, 'has no alt');
-      if (new URL(image.src).origin !== location.origin) say(image, 'is of another host');
-      if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy') say(image, 'did not load');
+        describe(image, 'has no width and height');
+      if (!image.hasAttribute('alt')) describe(image, 'has no alt');
+      if (new URL(image.src).origin !== location.origin) describe(image, 'is of another host');
+      if (image.complete && image.naturalWidth === 0 && image.loading !== 'lazy')
+        describe(image, 'did not load');
       if (isVector(image)) continue;
-      if (!image.srcset || !image.sizes) say(image, 'offers no choice of sizes');
+      if (!image.srcset || !image.sizes) describe(image, 'offers no choice of sizes');
       // The print page opens the print dialog when it is ready, so it needs all pictures by then.
       const isForPrint = location.pathname === '/print';
       if (image.loading !== 'lazy' && image.fetchPriority !== 'high' && !isForPrint)
-        say(image, 'is neither first nor lazy');
-      if (image.loading === 'lazy' && image.fetchPriority === 'high') say(image, 'is first and lazy');
+        describe(image, 'is neither first nor lazy');
+      if (image.loading === 'lazy' && image.fetchPriority === 'high') describe(image, 'is first and lazy');
       // Compares `sizes` with the displayed width: the browser selects by `sizes`, unless it supports measuring (`auto`).
       const seenWidth = image.getBoundingClientRect().width;
       const promised = widthBySizes(image.sizes.replace(/^auto, /, ''));
@@ -71,13 +72,16 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }>
         promised > 1.6 * seenWidth + 40 ||
         promised < (image.sizes.startsWith('auto') ? 0.65 : 0.8) * seenWidth
       )
-        say(image, `promises ${Math.round(promised)} px in sizes where ${Math.round(seenWidth)} are seen`);
+        describe(
+          image,
+          `promises ${Math.round(promised)} px in sizes where ${Math.round(seenWidth)} are seen`,
+        );
     }
     const [first] = pictures.filter((image) => !isVector(image) && isInFirstView(image));
     if (first && first.fetchPriority !== 'high')
-      say(first, 'is the first that is seen, and has no high priority');
-    const hurried = pictures.filter((image) => image.fetchPriority === 'high');
-    if (hurried.length > 3) faults.push(`${hurried.length} pictures have high priority`);
+      describe(first, 'is the first that is seen, and has no high priority');
+    const highPriority = pictures.filter((image) => image.fetchPriority === 'high');
+    if (highPriority.length > 3) faults.push(`${highPriority.length} pictures have high priority`);
     return { faults, seen: pictures.length };
   });
 }

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterEach(() => rollBack('finance'));
 test.afterAll(() => endProcess(second));
 
-const there = () => ({ port: secondPort, dataDirectory: dataDirectory() });
+const secondShell = () => ({ port: secondPort, dataDirectory: dataDirectory() });
 const path = '/search/used-cars?make=Toyota';
 /** The finance version that a shell serves to a new page. */
 async function servedBy(at: number | string, request: APIRequestContext): Promise<string> {
@@ -48,7 +48,7 @@ test('a version published to one of two shells that share a database is served b
   const [one, other] = [aBuild('of-one'), aBuild('of-other')];
   await publish(one, sharedPlace());
   await expect.poll(() => servedBy(secondPort, request)).toBe(one.manifest.version);
-  await publish(other, there());
+  await publish(other, secondShell());
   expect(await servedBy(secondPort, request)).toBe(other.manifest.version);
   await expect.poll(() => servedBy(port(), request)).toBe(other.manifest.version);
   for (const at of [port(), secondPort]) {
@@ -64,9 +64,9 @@ test('concurrent publishes to both shells accept each version once', async () =>
   const builds = [aBuild('same'), aBuild('left'), aBuild('right')];
   const outcomes = await Promise.allSettled([
     publish(builds[0]!, sharedPlace()),
-    publish(builds[0]!, there()),
+    publish(builds[0]!, secondShell()),
     publish(builds[1]!, sharedPlace()),
-    publish(builds[2]!, there()),
+    publish(builds[2]!, secondShell()),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(
@@ -92,7 +92,7 @@ test('if a shell is killed during a publish, the other shell still serves the pr
 }) => {
   const before = await servedBy(port(), request);
   const build = aBuild('cut-off');
-  const publishing = publish(build, there()).then(
+  const publishing = publish(build, secondShell()).then(
     () => 'published',
     () => 'cut off',
   );

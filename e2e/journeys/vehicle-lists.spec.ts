@@ -126,17 +126,17 @@ test.describe("a dealership's own list", () => {
   });
 });
 
-type Known = { id: string; slug: string; make: string; model: string; price: number; status: string };
+type ListedVehicle = { id: string; slug: string; make: string; model: string; price: number; status: string };
 
 /** An available vehicle with other vehicles of its model in its price range. */
 async function oneOfMany(
   request: APIRequestContext,
   tenant: string,
-): Promise<{ own: Known; all: Map<string, Known> }> {
+): Promise<{ vehicle: ListedVehicle; all: Map<string, ListedVehicle> }> {
   const hits = (await fetchDocuments(request, tenant, {
     filter: 'item_type = car',
     attributesToRetrieve: ['vehicle_id', 'slug', 'make', 'model', 'price', 'status'],
-  })) as unknown as (Known & { vehicle_id: string })[];
+  })) as unknown as (ListedVehicle & { vehicle_id: string })[];
   const all = hits.map((hit) => ({ ...hit, id: hit.vehicle_id }));
   const candidate = all.find(
     (one) =>
@@ -144,10 +144,10 @@ async function oneOfMany(
       one.price > 0 &&
       all.filter((other) => isAlike(one, other) && other.model === one.model).length >= 2,
   )!;
-  return { own: candidate, all: new Map(all.map((one) => [`/cars/${one.slug}`, one])) };
+  return { vehicle: candidate, all: new Map(all.map((one) => [`/cars/${one.slug}`, one])) };
 }
 
-const isAlike = (one: Known, other: Known) =>
+const isAlike = (one: ListedVehicle, other: ListedVehicle) =>
   other.id !== one.id &&
   other.status === 'in_stock' &&
   other.make === one.make &&
@@ -168,7 +168,7 @@ test.describe('similar vehicles', () => {
     }) => {
       allowErrors(/503/);
       await page.setViewportSize(wide);
-      const { own: oneDealership, all } = await oneOfMany(request, 'harbour');
+      const { vehicle: oneDealership, all } = await oneOfMany(request, 'harbour');
       if (way.includes('filters'))
         await page.route('**/similar-ids', (route) => route.fulfill({ status: 503, body: '{}' }));
       await open(page, site('harbour', `/cars/${oneDealership.slug}`));
@@ -199,26 +199,26 @@ test.describe('similar vehicles', () => {
   }) => {
     allowErrors(/multi-search|similar-ids|503|net::ERR/);
     await page.setViewportSize(phone);
-    const { own: oneDealership } = await oneOfMany(request, 'harbour');
-    let asked = 0;
+    const { vehicle: oneDealership } = await oneOfMany(request, 'harbour');
+    let requestCount = 0;
     await page.route('**/similar-ids', (route) => {
-      asked++;
+      requestCount++;
       return route.fulfill({ status: 503, body: '{}' });
     });
     await page.route('**/search-service/multi-search', (route) => route.abort());
     await open(page, site('harbour', `/cars/${oneDealership.slug}`));
     expect(await similar(page).locator('li').count()).toBe(6);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     await similar(page).evaluate((panel) => panel.scrollIntoView());
     await expect(similar(page)).toHaveCount(0);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   });
 
   for (const tenant of ['harbour', 'nakhla']) {
     test(`${tenant}: arrows scroll the row and stop at its ends`, async ({ page, request }) => {
       await page.setViewportSize({ width: 800, height: 900 });
-      const { own: oneDealership } = await oneOfMany(request, tenant);
+      const { vehicle: oneDealership } = await oneOfMany(request, tenant);
       await open(page, site(tenant, `/cars/${oneDealership.slug}`));
       await similar(page).scrollIntoViewIfNeeded();
       await expect(cards(similar(page)).nth(2)).toBeAttached();

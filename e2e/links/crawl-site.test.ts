@@ -25,10 +25,10 @@ const pages: Record<string, { status?: number; type?: string; location?: string;
 
 let server: Server;
 let crawl: Crawl;
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url!);
+    requested.push(request.url!);
     const { status = 200, type = 'text/html', location, body = '' } = pages[request.url!] ?? { status: 404 };
     response.writeHead(status, { 'content-type': type, ...(location ? { location } : {}) }).end(body);
   }).listen(0, '127.0.0.1');
@@ -61,6 +61,6 @@ it('names the page, the link and the reason of each dead end, and nothing else',
 });
 
 it('requests each URL once, and only a sample of a group', () => {
-  expect(asked.filter((path) => path === '/missing')).toHaveLength(1);
-  expect(asked.filter((path) => path.startsWith('/list'))).toEqual(['/list?page=1']);
+  expect(requested.filter((path) => path === '/missing')).toHaveLength(1);
+  expect(requested.filter((path) => path.startsWith('/list'))).toEqual(['/list?page=1']);
 });
