@@ -14,7 +14,7 @@ const folders: Record<string, string> = {
 // If a new version of the plugin renames its files, the build would still succeed, but with more bytes.
 it.each(
   Object.entries(unusedRuntimeFiles).flatMap(([pkg, files]) => files.map((file) => [pkg, file] as const)),
-)('finds in %s the file %s, which the host leaves out', (pkg, file) => {
+)('for the package %s finds the file %s, which the host omits', (pkg, file) => {
   expect(existsSync(join(folders[pkg]!, `${file}.js`))).toBe(true);
 });
 

@@ -145,7 +145,7 @@ describe('a fragment whose version fails, if there is a previous good version', 
       'throws while it is rendered',
       {
         Fragment: () => {
-          throw new Error('broken while drawn');
+          throw new Error('broken in render');
         },
       },
     ],
@@ -161,7 +161,7 @@ describe('a fragment whose version fails, if there is a previous good version', 
       },
     ],
     [
-      'needs a chunk that does not come',
+      'needs a chunk that does not load',
       { Fragment: lazy(() => Promise.reject(new Error('Loading chunk 7 failed'))) },
     ],
     [
@@ -318,7 +318,7 @@ describe('a custom fragment of a dealer', () => {
   });
 
   it.each([
-    ['does not come', new Error('no answer')],
+    ['does not load', new Error('no answer')],
     [
       'throws when it is mounted',
       {
@@ -327,7 +327,7 @@ describe('a custom fragment of a dealer', () => {
         },
       },
     ],
-    ['exports neither', {}],
+    ['exports neither Fragment nor mount', {}],
   ])('is replaced by the stock fragment when it %s', async (_what, module) => {
     const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/fuel-cost': module } });
     expect(await view.findByText('the stock one')).toBeInTheDocument();

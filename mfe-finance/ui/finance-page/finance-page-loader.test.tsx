@@ -36,11 +36,11 @@ it('loads the vehicle of its address', async () => {
 });
 
 it.each([
-  ['one that does not exist', 404, 'unknown'],
-  ['one that is gone', 410, 'unknown'],
-  ['one that is sold', { status: 'sold' as const }, 'sold'],
-  ['one on which finance is off', { make: 'Tesla' }, 'not-financed'],
-])('shows a general example and the reason if the vehicle is %s', async (_, answer, reason) => {
+  ['a vehicle that does not exist', 404, 'unknown'],
+  ['a vehicle that is gone', 410, 'unknown'],
+  ['a vehicle that is sold', { status: 'sold' as const }, 'sold'],
+  ['a vehicle without finance', { make: 'Tesla' }, 'not-financed'],
+])('shows a general example and the reason for %s', async (_, answer, reason) => {
   const { kind, subject, missing } = await load('/personalised/finance?car_id=v1', answer);
   expect([kind, subject.vehicle, missing?.reason]).toEqual(['finance', null, reason]);
   const { container } = await renderFragment(<MissingVehicle {...missing!} />, { site });

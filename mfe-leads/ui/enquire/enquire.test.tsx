@@ -278,7 +278,7 @@ it.each([
   ['Oldtown', 'Oldtown'],
   ['Workshop', 'Workshop'],
   ['Elsewhere', ''],
-])('preselects the location of the page: %s', async (location_name, chosen) => {
+])('on the page of the location %s preselects "%s"', async (location_name, chosen) => {
   await renderSite(
     <Fragment
       vehicle={null}

@@ -36,7 +36,7 @@ it.each([
   ['declined', 'The payment was declined', true],
   ['created', 'The payment is not finished', true],
   ['refunded', 'The payment was returned', false],
-] as const)('shows the state of a payment: %s', async (state, title, canPay) => {
+] as const)('shows that a payment is %s', async (state, title, canPay) => {
   await open({ payment: { ...payment, state }, isLost: false });
   expect(screen.getByText(title)).toBeInTheDocument();
   expect(screen.getByText('$1,249.50')).toBeInTheDocument();

@@ -109,7 +109,7 @@ it.each([
   ['the toggle is off', aTenant({ search: { card: { saveToggle: 'off' } } }), vehicle],
   ['the vehicle is sold', aTenant(), aVehicleSummary({ status: 'sold', sold: true })],
   [
-    'the site wants used ones and it is new',
+    'the site offers it on used vehicles only and this one is new',
     aTenant({ search: { card: { saveToggle: 'used-with-price-and-images' } } }),
     aVehicleSummary({ car_type: 'new' }),
   ],

@@ -62,7 +62,7 @@ it('shows the last lead of this browser if the address does not name one', async
 });
 
 it.each(['/success', '/success?lead=99999999-0000-4000-8000-000000000000', '/success?lead=nonsense'])(
-  'says that there is no recent enquiry: %s',
+  'shows at %s that there is no recent enquiry',
   async (path) => {
     await renderRoute(route, path, { network: network() });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No recent enquiry');

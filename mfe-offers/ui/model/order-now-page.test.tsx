@@ -52,7 +52,7 @@ it.each([
   ['?model_id=m9&model_name=HiLux', models],
   ['?model_name=Cybertruck', models],
   ['', []],
-])('returns 404 for a model that does not exist: %s', async (query, list) => {
+])('returns 404 for the query "%s", which names no existing model', async (query, list) => {
   const runtime = { site: aTenant(), api: { get: async () => ({ models: list }) } };
   const loading = route.loader({
     params: {},

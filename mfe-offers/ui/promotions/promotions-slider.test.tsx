@@ -38,7 +38,7 @@ it.each([
   ['ltr', 100],
   ['rtl', -100],
 ] as const)(
-  'advances with its arrows in the direction of the page, and wraps around: %s',
+  'advances with its arrows in the direction of an %s page, and wraps around',
   async (direction, left) => {
     globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia;
     await draw(two, aTenant({ direction, locale: direction === 'rtl' ? 'ar' : 'en-AU' }));

@@ -6,7 +6,7 @@ const api = { '/api/offers/offers': { offers: [] } };
 const open = (path: string) => renderFragment(<route.Component />, { api, path, loader: route.loader });
 
 it.each(['/special-offers', '/special-offers?manufacturer=kia'])(
-  'shows the specified message if there are no results: %s',
+  'shows the specified message if there are no results at %s',
   async (path) => {
     await open(path);
     expect(await screen.findByText('No Results Available')).toBeVisible();

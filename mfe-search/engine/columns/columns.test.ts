@@ -38,7 +38,7 @@ describe('TopK', () => {
   });
 });
 
-describe('an attribute', () => {
+describe('an attribute of a document', () => {
   it.each([
     [{ make: 'Kia' }, 'make', ['Kia']],
     [{ maker: { name: 'Kia' } }, 'maker.name', ['Kia']],
@@ -46,7 +46,7 @@ describe('an attribute', () => {
     [{ makers: [{ name: 'Kia' }, { name: ['Ford', 7] }] }, 'makers.name', ['Kia', 'Ford', 7]],
     [{ sold: false, make: 'Kia' }, 'sold', ['false']],
     [{ maker: { name: 'Kia' } }, 'maker', []],
-  ])('reads of %j at %s the values %j', (document, path, values) => {
+  ])('in %j at the path %s has the values %j', (document, path, values) => {
     expect(readAttribute(document, path)).toMatchObject({ exists: true, values });
   });
 

@@ -2,13 +2,13 @@ import { refusal, type ServerUnderTest, succeeded } from './server-under-test.ts
 
 export function describeDocuments(server: () => ServerUnderTest): void {
   describe('documents and indexes', () => {
-    it('replaces a document whole when it is added again', async () => {
+    it('replaces the whole document if it is added again', async () => {
       const index = await server().indexOf([{ id: 1, make: 'Kia', price: 5 }]);
       await succeeded(index.addDocuments([{ id: 1, make: 'Ford' }]).waitTask());
       expect(await index.getDocument(1)).toEqual({ id: 1, make: 'Ford' });
     });
 
-    it('changes only the given fields when it is updated', async () => {
+    it('changes only the sent fields of a document in an update', async () => {
       const index = await server().indexOf([{ id: 1, make: 'Kia', price: 5 }]);
       await succeeded(
         index
@@ -24,13 +24,13 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       ]);
     });
 
-    it('keeps a document in its place when it changes', async () => {
+    it('keeps the position of a changed document', async () => {
       const index = await server().indexOf([{ id: 1 }, { id: 2 }, { id: 3 }]);
       await succeeded(index.updateDocuments([{ id: 1, make: 'Kia' }]).waitTask());
       expect((await index.search('')).hits.map(({ id }) => id)).toEqual([1, 2, 3]);
     });
 
-    it('takes one document a line', async () => {
+    it('accepts documents as NDJSON, one per line', async () => {
       const index = await server().indexOf([]);
       const task = index.addDocumentsFromString('{"id":1,"make":"Kia"}\n{"id":2}\n', 'application/x-ndjson');
       expect(await succeeded(task.waitTask())).toMatchObject({
@@ -39,7 +39,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       expect((await index.getStats()).numberOfDocuments).toBe(2);
     });
 
-    it('makes the index and infers the primary key with the first documents', async () => {
+    it('creates the index and infers the primary key from the first documents', async () => {
       const uid = server().freshUid();
       await succeeded(
         server()
@@ -50,7 +50,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       expect(await server().client.getRawIndex(uid)).toMatchObject({ uid, primaryKey: 'stockId' });
     });
 
-    it('deletes one, several, by filter, and all', async () => {
+    it('deletes one document, several, those that match a filter, and all', async () => {
       const documents = Array.from({ length: 8 }, (_, id) => ({ id, even: id % 2 === 0 }));
       const index = await server().indexOf(documents, { filterableAttributes: ['even'] });
       await succeeded(index.deleteDocument(1).waitTask());
@@ -62,7 +62,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       expect((await index.getStats()).numberOfDocuments).toBe(0);
     });
 
-    it('lists with paging, fields and a filter', async () => {
+    it('lists documents with paging, selected fields and a filter', async () => {
       const documents = Array.from({ length: 30 }, (_, id) => ({ id, even: id % 2 === 0 }));
       const index = await server().indexOf(documents, { filterableAttributes: ['even'] });
       const page = await index.getDocuments({ offset: 10, limit: 2, fields: ['id'] });
@@ -80,7 +80,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
         'Document doesn\'t have a `id` attribute: `{"make":"Kia"}`.',
       ],
       [[{ id: 'a b' }], 'invalid_document_id', 'Document identifier `"a b"` is invalid.'],
-    ])('fails the task for %j, and changes nothing', async (wrong, code, message) => {
+    ])('fails the task for the documents %j without changes', async (wrong, code, message) => {
       const index = await server().indexOf([{ id: 1 }]);
       const task = await index.addDocuments([{ id: 2 }, ...wrong]).waitTask();
       expect(task).toMatchObject({
@@ -90,7 +90,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       expect((await index.getStats()).numberOfDocuments).toBe(1);
     });
 
-    it('fails the task where no primary key can be inferred', async () => {
+    it('fails the task if no primary key can be inferred', async () => {
       const index = server().client.index(server().freshUid());
       expect(await index.addDocuments([{ make: 'Kia' }]).waitTask()).toMatchObject({
         error: { code: 'index_primary_key_no_candidate_found' },
@@ -100,7 +100,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       });
     });
 
-    it('does not change the primary key of an index that has documents', async () => {
+    it('rejects another primary key for an index with documents', async () => {
       const index = await server().indexOf([{ id: 1 }]);
       expect(await index.update({ primaryKey: 'other' }).waitTask()).toMatchObject({
         error: {
@@ -110,7 +110,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       });
     });
 
-    it('says which document is not there', async () => {
+    it('names the document that does not exist', async () => {
       const index = await server().indexOf([{ id: 1 }]);
       expect(await refusal(index.getDocument(7))).toMatchObject({
         status: 404,
@@ -158,7 +158,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       });
     });
 
-    it('counts fields and documents', async () => {
+    it('returns the number of documents and of each field', async () => {
       const index = await server().indexOf([{ id: 1, make: 'Kia' }, { id: 2 }]);
       expect(await index.getStats()).toMatchObject({
         numberOfDocuments: 2,
@@ -172,7 +172,7 @@ export function describeDocuments(server: () => ServerUnderTest): void {
       ['application/json', '{"id":', 400, 'malformed_payload'],
       ['application/json', '', 400, 'missing_payload'],
       ['text/plain', 'id', 415, 'invalid_content_type'],
-    ])('refuses the body %s %j', async (type, body, status, code) => {
+    ])('rejects the request body %s %j', async (type, body, status, code) => {
       const index = await server().indexOf([]);
       const { url, masterKey } = server();
       const response = await fetch(`${url}/indexes/${index.uid}/documents`, {

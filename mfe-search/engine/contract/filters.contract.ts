@@ -78,12 +78,12 @@ export function describeFilters(server: () => ServerUnderTest): void {
       index = await server().indexOf(STOCK, STOCK_SETTINGS);
     });
 
-    it.each(CASES)('admits by %j', async (filter, ids) => {
+    it.each(CASES)('returns the matching documents for %j', async (filter, ids) => {
       const found = await index.search('', { filter });
       expect(idsOf(found).toSorted()).toEqual(ids.toSorted());
     });
 
-    it.each(REFUSED)('refuses %j', async (filter, code, message) => {
+    it.each(REFUSED)('rejects %j', async (filter, code, message) => {
       expect(await refusal(index.search('', { filter }))).toMatchObject({
         status: 400,
         code,
@@ -93,13 +93,13 @@ export function describeFilters(server: () => ServerUnderTest): void {
       });
     });
 
-    it('refuses CONTAINS as long as the feature is off', async () => {
+    it('rejects CONTAINS while the feature is disabled', async () => {
       expect(await refusal(index.search('', { filter: 'make CONTAINS yot' }))).toMatchObject({
         code: 'feature_not_enabled',
       });
     });
 
-    it('takes CONTAINS and STARTS WITH once the feature is on', async () => {
+    it('accepts CONTAINS and STARTS WITH after the feature is enabled', async () => {
       await server().client.updateExperimentalFeatures({ containsFilter: true });
       try {
         expect(idsOf(await index.search('', { filter: 'make CONTAINS yot' }))).toEqual(['hilux', 'corolla']);

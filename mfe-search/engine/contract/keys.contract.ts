@@ -36,7 +36,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
       );
     });
 
-    it('lets the search key search, and nothing else', async () => {
+    it('allows only searches with the search key', async () => {
       const client = server().clientFor(searchKey.key);
       expect(idsOf(await client.index(index.uid).search('hilux'))).toEqual(['hilux']);
       expect(await refusal(client.index(index.uid).getSettings())).toMatchObject({
@@ -46,7 +46,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
       });
     });
 
-    it('wants a key', async () => {
+    it('requires a key', async () => {
       const response = await fetch(`${server().url}/indexes`);
       expect(response.status).toBe(401);
       expect(await response.json()).toEqual({
@@ -62,7 +62,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
       });
     });
 
-    it('makes, changes and deletes keys', async () => {
+    it('creates, changes and deletes keys', async () => {
       const { client } = server();
       const key = await client.createKey({
         name: 'feeds',
@@ -98,11 +98,11 @@ export function describeKeys(server: () => ServerUnderTest): void {
       [{ actions: ['*'], indexes: ['no good'], expiresAt: null }, 'invalid_api_key_indexes'],
       [{ actions: ['*'], indexes: ['*'] }, 'missing_api_key_expires_at'],
       [{ actions: ['*'], indexes: ['*'], expiresAt: '2001-01-01T00:00:00Z' }, 'invalid_api_key_expires_at'],
-    ])('refuses to make the key %j', async (key, code) => {
+    ])('rejects the new key %j', async (key, code) => {
       expect(await refusal(server().client.createKey(key as never))).toMatchObject({ status: 400, code });
     });
 
-    it('shows a tenant only what its filter admits, whatever it asks', async () => {
+    it('returns only documents that match the filter of the tenant token, for any request', async () => {
       const tenant = (await tenantClient({ [index.uid]: { filter: 'tenant = harbour' } })).index(index.uid);
       for (const filter of [
         'tenant = ridge OR price > 0 OR price IS NULL',
@@ -115,7 +115,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
       expect(idsOf(await tenant.search('corolla'))).toEqual([]);
     });
 
-    it('counts for a tenant only its own, in facets, facet search and multi-search', async () => {
+    it('counts only the documents of the tenant in facets, facet search and multi-search', async () => {
       const client = await tenantClient({ [index.uid]: { filter: ['tenant = harbour'] } });
       const found = await client.index(index.uid).search('', { facets: ['make', 'price'] });
       expect(found.facetDistribution!.make).toEqual({ Kia: 1, Mazda: 1, 'Outback & Co': 1, Toyota: 1 });
@@ -130,7 +130,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
       expect(results.map(({ hits }) => hits.length)).toEqual([0, 4]);
     });
 
-    it('lets a tenant do nothing but search, in its own indexes', async () => {
+    it('allows a tenant token only to search in its indexes', async () => {
       const client = await tenantClient({ [index.uid]: { filter: 'tenant = harbour' } });
       const calls = [
         client.index(index.uid).getDocuments(),
@@ -147,12 +147,12 @@ export function describeKeys(server: () => ServerUnderTest): void {
         expect(await refusal(call)).toMatchObject({ status: 403, code: 'invalid_api_key' });
     });
 
-    it('takes the most specific rule', async () => {
+    it('applies the most specific rule', async () => {
       const client = await tenantClient({ '*': null, 'contract-*': { filter: 'tenant = ridge' } });
       expect(idsOf(await client.index(index.uid).search('')).toSorted()).toEqual(['corolla', 'ranger']);
     });
 
-    it('refuses tokens that are expired or forged', async () => {
+    it('rejects expired and forged tokens', async () => {
       const expired = await tenantClient(['*'], new Date(Date.now() - 60_000));
       expect(await refusal(expired.index(index.uid).search(''))).toMatchObject({
         status: 403,

@@ -18,15 +18,15 @@ export function describeSearch(server: () => ServerUnderTest): void {
       ['CX-5', 'cx5'],
       ['"kia rio"', 'rio'],
       ['hi lux', 'hilux'],
-    ])('finds by %j', async (query, id) => {
+    ])('finds a document for %j', async (query, id) => {
       expect(idsOf(await index.search(query))[0]).toBe(id);
     });
 
-    it('does not forgive a typo in a word of four letters', async () => {
+    it('allows no typo in a word of four letters', async () => {
       expect(idsOf(await index.search('fird'))).toEqual([]);
     });
 
-    it('puts words first that follow each other, wherever in a document', async () => {
+    it('ranks adjacent words first, at any position of the document', async () => {
       const index = await server().indexOf(
         [
           { id: 'apart', title: 'mazda cx 3', notes: 'grey' },
@@ -37,15 +37,15 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(idsOf(await index.search('mazda 3'))).toEqual(['together', 'apart']);
     });
 
-    it('drops words from the end, and keeps those with most words first', async () => {
+    it('drops words from the end of the query, and ranks documents with the most words first', async () => {
       expect(idsOf(await index.search('toyota hilux'))).toEqual(['hilux', 'corolla']);
     });
 
-    it('wants all words where the strategy is all', async () => {
+    it('requires all words with the strategy "all"', async () => {
       expect(idsOf(await index.search('toyota hilux', { matchingStrategy: 'all' }))).toEqual(['hilux']);
     });
 
-    it('leaves out what is named with a minus', async () => {
+    it('excludes documents with a word after a minus', async () => {
       expect(idsOf(await index.search('toyota -corolla'))).toEqual(['hilux']);
     });
 
@@ -53,20 +53,20 @@ export function describeSearch(server: () => ServerUnderTest): void {
       ['"kia rio" zzzz', ['rio']],
       ['"tow bar" zzzz', []],
       ['zzzz "toyota corolla" yyyy', ['corolla']],
-    ])('drops the words beside a phrase where nothing has them: %s', async (query, ids) => {
+    ])('drops the words around a phrase if no document contains them: %s', async (query, ids) => {
       expect(idsOf(await index.search(query))).toEqual(ids);
     });
 
-    it('wants the words beside a phrase too where the strategy is all', async () => {
+    it('requires the words around a phrase too with the strategy "all"', async () => {
       expect(idsOf(await index.search('"kia rio" zzzz', { matchingStrategy: 'all' }))).toEqual([]);
       expect(idsOf(await index.search('"kia rio" 2020', { matchingStrategy: 'all' }))).toEqual(['rio']);
     });
 
-    it('searches only the attributes that are named', async () => {
+    it('searches only the requested attributes', async () => {
       expect(idsOf(await index.search('toyota', { attributesToSearchOn: ['model'] }))).toEqual([]);
     });
 
-    it('counts facets of what was found, with the range of numbers', async () => {
+    it('counts the facets of the results, with the range of numeric ones', async () => {
       const found = await index.search('', {
         filter: 'tenant = harbour',
         facets: ['make', 'price', 'features'],
@@ -79,7 +79,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(found.facetStats).toEqual({ price: { min: 15_990, max: 45_990 } });
     });
 
-    it('sorts, with what has no value at the end', async () => {
+    it('sorts documents without a value last', async () => {
       expect(idsOf(await index.search('', { sort: ['price:asc'] }))).toEqual([
         'rio',
         'corolla',
@@ -104,20 +104,20 @@ export function describeSearch(server: () => ServerUnderTest): void {
       ]);
     });
 
-    it('sorts by nearness and says the distance', async () => {
+    it('sorts by distance and returns it', async () => {
       const found = await index.search('', { sort: ['_geoPoint(-33.87, 151.21):asc'], limit: 3 });
       expect(idsOf(found)).toEqual(['hilux', 'rio', 'corolla']);
       expect(found.hits[0]).toMatchObject({ _geoDistance: 0 });
       expect(found.hits[2]!._geoDistance).toBeGreaterThan(700_000);
     });
 
-    it('pages by offset and limit with an estimated total', async () => {
+    it('paginates by offset and limit with an estimated total', async () => {
       const found = await index.search('', { offset: 4, limit: 3 });
       expect(found).toMatchObject({ offset: 4, limit: 3, estimatedTotalHits: 6 });
       expect(found.hits).toHaveLength(2);
     });
 
-    it('pages by page and hitsPerPage, which win over offset and limit', async () => {
+    it('paginates by page and hitsPerPage, which take precedence over offset and limit', async () => {
       const found = await index.search('', {
         page: 2,
         hitsPerPage: 4,
@@ -130,12 +130,12 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(found).not.toHaveProperty('limit');
     });
 
-    it('retrieves only what is asked for, nested names too', async () => {
+    it('returns only the requested fields, including nested ones', async () => {
       const found = await index.search('hilux', { attributesToRetrieve: ['id', 'manufacturer.name'] });
       expect(found.hits).toEqual([{ id: 'hilux', manufacturer: { name: 'Toyota' } }]);
     });
 
-    it('highlights the letters that match', async () => {
+    it('highlights the matching letters', async () => {
       const found = await index.search('corol', {
         attributesToRetrieve: ['id'],
         attributesToHighlight: ['title'],
@@ -158,7 +158,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(found.hits[0]!._formatted!.title).toMatch(/^\.\.(Corolla Ascent\.\.|Ascent Sport)$/);
     });
 
-    it('says where the matches are', async () => {
+    it('returns the positions of the matches', async () => {
       const found = await index.search('rio', { showMatchesPosition: true });
       expect(found.hits[0]!._matchesPosition).toMatchObject({
         title: [{ start: 9, length: 3 }],
@@ -166,7 +166,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       });
     });
 
-    it('scores from 0 to 1, the best highest', async () => {
+    it('returns scores from 0 to 1, the best match first', async () => {
       const found = await index.search('toyota corolla', { showRankingScore: true });
       const scores = found.hits.map(({ _rankingScore }) => _rankingScore!);
       expect(scores).toHaveLength(2);
@@ -174,7 +174,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
     });
 
-    it('keeps one of each value of the distinct attribute', async () => {
+    it('returns one document per value of the distinct attribute', async () => {
       expect(
         idsOf(await index.search('', { distinct: 'make', filter: 'make = Toyota', sort: ['price:asc'] })),
       ).toEqual(['corolla']);
@@ -191,7 +191,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(found.facetDistribution).toEqual({ make: { Toyota: 1 } });
     });
 
-    it('finds values of a facet by their beginning', async () => {
+    it('finds facet values by their prefix', async () => {
       const found = await index.searchForFacetValues({
         facetName: 'make',
         facetQuery: 'to',
@@ -200,7 +200,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(found).toMatchObject({ facetHits: [{ value: 'Toyota', count: 1 }], facetQuery: 'to' });
     });
 
-    it('runs several searches at once', async () => {
+    it('runs several searches in one request', async () => {
       const { results } = await server().client.multiSearch({
         queries: [
           { indexUid: index.uid, q: 'hilux' },
@@ -213,7 +213,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       ]);
     });
 
-    it('refuses what belongs to a federated search', async () => {
+    it('rejects parameters of federated search', async () => {
       const queries = [{ indexUid: index.uid, federationOptions: { weight: 2 } }];
       expect(await refusal(server().client.multiSearch({ queries } as never))).toMatchObject({
         status: 400,
@@ -222,7 +222,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       });
     });
 
-    it('names the query that a multi-search fails at', async () => {
+    it('names the query that fails in a multi-search', async () => {
       const queries = [{ indexUid: index.uid }, { indexUid: index.uid, filter: 'colour = red' }];
       expect(await refusal(server().client.multiSearch({ queries }))).toMatchObject({
         code: 'invalid_search_filter',
@@ -262,7 +262,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
         'Attribute `body` is not searchable.',
       ],
       [{ colour: 'red' }, 'bad_request', 'Unknown field `colour`: expected one of `q`, '],
-    ])('refuses %j', async (params, code, message) => {
+    ])('rejects %j', async (params, code, message) => {
       const call = index.search('', params as never);
       expect(await refusal(call)).toMatchObject({
         status: 400,
@@ -271,7 +271,7 @@ export function describeSearch(server: () => ServerUnderTest): void {
       });
     });
 
-    it('says which index is not there', async () => {
+    it('names the index that does not exist', async () => {
       expect(await refusal(server().client.index('nowhere').search(''))).toEqual({
         status: 404,
         message: 'Index `nowhere` not found.',

@@ -3,7 +3,7 @@ import { idsOf, STOCK, STOCK_SETTINGS } from './stock.ts';
 
 export function describeSettings(server: () => ServerUnderTest): void {
   describe('settings', () => {
-    it('begins with the defaults', async () => {
+    it('starts with the defaults', async () => {
       const index = await server().indexOf([]);
       expect(await index.getSettings()).toMatchObject({
         displayedAttributes: ['*'],
@@ -53,7 +53,7 @@ export function describeSettings(server: () => ServerUnderTest): void {
       expect(await index.getLocalizedAttributes()).toBeNull();
     });
 
-    it('applies new settings to documents that are there', async () => {
+    it('applies new settings to existing documents', async () => {
       const index = await server().indexOf(STOCK);
       expect(await refusal(index.search('', { filter: 'make = Kia' }))).toMatchObject({
         code: 'invalid_search_filter',
@@ -67,7 +67,7 @@ export function describeSettings(server: () => ServerUnderTest): void {
       expect(idsOf(await index.search('', { limit: 3 }))).toEqual(['cx5', 'corolla', 'rio']);
     });
 
-    it('follows synonyms, and passes over stop words', async () => {
+    it('applies synonyms and ignores stop words', async () => {
       const index = await server().indexOf(STOCK, {
         ...STOCK_SETTINGS,
         synonyms: { workhorse: ['ranger'] },
@@ -76,17 +76,17 @@ export function describeSettings(server: () => ServerUnderTest): void {
       expect(idsOf(await index.search('the workhorse'))).toEqual(['ranger']);
     });
 
-    it('forgives no typos where that is off', async () => {
+    it('allows no typos if typo tolerance is disabled', async () => {
       const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, typoTolerance: { enabled: false } });
       expect(idsOf(await index.search('hylux'))).toEqual([]);
     });
 
-    it('shows only displayed attributes', async () => {
+    it('returns only displayed attributes', async () => {
       const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, displayedAttributes: ['id', 'make'] });
       expect((await index.search('rio')).hits).toEqual([{ id: 'rio', make: 'Kia' }]);
     });
 
-    it('cuts totals at maxTotalHits and facets at maxValuesPerFacet', async () => {
+    it('limits totals to maxTotalHits and facets to maxValuesPerFacet', async () => {
       const limits = { pagination: { maxTotalHits: 2 }, faceting: { maxValuesPerFacet: 2 } };
       const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, ...limits });
       const found = await index.search('', { hitsPerPage: 10, facets: ['make'] });
@@ -98,7 +98,7 @@ export function describeSettings(server: () => ServerUnderTest): void {
       expect(found.hits).toHaveLength(2);
     });
 
-    it('orders facets by count where that is asked', async () => {
+    it('sorts facets by count if the settings say so', async () => {
       const faceting = { maxValuesPerFacet: 1, sortFacetValuesBy: { make: 'count' as const } };
       const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, faceting });
       expect((await index.search('', { facets: ['make'] })).facetDistribution).toEqual({
@@ -128,7 +128,7 @@ export function describeSettings(server: () => ServerUnderTest): void {
         'invalid_settings_pagination',
         'Invalid value type at `.pagination.maxTotalHits`: expected a positive integer, but found a string: `"all"`',
       ],
-    ])('refuses %j', async (settings, code, message) => {
+    ])('rejects %j', async (settings, code, message) => {
       const index = await server().indexOf([]);
       expect(await refusal(index.updateSettings(settings as never))).toMatchObject({
         status: 400,

@@ -2,12 +2,12 @@ import { refusal, type ServerUnderTest, succeeded } from './server-under-test.ts
 
 export function describeTasks(server: () => ServerUnderTest): void {
   describe('tasks and the service', () => {
-    it('is healthy and says its version', async () => {
+    it('reports its health and version', async () => {
       expect(await server().client.isHealthy()).toBe(true);
       expect((await server().client.getVersion()).pkgVersion).toMatch(/^\d+\.\d+\.\d+/);
     });
 
-    it('answers a write with a task that can be waited for', async () => {
+    it('responds to a write with a task whose completion can be awaited', async () => {
       const index = await server().indexOf([]);
       const enqueued = await index.addDocuments([{ id: 1 }]);
       expect(enqueued).toMatchObject({
@@ -29,7 +29,7 @@ export function describeTasks(server: () => ServerUnderTest): void {
       });
     });
 
-    it('lists tasks newest first, filtered and paged', async () => {
+    it('lists tasks newest first, with filters and pagination', async () => {
       const index = await server().indexOf([{ id: 1 }]);
       await succeeded(index.deleteDocument(1).waitTask());
       await index.deleteDocuments({ filter: 'colour = red' }).waitTask();
@@ -52,7 +52,7 @@ export function describeTasks(server: () => ServerUnderTest): void {
       expect(paged).toMatchObject({ next: all.results[2]!.uid });
     });
 
-    it('forgets tasks that are deleted', async () => {
+    it('does not return deleted tasks', async () => {
       const index = await server().indexOf([{ id: 1 }]);
       const { client } = server();
       const task = await succeeded(client.tasks.deleteTasks({ indexUids: [index.uid] }).waitTask());
@@ -60,7 +60,7 @@ export function describeTasks(server: () => ServerUnderTest): void {
       expect((await client.tasks.getTasks({ indexUids: [index.uid] })).total).toBe(0);
     });
 
-    it('decides by the request which tasks to delete, and counts those that wait too', async () => {
+    it('deletes the tasks that match at the time of the request, including pending ones', async () => {
       const index = await server().indexOf([{ id: 1 }]);
       const { client } = server();
       const documents = Array.from({ length: 3000 }, (_, id) => ({ id, text: 'words '.repeat(30) }));
@@ -75,7 +75,7 @@ export function describeTasks(server: () => ServerUnderTest): void {
       expect((await client.tasks.getTasks({ indexUids: [index.uid] })).total).toBe(found.total + 1);
     });
 
-    it('cancels only what has not been done', async () => {
+    it('cancels only unfinished tasks', async () => {
       const index = await server().indexOf([{ id: 1 }]);
       const task = await succeeded(
         server()
@@ -88,7 +88,7 @@ export function describeTasks(server: () => ServerUnderTest): void {
       });
     });
 
-    it('requires a filter of tasks', async () => {
+    it('requires a filter to cancel or delete tasks', async () => {
       expect(await refusal(server().client.tasks.cancelTasks({}))).toMatchObject({
         status: 400,
         code: 'missing_task_filters',

@@ -38,7 +38,7 @@ describe('the limits of a search request', () => {
     [{ filter: many(201, 'price > 0').join(' OR ') }, 'invalid_search_filter', '`.filter`'],
     [{ filter: `make IN [${many(2001, 'Kia').join(',')}]` }, 'invalid_search_filter', '`.filter`'],
     [{ filter: '('.repeat(500) + 'price > 0' + ')'.repeat(500) }, 'invalid_search_filter', 'maximum depth'],
-  ])('reject a parameter that exceeds them by name: case %#', async (query, code, name) => {
+  ])('reject a parameter that exceeds them, and name it: case %#', async (query, code, name) => {
     const answer = await search(query);
     expect(answer).toMatchObject({ status: 400, body: { code } });
     expect(answer.body.message).toContain(name);

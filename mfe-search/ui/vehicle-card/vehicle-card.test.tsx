@@ -83,22 +83,27 @@ describe('the price', () => {
 
   it.each([
     [
-      'the subscription with its period, where the site offers it',
+      'the subscription with its period, if the site offers it',
       { ...all, price_type: 'Drive Away' },
       { stock: { offersSubscription: true } },
       '$250a week · Subscriptionor $28,000 Drive Away to buy',
     ],
-    ['else the offer, with the price of before', all, {}, '$28,000was $32,000'],
-    ['else the price, when it is over 10', { ...all, offer_price: 10, before_price: 30_000 }, {}, '$30,000'],
-    ['else PREORDER', { ...all, price: 10, offer_price: null }, {}, 'PREORDER'],
+    ['otherwise the offer price with the previous price', all, {}, '$28,000was $32,000'],
     [
-      "else the site's words",
+      'otherwise the price, if it is over 10',
+      { ...all, offer_price: 10, before_price: 30_000 },
+      {},
+      '$30,000',
+    ],
+    ['otherwise PREORDER', { ...all, price: 10, offer_price: null }, {}, 'PREORDER'],
+    [
+      'otherwise the default text',
       { ...all, price: null, offer_price: null, preorder: false },
       {},
       'Enquire for price',
     ],
     [
-      'else its own words',
+      'otherwise the text that the site configures',
       { ...all, price: 0, offer_price: null, preorder: false },
       { stock: { noPriceText: 'Ask us' } },
       'Ask us',
@@ -108,7 +113,7 @@ describe('the price', () => {
   });
 });
 
-describe('the only badge: the first match wins', () => {
+describe('the badge, which is the first match,', () => {
   const settings: Settings = {
     stock: {
       electricBadge: true,
@@ -139,7 +144,7 @@ describe('the only badge: the first match wins', () => {
     steps.map(
       ([text], at) =>
         [
-          text ?? 'none',
+          text ?? 'absent otherwise',
           text,
           Object.assign({}, everything, ...steps.slice(0, at + 1).map(([, change]) => change)) as Overrides,
         ] as const,
@@ -215,15 +220,23 @@ describe('around the price', () => {
     autograb_data: { average_market_price: nation, state_average_market_price: state },
   });
   it.each([
-    ["500 under the state's average", market(20_000, 20_500, 18_000), '$500 under market average'],
-    ['not 499 under it', market(20_001, 20_500, 30_000), null],
     [
-      "under the nation's where the state has none",
+      "shows the market badge at 500 below the state's average",
+      market(20_000, 20_500, 18_000),
+      '$500 under market average',
+    ],
+    ['shows no market badge at 499 below it', market(20_001, 20_500, 30_000), null],
+    [
+      "compares with the nation's average if the state has none",
       market(20_000, null, 21_000),
       '$1,000 under market average',
     ],
-    ["not at the state's, whatever the nation's is", market(20_500, 20_500, 30_000), null],
-  ])('shows the market badge: %s', async (_, overrides, text) => {
+    [
+      "shows no market badge at the state's average, regardless of the nation's",
+      market(20_500, 20_500, 30_000),
+      null,
+    ],
+  ])('%s', async (_, overrides, text) => {
     const { container } = await show(overrides, { search: { card: { marketBadge: true } } });
     if (text) expect(container).toHaveTextContent(text);
     else expect(container).not.toHaveTextContent('market average');

@@ -8,7 +8,7 @@ it.each([
   [69_674, 6_334, false],
   [69_675, 6_334, true],
   [110_000, 6_334, true],
-])('limits the GST credit to the car limit: $%d', (price, gst, isLimited) => {
+])('for a price of $%d limits the GST credit of %d to the car limit: %p', (price, gst, isLimited) => {
   expect(businessUse(price, 69_674)).toEqual({ gst, priceWithoutGst: price - gst, isLimited });
 });
 

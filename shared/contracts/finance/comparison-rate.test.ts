@@ -9,7 +9,7 @@ it.each([
   [12.74, 13.81],
   [12.99, 14.06],
 ])(
-  'computes for %d %% with $195 upfront and $12 a month on $30,000 a comparison rate of %d %%',
+  'for %d %% with $195 upfront and $12 a month on $30,000 computes a comparison rate of %d %%',
   (ratePercent, expected) =>
     expect(published(comparisonRate({ ratePercent, feesAtStart: 195, feePerPayment: 12 }))).toBe(expected),
 );

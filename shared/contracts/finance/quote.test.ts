@@ -111,8 +111,8 @@ describe('the rate table', () => {
     ['age', { ageYears: { max: 5 } }, { year: 2020 }],
     ['kilometres', { km: { max: 40_000 } }, { km: 40_001 }],
     ['price', { price: { min: 30_000, max: 60_000 } }, { price: 29_999 }],
-    ['an age that is not known', { ageYears: { max: 5 } }, { year: null }],
-    ['kilometres that are not known', { km: { max: 40_000 } }, { km: null }],
+    ['an unknown age', { ageYears: { max: 5 } }, { year: null }],
+    ['unknown kilometres', { km: { max: 40_000 } }, { km: null }],
   ])('matches by %s', (_, condition, otherwise) => {
     expect(rateOf({}, { ...rule, ...condition })).toBe(7);
     expect(rateOf(otherwise, { ...rule, ...condition })).toBeNull();

@@ -143,7 +143,7 @@ describe('templates', () => {
   });
 });
 
-describe('known CDNs', () => {
+describe('supported CDNs', () => {
   const photo = { width: 640, height: 400 } as const;
   it.each([
     ['cloudinary', `https://cdn.example.com/acme/image/upload/w_640,h_400,c_fill,f_auto,q_auto/${key}`],
@@ -165,7 +165,7 @@ describe('known CDNs', () => {
     ).toBe(address);
   });
 
-  it.each(imageCdnNames)('leaves no placeholder of the template in an address of %s', (name) => {
+  it.each(imageCdnNames)('replaces every placeholder of the template in a URL of %s', (name) => {
     for (const quality of ['low', 'standard', 'high'] as const)
       for (const transform of [{ width: 640 }, photo, { ...photo, fit: 'inside' as const }]) {
         expect(

@@ -8,6 +8,6 @@ it.each([
   ['Great Wall Cannon', ['Great', 'Great Wall'], 'Great Wall'],
   ['Kia', [], 'Kia'],
   ['Lada Niva', ['Kia'], 'Lada'],
-])('reads from "%s", with the known makes %j, the make %s', (name, makes, make) =>
+])('in "%s", with the existing makes %j, finds the make %s', (name, makes, make) =>
   expect(makeOf(name, makes)).toBe(make),
 );

@@ -9,7 +9,7 @@ const providers = tenantSlugs.flatMap((slug) => {
   return Object.keys(config.finance.providers).map((provider) => ({ slug, provider, config }));
 });
 
-describe.each(providers)('$slug, $provider', ({ config, provider }) => {
+describe.each(providers)('the limits of the provider $provider on the site $slug', ({ config, provider }) => {
   const site = { ...config, finance: { ...config.finance, provider, rateRules: [] } };
   const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
 

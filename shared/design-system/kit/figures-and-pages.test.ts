@@ -31,7 +31,7 @@ it.each([
   [4, 12, '1 2 3 4 5 … 12'],
   [12, 12, '1 … 11 12'],
   [3, 5, '1 2 3 4 5'],
-])('shows for page %d of %d: %s', (current, pages, text) => {
+])('for page %d of %d shows %s', (current, pages, text) => {
   expect(shown(current, pages)).toBe(text);
 });
 

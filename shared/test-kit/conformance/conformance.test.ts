@@ -131,7 +131,7 @@ describe('code that the pages of a site would block', () => {
       /markup that can run code/,
     ],
   ])(
-    'is found before publishing: %s',
+    'is reported before publishing, such as %s',
     async (_what, work, message) => {
       expect(failures(await report(fragment(work)))).toMatch(message);
     },

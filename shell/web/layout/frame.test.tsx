@@ -138,8 +138,8 @@ it('shows how many vehicles are saved', async () => {
 });
 
 it.each([
-  ['the site keeps none', { site: aTenant({ leads: { favourites: false, watchlist: false } }) }],
-  ['no remote answers it', { pages: {} }],
+  ['the site has none', { site: aTenant({ leads: { favourites: false, watchlist: false } }) }],
+  ['no remote serves its page', { pages: {} }],
 ])('shows no watchlist link if %s', async (_where, options) => {
   await renderShell('/about-us', options);
   expect(screen.queryByRole('link', { name: /Watchlist/ })).toBeNull();

@@ -85,7 +85,7 @@ it.each([
   ['/search/cars?body=ute', '/search/cars', '?body=ute&page=2', true],
   ['/search/cars?body=ute', '/search/cars', '', false],
   ['/book-test-drive/', '/book-test-drive', '', true],
-])('decides whether %s is current on %s%s: %s', (href, pathname, search, expected) => {
+])('compares the link %s with the page %s%s: current is %s', (href, pathname, search, expected) => {
   expect(leadsHere(href, { pathname, search })).toBe(expected);
 });
 

@@ -73,7 +73,7 @@ it('renders a custom React page', async () => {
 });
 
 it.each([
-  ['code does not come', new Error('gone')],
+  ['code does not load', new Error('gone')],
   ['module exports neither route nor mount', {}],
 ])("renders the stock page if the dealer's %s", async (_what, customPage) => {
   const { runtime } = withOwnPage(customPage);

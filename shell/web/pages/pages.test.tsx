@@ -82,7 +82,7 @@ it.each([
   [new Response(null, { status: 500 }), 'Something went wrong', 'Try again'],
   [new Response(null, { status: 503 }), 'This page is taking a short break', 'Try again'],
   [new ApiError('/api/search/results', 502, null), 'This page is taking a short break', 'Try again'],
-])('shows for a page that fails with %s the heading "%s"', async (error, title, action) => {
+])('for a page that fails with %s shows the heading "%s"', async (error, title, action) => {
   const { router } = await renderShell('/about-us', { modules: failing(error) });
   await act(() => router.navigate('/search/used-cars?page=2'));
   expect(main().getByRole('heading', { level: 1, name: title })).toHaveFocus();

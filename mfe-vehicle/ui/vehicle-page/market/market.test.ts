@@ -22,7 +22,7 @@ it.each([
   { ...gauge, market_range_max: 19_999 },
   { ...gauge, fill: undefined },
   { ...gauge, fill: Number.NaN },
-])('hides the gauge %p', (answer) => {
+])('hides the gauge for the data %p', (answer) => {
   expect(showsGauge(answer)).toBe(false);
 });
 

@@ -1,11 +1,11 @@
 import { expect, jest, it } from '@jest/globals';
 import { useState } from 'react';
-import { Dialog } from '../dialog.tsx';
-import { Drawer } from '../drawer.tsx';
-import { Button, DesignProvider } from '../index.ts';
-import { RangeSlider, Slider } from '../slider.tsx';
-import { Switch } from '../switch.tsx';
-import { render, screen, setUpUser, waitFor } from '../testing.ts';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { Button, DesignProvider } from './index.ts';
+import { RangeSlider, Slider } from './slider.tsx';
+import { Switch } from './switch.tsx';
+import { render, screen, setUpUser, waitFor } from './testing.ts';
 
 const show = (page: React.ReactNode) => render(<DesignProvider>{page}</DesignProvider>);
 
