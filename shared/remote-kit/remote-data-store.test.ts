@@ -19,7 +19,7 @@ it('passes on fulfilled values, but neither failed nor pending ones', async () =
 
 it('returns initial values at once, without loading', () => {
   const store = createRemoteDataStore({ loaded: 1 });
-  expect(store.get('given', () => Promise.reject(new Error('not asked')))).toMatchObject({
+  expect(store.get('loaded', () => Promise.reject(new Error('not asked')))).toMatchObject({
     status: 'fulfilled',
     value: 1,
   });
@@ -27,6 +27,6 @@ it('returns initial values at once, without loading', () => {
 
 it('reloads an invalidated key', async () => {
   const store = createRemoteDataStore({ loaded: 1 });
-  store.forget('given');
-  expect(await store.get('given', async () => 2)).toBe(2);
+  store.forget('loaded');
+  expect(await store.get('loaded', async () => 2)).toBe(2);
 });
