@@ -76,7 +76,7 @@ test('an entry and an expose that fail to load twice are requested again, and th
   await page.route(/\/remotes\/finance\//, (route) => {
     const { pathname } = new URL(route.request().url());
     tries.set(pathname, (tries.get(pathname) ?? 0) + 1);
-    // For the browser a preload and the script are one request: the first attempt, and its repetition.
+    // For the browser a preload and its script are one request, so the second request is the retry.
     return tries.get(pathname)! <= 2 ? route.abort('connectionreset') : route.continue();
   });
   await open(page, site('harbour', path));

@@ -109,7 +109,7 @@ const attributes: Record<string, string> = {
   query: 'البحث',
 };
 
-/** Names, which stay as they are: a city may be called as a colour is. */
+/** Attributes whose values are names, which are not translated: a city can have the name of a colour. */
 const named = new Set([
   'make',
   'model',
@@ -121,7 +121,7 @@ const named = new Set([
   'dealership_slug',
   'dealership_id',
 ]);
-/** The value in Arabic where we know it. */
+/** The value in Arabic if there is a translation. */
 const inArabic = (value: string) => values[value] ?? value;
 
 /** "مقعد واحد", "مقعدان", "5 مقاعد", "22 مقعدًا". */

@@ -46,7 +46,7 @@ const attributes: Record<string, string> = {
 const plural = (noun: string) =>
   /(?:is)$/.test(noun) ? noun : /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 
-/** Messages of search; those in the specification are to the letter. */
+/** Messages of search; those in the specification are verbatim. */
 export const messages = defineMessages({
   en: {
     // Specification

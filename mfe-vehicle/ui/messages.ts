@@ -46,7 +46,7 @@ export const messages = defineMessages({
     interior: 'Interior',
     swipeToSpin: 'Swipe to spin',
     fullscreen: 'Fullscreen',
-    // Story
+    // Sections
     home: 'Home',
     stock: (type: CarType, item: string) => `${t.condition(type)} ${items[item] ?? 'Vehicles'}`,
     value: (text: string): string => t.value(text),

@@ -62,7 +62,8 @@ export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      // Not the close button, which merely comes first: the window itself is announced, and Tab continues from it.
+      // Focuses the window itself, not the close button, which is merely first: the window is announced, and Tab
+      // continues from it.
       initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit

@@ -62,7 +62,8 @@ export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerPr
       {...({ side } as object)}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      // Not the close button, which merely comes first: the panel itself is announced, and Tab continues from it.
+      // Focuses the panel itself, not the close button, which is merely first: the panel is announced, and Tab
+      // continues from it.
       initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit

@@ -1,4 +1,7 @@
-/** The static kit: everything that a page needs before any interaction. Interactive families are separate entries. */
+/**
+ * The static kit: everything that a page needs before any interaction. Interactive components (dialog, drawer,
+ * slider, switch) are separate entries.
+ */
 export {
   Box,
   Center,

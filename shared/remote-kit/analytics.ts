@@ -14,13 +14,13 @@ export type TrackedEvent = {
   deliveries: { sink: string; outcome: 'sent' | 'withheld' | 'failed' }[];
 };
 
-// In the browser only: one list per page, shared because remote-kit is one shared module.
+// Used only in the browser: one list per page, because remote-kit is a shared module.
 const sinks = new Map<string, AnalyticsSink>();
 const waiting: TrackedEvent[] = [];
 const tracked: TrackedEvent[] = [];
 const mostTracked = 100;
 
-/** The shell adds the sinks of the site's configuration, all at once; each gets the earlier events. */
+/** Adds the sinks of the site's configuration, all at once; each receives the earlier events. Called by the shell. */
 export function addAnalyticsSinks(more: Record<string, AnalyticsSink>): void {
   const earlyRecords = waiting.splice(0);
   for (const [name, sink] of Object.entries(more)) {
@@ -35,8 +35,8 @@ export function addAnalyticsSink(sink: AnalyticsSink): void {
 }
 
 /**
- * Fires a numbered event of the specification. An event of a lead (`lead_id`) is fired once per visit, and so is one with a key in `once`,
- * also after Back, Forward and a reload. A sink's failure is caught and logged as a warning.
+ * Fires a numbered event of the specification. An event of a lead (`lead_id`) and one with a key in `once` are fired
+ * only once per visit, even after Back, Forward or a reload. If a sink fails, a warning is logged.
  */
 export function track(
   event: AnalyticsEvent,
@@ -52,7 +52,7 @@ export function track(
   for (const [name, sink] of sinks) deliver(name, sink, entry);
 }
 
-/** This page's last events, the oldest first: listed by `?inspect`. */
+/** Returns the last events of this page, oldest first, for `?inspect`. */
 export function trackedEvents(): readonly TrackedEvent[] {
   return tracked;
 }

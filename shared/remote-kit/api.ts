@@ -14,11 +14,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls to the domains' APIs of this site; on the server they go to the gateway with the page's tenant. */
+/** Calls the APIs of this site's domains. On the server the calls go to the gateway with the page's tenant. */
 export type Api = {
   get<T = unknown>(path: string, options?: CallOptions): Promise<T>;
   post<T = unknown>(path: string, body: unknown, options?: CallOptions): Promise<T>;
-  /** Absolute address of a path of this site, for clients that make their own requests. */
+  /** Returns the absolute URL of a path of this site, for clients that send their own requests. */
   address(path: string): string;
 };
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };

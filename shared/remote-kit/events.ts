@@ -3,18 +3,21 @@ import type { AppEvents, EventName } from '@forecourt/contracts/events/events';
 
 type Listener = (payload: never) => void;
 
-// In the browser only: one bus per page, shared because remote-kit is one shared module.
+// Used only in the browser: one event bus per page, because remote-kit is a shared module.
 const listeners = new Map<EventName, Set<Listener>>();
 const latest = new Map<EventName, unknown>();
 
-/** Dispatches to all subscribers, also later ones. On the server it does nothing. */
+/** Dispatches to all subscribers, including later ones. Does nothing on the server. */
 export function emit<Name extends EventName>(name: Name, payload: AppEvents[Name]): void {
   if (typeof document === 'undefined') return;
   latest.set(name, payload);
   for (const listener of new Set(listeners.get(name))) deliver(name, listener, payload);
 }
 
-/** Subscribes; gets the last payload at once if there was one. @returns how to unsubscribe */
+/**
+ * Subscribes to an event. If it has been dispatched before, the listener is called at once with the last payload.
+ * @returns a function that unsubscribes
+ */
 export function on<Name extends EventName>(
   name: Name,
   listener: (payload: AppEvents[Name]) => void,

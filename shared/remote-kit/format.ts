@@ -9,10 +9,10 @@ export type Format = {
   date(iso: string): string;
 };
 
-/** Formats in a site's locale with Latin digits; prices keep the dollar sign of the currency's own country. */
+/** Formats values in a site's locale with Latin digits; prices have the dollar sign of the currency's own country. */
 export function createFormat(locale: string, currency: string): Format {
   const isArabic = locale.split('-')[0] === 'ar';
-  // After an Arabic letter a dollar sign would move behind its figures: this invisible mark keeps it before them.
+  // Without this invisible mark a dollar sign after an Arabic letter would move behind its digits.
   const mark = isArabic ? '\u200e' : '';
   const unit = isArabic ? 'كم' : 'km';
   return {

@@ -4,13 +4,15 @@ import { useRuntime, type Runtime } from './runtime.ts';
 
 type LinkRuntime = Pick<Runtime, 'composition' | 'site' | 'missingLinks' | 'askedLinks'>;
 
-/** True for a link that a page of this composition, or the shell, answers on this site; links to elsewhere are true too. */
+/**
+ * Returns true for a link whose page this composition or the shell serves on this site, and for links to other sites.
+ */
 export function isOwned(runtime: LinkRuntime, href: string): boolean {
   if (isPageLink(href)) runtime.askedLinks?.add(href);
   return hasPage(href, runtime);
 }
 
-/** Keeps the links that lead somewhere on this site. */
+/** Returns a function that tells whether the page of a link exists on this site. */
 export function useOwned(): (href: string) => boolean {
   const runtime = useRuntime();
   return useMemo(() => (href: string) => isOwned(runtime, href), [runtime]);

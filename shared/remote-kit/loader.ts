@@ -3,7 +3,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The runtime in the router context of every loader. */
+/** The router context's key for the runtime, which every loader reads. */
 export const runtimeKey = createContext<Runtime>();
 
 export type PageLoaderArgs = {
@@ -15,7 +15,7 @@ export type PageLoaderArgs = {
   runtime: Runtime;
 };
 
-/** A page's loader: runs on the server for the first page, in the browser for later ones. */
+/** Defines a page's loader, which runs on the server for the first page and in the browser for later ones. */
 export function defineLoader<T>(
   load: (args: PageLoaderArgs) => Promise<T> | T,
 ): (args: LoaderFunctionArgs) => Promise<T> {
@@ -32,12 +32,12 @@ export function defineLoader<T>(
   };
 }
 
-/** Throw it in a loader: the response is the site's 404 page. */
+/** Returns an error to throw in a loader: the response is the site's 404 page. */
 export function notFound(): ReturnType<typeof routeData> {
   return routeData(null, { status: 404 });
 }
 
-/** Return it from a loader: the page renders with this data, the status is 410. */
+/** Returns data to return from a loader: the page is rendered with it, with status 410. */
 export function gone<T>(value: T): ReturnType<typeof routeData<T>> {
   return routeData(value, { status: 410 });
 }

@@ -9,7 +9,10 @@ type Translated<T> = T extends string
     ? (...args: Args) => Result extends string ? string : Result | string
     : never;
 
-/** A catalogue of messages: complete in English, which is the fallback for other locales. `use()` returns the site's. */
+/**
+ * Defines a catalogue of messages. English is complete and the fallback of other locales. `use()` returns the
+ * messages in the site's language.
+ */
 export function defineMessages<T extends Catalogue>(catalogue: {
   en: T;
   ar?: Partial<{ [K in keyof T]: Translated<T[K]> }>;

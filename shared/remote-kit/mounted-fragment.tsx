@@ -3,17 +3,20 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
 import { useRuntime } from './runtime.ts';
 
-/** What a mounted fragment may use of the site: its configuration and calls to the domains' APIs. */
+/** What a mounted fragment can use: the site's configuration and the domains' APIs. */
 export type MountContext = { site: PublicTenant; api: Api };
 
-/** A fragment or page in any framework: it owns the element it is given, and nothing else. `unmount` leaves that element empty. */
+/**
+ * Mounts a fragment or page of any framework in an element that belongs to it alone. `unmount` must leave that
+ * element empty.
+ */
 export type Mount<Props extends object = object> = (
   element: HTMLElement,
   props: Props,
   context: MountContext,
 ) => { update(props: Props): void; unmount(): void };
 
-/** Gives a `mount` function an empty element of its own; React never reconciles its content. */
+/** Renders an empty element for a `mount` function; React never reconciles its content. */
 export function MountedFragment({
   mount,
   props,
@@ -34,7 +37,7 @@ export function MountedFragment({
     mounted.current = mount(element.current!, latest.current, { site, api });
     onMounted?.();
     return () => mounted.current?.unmount();
-    // The props at mount stay; changes are passed to `update`.
+    // Mounts once with the first props; later ones are passed to `update`.
   }, [mount]);
   useEffect(() => {
     // It was just mounted with these props.

@@ -3,10 +3,10 @@ import { trackStatus } from './track-status.ts';
 /** A promise with its state: `pending`, `fulfilled` with its value, or `rejected`. */
 export type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
 
-/** Data of `useRemoteData` by key: filled on the server, reused by the browser, one per render. */
+/** The data of `useRemoteData` by key, one store per render: filled on the server and reused by the browser. */
 export type RemoteDataStore = {
   get(key: string, load: () => Promise<unknown>): Entry;
-  /** The loaded data, for the page's state. */
+  /** Returns the loaded data, for the page's state. */
   settled(): Record<string, unknown>;
   forget(key: string): void;
 };

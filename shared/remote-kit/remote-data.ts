@@ -4,8 +4,8 @@ import type { Api } from './api.ts';
 import { useRuntime } from './runtime.ts';
 
 /**
- * A fragment's data by key: loaded on the server with the page and reused by the browser without a second request, or
- * loaded there. Suspends until it has loaded; a failure goes to the fragment's frame.
+ * Returns a fragment's data by key. It is loaded on the server with the page and reused by the browser, or else
+ * loaded there. Suspends while loading; a failure is handled by the fragment's error boundary.
  */
 export function useRemoteData<T>(
   key: string,

@@ -19,21 +19,22 @@ import { providersOf, RuntimeContext, useRuntime, type ExposedModule, type Runti
 type Props<Name extends FragmentName> = {
   name: Name;
   props: FragmentProps<Name>;
-  /** Reserved height in px, so that nothing moves when it loads. */
+  /** Reserved height in px, so that loading causes no layout shift. */
   minHeight?: number;
-  /** `essential`: `fallback` is shown when it fails. `regular`: its reserved space stays empty, if there is any. */
+  /** `essential`: `fallback` is shown on failure. `regular`: the reserved space, if any, stays empty. */
   failure?: 'essential' | 'regular';
   fallback?: ReactNode;
-  /** Shown while it loads, in the reserved space. */
+  /** Shown in the reserved space while the fragment loads. */
   placeholder?: ReactNode;
 };
 
-/** A fragment of another domain, found through the page's composition. If it fails, only its own rectangle is affected. */
+/** Renders a fragment of another domain, found in the page's composition. A failure affects only its own area. */
 export function RemoteFragment<Name extends FragmentName>(props: Props<Name>) {
   return <Frame {...props} />;
 }
 
-// A fragment whose code has not loaded yet is the server's HTML, which React would discard when its frame is rendered again.
+// While its code has not loaded, the fragment is the server's HTML, which React would discard if its frame were
+// rendered again.
 const Frame = memo(
   function Frame({
     name,
@@ -50,7 +51,7 @@ const Frame = memo(
     useEffect(() => runtime.checkProps?.(name, props), [runtime, name, props]);
     if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
     const style = { minHeight, display: minHeight ? 'block' : 'contents' };
-    // Each provider is tried in the composition's version, then in its last good one; the next provider is its fallback.
+    // Tries each provider in the composition's version, then in its last good one; the next provider is its fallback.
     const content = providers.reduceRight<ReactNode>(
       (failed, remote) => {
         const piece = {
@@ -93,12 +94,12 @@ type PieceProps = {
   onServer: boolean;
   props: object;
   frame: Frame;
-  /** Shown if it fails. */ failed: ReactNode;
+  /** Shown on failure. */ failed: ReactNode;
 };
 
 function Loaded(piece: PieceProps) {
   const runtime = useRuntime();
-  // Thrown inside Suspense on the server: the placeholder is sent and the browser renders the fragment itself.
+  // Thrown inside Suspense on the server: the placeholder is sent, and the browser renders the fragment itself.
   if (runtime.onServer && (!piece.onServer || runtime.skip?.has(piece.name)))
     throw new LeftToBrowser(piece.name);
   return (
@@ -109,7 +110,7 @@ function Loaded(piece: PieceProps) {
   );
 }
 
-/** The same fragment of the last good version, after the composition's own has failed. */
+/** Renders the fragment in the last good version, after the composition's version has failed. */
 function LastGood(piece: PieceProps) {
   const other = use(useRuntime().loadFallback!(piece.remote, piece.expose));
   if (!other) return <>{piece.failed}</>;
@@ -141,16 +142,16 @@ function Drawn({ name, remote, expose, props, frame, module }: PieceProps & { mo
   );
 }
 
-/** Server only: records the fragment that renders now. */
+/** Records on the server which fragment is being rendered. */
 function Mark({ value }: { value: string | null }) {
   useRuntime().mark?.(value);
   return null;
 }
 
-/** The error digest of a fragment that the server left to the browser on purpose. */
+/** The error digest of a fragment that the server intentionally left to the browser. */
 export const leftToBrowserDigest = 'left-to-browser';
 
-/** A fragment that the server does not render; not a failure. */
+/** Thrown for a fragment that the server does not render; not a failure. */
 export class LeftToBrowser extends Error {
   constructor(name: string) {
     super(`${name} is rendered in the browser`);
@@ -179,7 +180,7 @@ class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
       what: this.props.name,
       error,
     });
-    // None of the server's HTML is left. The frame's element is known after this commit.
+    // None of the server's HTML remains. The frame's element exists after this commit.
     queueMicrotask(() => {
       const frame = this.props.frame.current;
       if (frame) (this.context as Runtime).arrived?.(frame);

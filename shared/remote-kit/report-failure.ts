@@ -2,11 +2,11 @@ export type Failure = { remote: string; version: string; what: string; error: un
 
 const seen = new Set<string>();
 
-/** Reports once per page and error to the registry that a remote failed here; the page continues. */
+/** Reports to the registry that a remote failed on this page, once per page and error; the page continues. */
 export function reportFailure(failure: Failure): void {
   const message = failure.error instanceof Error ? failure.error.message : String(failure.error);
   const key = `${failure.remote}@${failure.version} ${failure.what} ${message}`;
-  // Code that did not load in time is not the version's fault; a failure to load was reported before.
+  // Code that did not load in time is not the version's fault; a failure to load has been reported before.
   if (
     typeof document === 'undefined' ||
     seen.has(key) ||
@@ -15,7 +15,7 @@ export function reportFailure(failure: Failure): void {
     return;
   seen.add(key);
   console.warn(`${failure.what} of ${failure.remote} ${failure.version} failed:`, failure.error);
-  // Without a line nothing comes, whoever it is of.
+  // Offline, nothing loads, whichever version it is.
   if (navigator.onLine === false) return;
   const body = JSON.stringify({
     remote: failure.remote,
@@ -27,6 +27,6 @@ export function reportFailure(failure: Failure): void {
   try {
     navigator.sendBeacon('/api/shell/failures', new Blob([body], { type: 'application/json' }));
   } catch {
-    // A failure that cannot be reported is still in the console.
+    // If the report fails, the failure is still in the console.
   }
 }

@@ -1,4 +1,4 @@
-// The names of react-router that remotes use: the whole package is twice as heavy as these.
+// The exports of react-router that remotes use: the whole package is twice as large.
 export {
   data,
   Form,

@@ -6,45 +6,51 @@ import type { Api } from './api.ts';
 import type { RemoteDataStore } from './remote-data-store.ts';
 import { trackStatus } from './track-status.ts';
 
-/** What an expose of a remote exports. */
+/** The exports of an exposed module of a remote. */
 export type ExposedModule = Record<string, unknown>;
 
-/** A module that comes later; `status` and `value` let React's `use` take it without waiting once it is there. */
+/** The promise of a module. With `status` and `value`, React's `use` reads a loaded module synchronously. */
 export type ModulePromise = Promise<ExposedModule> & {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: ExposedModule;
   reason?: unknown;
 };
 
-/** An expose of another version than the composition's; always the same promise, with its outcome written on it. */
+/**
+ * An exposed module in another version than the composition's. It is always the same promise, with its status stored
+ * on it.
+ */
 export type Fallback = { remote: ComposedRemote; module: ExposedModule };
 
 /** The services of a page: created per render on the server, once in the browser. */
 export type Runtime = {
   site: PublicTenant;
-  /** Inside a dealership's part of a page: the site as the rest of the page has it. */
+  /** Inside a dealership's part of a page: the site without the dealership's settings. */
   wholeSite?: PublicTenant;
   composition: Composition;
   api: Api;
   data: RemoteDataStore;
-  /** Where the page was rendered: absolute URL of the site without trailing slash. */
+  /** Absolute URL of the site, without a trailing slash, on which the page was rendered. */
   origin: string;
-  /** The same promise for the same module, every time. */
+  /** Returns the same promise for the same module every time. */
   load(remote: ComposedRemote, expose: string): ModulePromise;
-  /** In the browser: an expose from another version of a remote that failed on this page; null if there is none. */
+  /**
+   * In the browser: an exposed module from another version of a remote that failed on this page; null if there is
+   * none.
+   */
   loadFallback?(remote: ComposedRemote, expose: string): Promise<Fallback | null>;
-  /** On the server: records which fragment renders now, so that one that hangs is identified. */
+  /** On the server: records which fragment is being rendered, to identify one that hangs. */
   mark?(fragment: string | null): void;
-  /** In development: says what is wrong with the props that a page gives a fragment. */
+  /** In development: reports invalid props that a page passes to a fragment. */
   checkProps?(fragment: FragmentName, props: object): void;
-  /** Fragments that the server leaves to the browser (they hung before). */
+  /** Fragments that the server leaves to the browser, because they hung before. */
   skip?: ReadonlySet<string>;
-  /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
+  /** Links within the site (`linkKey`) whose page does not exist or is an empty list. */
   missingLinks?: ReadonlySet<string>;
   /** On the server: collects the links that this page checks. */
   askedLinks?: Set<string>;
   onServer: boolean;
-  /** In the browser: a fragment's frame is hydrated. */
+  /** In the browser: called when a fragment's frame is hydrated. */
   arrived?(frame: Element): void;
 };
 
@@ -56,12 +62,15 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** The stock remote that provides a domain in this composition. */
+/** Returns the stock remote that provides a domain in this composition. */
 export function remoteOf(composition: Composition, domain: string): ComposedRemote | undefined {
   return composition.remotes.find((remote) => remote.domain === domain && !remote.custom);
 }
 
-/** Who provides a fragment, in the order in which they are tried: a dealer's own remote, then the stock one. */
+/**
+ * Returns the providers of a fragment in the order in which they are tried: a dealer's custom remote, then the stock
+ * one.
+ */
 export function providersOf(composition: Composition, domain: string, fragment: string): ComposedRemote[] {
   const providers = composition.remotes.filter(
     (remote) => remote.domain === domain && remote.fragments[fragment],
@@ -69,7 +78,7 @@ export function providersOf(composition: Composition, domain: string, fragment: 
   return providers.sort((one, other) => Number(other.custom ?? false) - Number(one.custom ?? false));
 }
 
-/** Marks a promise so that `use` can take its value at once. */
+/** Marks a promise so that `use` can read its value synchronously. */
 export function tracked(promise: Promise<ExposedModule>): ModulePromise {
   return trackStatus(promise);
 }

@@ -1,4 +1,4 @@
-/** Chromium's and others' guard of what turns text into markup. */
+/** Trusted Types: the browser's guard of sinks that parse text as markup. */
 type TrustedTypes = {
   createPolicy(
     name: string,
@@ -10,7 +10,10 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   createHTML: (html) => html,
 });
 
-/** Markup that our server sanitised when it was stored, for `dangerouslySetInnerHTML`: the one way for dealers' HTML. */
+/**
+ * Returns markup that our server sanitised when it was stored, for `dangerouslySetInnerHTML`: the only way to render
+ * a dealer's HTML.
+ */
 export const sanitisedHtml = (html: string): { __html: string } => ({
   __html: (policy ? policy.createHTML(html) : html) as string,
 });

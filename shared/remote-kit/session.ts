@@ -13,10 +13,10 @@ const loading: Session = { status: 'loading', user: null };
 const anonymous: Session = { status: 'anonymous', user: null };
 const channelName = 'session';
 
-/** Browser only: the shell fills it after the page is there. */
+/** Used only in the browser: the shell fills it after hydration. */
 export const sessionStore = createStore<{ session: Session }>(() => ({ session: loading }));
 
-/** The visitor; `loading` on the server and until the session has come. */
+/** Returns the visitor's session; `loading` on the server and until it has loaded. */
 export function useSession(): Session {
   return useSyncExternalStore(
     sessionStore.subscribe,
@@ -25,7 +25,7 @@ export function useSession(): Session {
   );
 }
 
-/** The visitor, as soon as it is certain who that is. */
+/** Resolves with the session as soon as it has loaded. */
 export function settledSession(): Promise<Session> {
   const { session } = sessionStore.getState();
   if (session.status !== 'loading') return Promise.resolve(session);
@@ -38,7 +38,7 @@ export function settledSession(): Promise<Session> {
   });
 }
 
-/** After signing in or out: this tab and the site's others have the new session. */
+/** Sets the new session after signing in or out, in this tab and in the site's other tabs. */
 export function setSession(session: Exclude<Session, { status: 'loading' }>): void {
   sessionStore.setState({ session });
   if (typeof BroadcastChannel === 'undefined') return;
@@ -47,7 +47,7 @@ export function setSession(session: Exclude<Session, { status: 'loading' }>): vo
   channel.close();
 }
 
-/** Asks the server who the visitor is; not for visitors without a sign of having signed in. */
+/** Requests the session from the server; sends no request for visitors who never signed in. */
 export async function loadSession(api: Pick<Api, 'get'>): Promise<void> {
   if (!document.cookie.includes(`${signedInCookie}=`)) {
     sessionStore.setState({ session: anonymous });
@@ -57,12 +57,15 @@ export async function loadSession(api: Pick<Api, 'get'>): Promise<void> {
     const { user } = await api.get<SessionResponse>(identityApi.session);
     sessionStore.setState({ session: user ? { status: 'signed-in', user } : anonymous });
   } catch {
-    // Nobody is signed out by a call that failed; without an answer yet, the visitor goes on without an account.
+    // A failed request signs nobody out; if there was no response yet, the visitor continues as anonymous.
     if (sessionStore.getState().session.status === 'loading') sessionStore.setState({ session: anonymous });
   }
 }
 
-/** Loads the session now, when another tab signs in or out, and when the browser brings the page back from its memory. */
+/**
+ * Loads the session now, when another tab signs in or out, and when the browser restores the page from its
+ * back/forward cache.
+ */
 export function followSession(api: Pick<Api, 'get'>): void {
   void loadSession(api);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void loadSession(api));

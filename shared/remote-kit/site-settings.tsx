@@ -3,7 +3,7 @@ import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/sit
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { RuntimeContext, useRuntime } from './runtime.ts';
 
-/** The part of a page that is one dealership's: `useSite`, and so every fragment in it, sees that dealership's settings. */
+/** Applies a dealership's settings to a part of the page: `useSite`, and so every fragment in it, returns them. */
 export function DealershipSite({
   settings,
   children,
@@ -20,7 +20,7 @@ export function DealershipSite({
   );
 }
 
-/** Inside a dealership's part: a piece that is about the whole site again. */
+/** Restores the site's settings inside a dealership's part, for content about the whole site. */
 export function WholeSite({ children }: { children: ReactNode }) {
   const { site, wholeSite = site } = useRuntime();
   return (
@@ -40,7 +40,7 @@ function SiteHere({
   children: ReactNode;
 }) {
   const outer = useRuntime();
-  // What the shell changes on its runtime while the page lives is seen through the prototype.
+  // The prototype makes later changes of the shell's runtime visible here.
   const runtime = useMemo(
     () =>
       outer.site === site ? outer : Object.assign(Object.create(outer) as typeof outer, { site, wholeSite }),

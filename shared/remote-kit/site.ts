@@ -5,12 +5,12 @@ import type { Api } from './api.ts';
 import { createFormat, type Format } from './format.ts';
 import { useRuntime } from './runtime.ts';
 
-/** The site's configuration as browsers may see it. */
+/** Returns the site's public configuration. */
 export function useSite(): PublicTenant {
   return useRuntime().site;
 }
 
-/** Absolute base of the site without trailing slash, the same on server and browser. */
+/** Returns the site's absolute base URL without a trailing slash, the same on server and browser. */
 export function useOrigin(): string {
   return useRuntime().origin;
 }
@@ -29,7 +29,7 @@ export type ImageUrls = {
   srcSet(key: string, widths: number[]): string;
 };
 
-/** Addresses of pictures through the site's image delivery. */
+/** Returns functions for URLs of pictures through the site's image delivery. */
 export function useImageUrl(): ImageUrls {
   const { images } = useSite();
   return useMemo(

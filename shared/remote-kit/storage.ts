@@ -12,7 +12,10 @@ type SiteStorage<T> = {
 const listeners = new Map<string, Set<() => void>>();
 const cache = new Map<string, { raw: string | null; value: unknown }>();
 
-/** Local storage under the site's slug; values are JSON. Where storage is off it reads the fallback and forgets writes. */
+/**
+ * Local storage under the site's slug; values are JSON. If storage is disabled, reads return the fallback and writes
+ * are lost.
+ */
 export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
   const key = `${slug}:${name}`;
   return {
@@ -42,7 +45,7 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Storage is off: nothing is in it.
+        // Storage is disabled, so it contains nothing.
       }
       changed(key);
     },
@@ -65,8 +68,8 @@ const changed = (key: string) => {
 };
 
 /**
- * Deletes what the site stored in this browser until a time that is past: values with an `expiresAt` in milliseconds. The shell
- * does so on every page, so that nothing outlives its time because a shopper never returns to where it was stored.
+ * Deletes values of the site in this browser whose `expiresAt` (in milliseconds) has passed. The shell calls it on
+ * every page, so that values expire even if the shopper never returns to the page that stored them.
  */
 export function deleteExpired(slug: string, now = Date.now()): void {
   try {
@@ -75,7 +78,7 @@ export function deleteExpired(slug: string, now = Date.now()): void {
       if (expiresAt !== null && expiresAt <= now) localStorage.removeItem(key);
     }
   } catch {
-    // Storage is off: nothing is in it.
+    // Storage is disabled, so it contains nothing.
   }
 }
 
@@ -89,7 +92,10 @@ function expiryOf(raw: string | null): number | null {
   }
 }
 
-/** A value in the site's local storage, live across components and tabs; server and first render see the fallback. */
+/**
+ * Returns a value of the site's local storage, updated across components and tabs; server and first render return the
+ * fallback.
+ */
 export function useStored<T>(name: string, fallback: T): [T, (value: T) => void] {
   const { slug } = useSite();
   const storage = useMemo(() => siteStorage<T>(slug, name), [slug, name]);

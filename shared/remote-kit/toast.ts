@@ -7,20 +7,23 @@ export type Toast = {
   durationMs: number;
 };
 
-/** Specification: one toast at a time, 3000 ms by default; a dismissed one is forgotten after 1,000,000 ms. */
+/** Specification: one toast at a time, 3000 ms by default; a dismissed one is removed after 1,000,000 ms. */
 export const toastLimit = 1;
 export const toastDurationMs = 3000;
 export const toastRemoveDelayMs = 1_000_000;
 
 type ToastState = { open: Toast | null; dismissed: Toast[] };
 
-/** Browser only: the shell renders it, any remote adds to it. */
+/** Used only in the browser: the shell renders it, any remote adds to it. */
 export const toastStore = createStore<ToastState>(() => ({ open: null, dismissed: [] }));
 
 let next = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the current one. @returns how to dismiss it */
+/**
+ * Shows a toast in place of the current one.
+ * @returns a function that dismisses it
+ */
 export function showToast(toast: {
   text: string;
   action?: Toast['action'];
@@ -38,7 +41,7 @@ export function showToast(toast: {
   };
 }
 
-/** While the pointer or focus is on it, a toast stays. */
+/** Pauses the timer of a toast while the pointer or focus is on it. */
 export function pauseToast(): void {
   clearTimeout(timer);
 }

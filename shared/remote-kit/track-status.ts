@@ -4,7 +4,7 @@ export function trackStatus<T>(
 ): Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } {
   const result: ReturnType<typeof trackStatus<T>> = promise;
   result.status = 'pending';
-  // Nothing is returned: a handler that gives the promise back would make its failure unhandled again.
+  // Returns nothing: a handler that returned the promise would make its rejection unhandled again.
   promise.then(
     (value) => {
       Object.assign(result, { status: 'fulfilled', value });

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { useDelayed } from './use-delayed.ts';
 
-/** Shows a wait that a click starts and ends. */
+/** Renders a button whose click starts or ends a wait. */
 function Sign() {
   const [isWaiting, setWaiting] = useState(false);
   const isDelayed = useDelayed(isWaiting);

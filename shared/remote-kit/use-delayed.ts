@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const delayMs = 150;
 
-/** Whether something is pending for longer than 150 ms: a shorter wait needs no loading state. */
+/** Returns true once something has been pending for 150 ms: a shorter wait needs no loading state. */
 export function useDelayed(isPending: boolean): boolean {
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {

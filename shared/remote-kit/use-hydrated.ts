@@ -3,12 +3,12 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 const never = () => () => undefined;
 
 /**
- * False on the server and at hydration, true after; true at once for what is mounted later. What depends on it is rendered
- * again in a transition: after hydration of a panel with hundreds of rows that would block the page.
+ * Returns false on the server and during hydration, true afterwards; at once for components that mount later. The
+ * update is a transition, because after hydration of a panel with hundreds of rows it would block the page.
  */
 export function useHydrated(): boolean {
   const isMounted = useRef(true);
-  // Only hydration reads the snapshot of the server.
+  // Only hydration reads the server snapshot.
   const wasMounted = useSyncExternalStore(
     never,
     () => isMounted.current,

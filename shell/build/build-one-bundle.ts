@@ -11,12 +11,16 @@ import { unusedCodePlugins } from './unused-code-plugins.ts';
 
 const shell = join(import.meta.dirname, '..');
 
-/** The scripts of the application in the order in which a page needs them, and those of each page and fragment (`search ./pages/search`). */
+/**
+ * The scripts of the application in the order in which a page needs them, and those of each page and fragment
+ * (`search ./pages/search`).
+ */
 export type OneBundle = { entry: string; exposes: Record<string, string[]> };
 
 /**
- * Builds shell and stock remotes as one application without Module Federation, each page and fragment a chunk of its own: what
- * the federated build is measured against. @returns names of the files in `folder`
+ * Builds shell and stock remotes as one application without Module Federation, with a chunk for each page and
+ * fragment, to measure the cost of federation.
+ * @returns names of the files in `folder`
  */
 export async function buildOneBundle(folder: string): Promise<OneBundle> {
   const base = baseConfig(shell);
@@ -94,5 +98,5 @@ export const loadLastGood = loadExpose;
   );
 }
 
-// A benchmark, which may not import the shell, runs this file with the folder to build into.
+// The benchmark may not import the shell, so it runs this file with the output folder as its argument.
 if (import.meta.main) console.log(JSON.stringify(await buildOneBundle(process.argv[2]!)));

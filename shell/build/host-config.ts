@@ -15,15 +15,19 @@ import { iconPlugin, unusedCodePlugins } from './unused-code-plugins.ts';
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
 
-/** The shell's builds: the federation host for browsers, the worker that renders pages, and the script that starts the host. */
+/**
+ * Returns the shell's builds: the federation host for browsers, the worker that renders pages, and the script that
+ * starts the host.
+ */
 export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
   return [browserConfig(await coreModules()), workerConfig(), bootConfig()];
 }
 
 /**
- * Paths of all modules that a page needs before it can hydrate: they go into one script. Found by building them alone,
- * since the chunk graph of shared modules does not separate them from what the interactive families need beside them.
+ * Returns the paths of all modules that a page needs before it can hydrate: they go into one script. They are found
+ * by building them alone, since the chunk graph of shared modules does not separate them from what the interactive
+ * components need.
  */
 async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
@@ -52,7 +56,7 @@ async function coreModules(): Promise<Set<string>> {
   );
 }
 
-/** Shared entries that every page needs, whole: a remote may take any name of theirs. */
+/** Shared entries that every page loads completely, because a remote may import any of their names. */
 const everywhere = [
   'react',
   'react/jsx-runtime',
@@ -62,7 +66,9 @@ const everywhere = [
   '@forecourt/remote-kit',
 ];
 
-/** Every shared entry by name: the design system's interactive families are the `.tsx` files at its root. */
+/**
+ * Returns every shared entry by name: the design system's interactive components are the `.tsx` files at its root.
+ */
 export function providedNames(): string[] {
   const families = readdirSync(designSystem)
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
@@ -85,7 +91,7 @@ function writeEntries(): void {
     join(folder, 'core-modules.js'),
     `${imports(first)}\nconsole.log(${first.map((_, at) => `m${at}`).join(', ')});\n`,
   );
-  // A remote finds a shared entry only where the host's own code refers to it.
+  // A remote finds a shared entry only if the host's own code refers to it.
   writeFileSync(
     join(folder, 'shared-entries.js'),
     `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`,

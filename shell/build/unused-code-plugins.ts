@@ -25,5 +25,5 @@ const hoistStaticsPlugin = new rspack.NormalModuleReplacementPlugin(
   (resource) => void (resource.request = join(import.meta.dirname, 'hoist-statics-stub.js')),
 );
 
-/** Remove code of packages that no page uses from the browser's bundle. */
+/** Plugins that remove code of packages that no page uses from the browser's bundle. */
 export const unusedCodePlugins = [routerStubsPlugin, hoistStaticsPlugin, iconPlugin];

@@ -8,7 +8,7 @@ import { comparePath, readIds } from './compare-url.ts';
 export type ComparePageData = {
   /** The ids in the URL's order. */
   ids: string[];
-  /** The listed ones of these vehicles, in the same order. */
+  /** Those of these vehicles that are listed, in the same order. */
   vehicles: ComparedVehicle[];
   failed: boolean;
 };

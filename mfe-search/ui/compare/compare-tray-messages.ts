@@ -1,6 +1,6 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
-/** The texts of the tray; the search page does not load those of the comparison. */
+/** Messages of the tray, in a separate file so that the search page does not load those of the comparison. */
 export const compareTrayMessages = defineMessages({
   en: {
     title: 'Chosen to compare',

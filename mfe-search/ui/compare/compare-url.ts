@@ -1,6 +1,6 @@
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 
-/** The vehicles that an address names, each once, four at most; what cannot be an id is dropped. */
+/** Returns the vehicle ids in a URL: each once, at most four, without invalid ones. */
 export function readIds(text: string | null): string[] {
   const ids = (text ?? '')
     .split(',')

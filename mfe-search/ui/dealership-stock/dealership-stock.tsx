@@ -91,7 +91,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
   );
 }
 
-/** The link's form in the specification; search redirects it to the canonical one. */
+/** The link in the specification's form; the search page redirects it to the canonical URL. */
 const allOfDealer = (slug: string) =>
   `${basePath(wholeStock)}?refinementList[dealership_slug][0]=${encodeURIComponent(slug)}`;
 

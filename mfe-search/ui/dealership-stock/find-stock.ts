@@ -5,7 +5,7 @@ import { searchQueries } from '../search-client/search-queries.ts';
 import { toSearchResponse } from '../search-client/to-search-response.ts';
 import { toSearch, type StockState } from './stock-state.ts';
 
-/** Specification, document 1 section 9: dealership-scoped lists have this many a page, whatever the site's own size. */
+/** Specification, document 1 section 9: the page size of a dealership's list, regardless of the site's setting. */
 const pageSize = 21;
 
 type StockQuery = {

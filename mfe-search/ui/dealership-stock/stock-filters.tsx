@@ -6,7 +6,7 @@ import type { StockState } from './stock-state.ts';
 
 type Props = { state: StockState; response: SearchResponse; onChange(next: StockState): void };
 
-/** Categories and two prices; without scripts the whole stock is shown without them. */
+/** Renders categories and two prices; without scripts the whole stock is listed and there are no filters. */
 export function StockFilters({ state, response, onChange }: Props) {
   const t = dealershipMessages.use();
   const format = useFormat();

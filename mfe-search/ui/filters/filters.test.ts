@@ -165,7 +165,7 @@ describe('the price slider', () => {
   it('moves one handle and leaves the other unchanged', () => {
     const scale = priceScale({ min: 0, max: 100_000, capped: false }, 89_240);
     expect(moveHandle(null, 'min', 3, scale)).toEqual({ min: 3000, max: null });
-    // Nothing is for sale for nothing.
+    // No vehicle costs $0.
     expect(moveHandle(null, 'max', 0, scale)).toEqual({ min: null, max: 1000 });
     expect(moveHandle({ min: 13_000, max: null }, 'max', 60, scale)).toEqual({ min: 13_000, max: 54_000 });
     expect(moveHandle({ min: 12_345, max: 40_000 }, 'max', 60, scale)).toEqual({ min: 12_345, max: 54_000 });

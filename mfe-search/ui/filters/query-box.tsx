@@ -10,7 +10,7 @@ import { optionId, SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import type { FilterChange } from './range-group.tsx';
 
-/** Specification, document 1 section 4: the query goes out this long after typing stops. */
+/** Specification, document 1 section 4: the query is sent this long after typing stops. */
 const pauseMs = 300;
 
 /** The text query, with suggestions below it; typing is one change until blur. A suggestion keeps the other filters. */

@@ -25,7 +25,7 @@ type Drafts = Record<Side, string | null>;
 
 const noDrafts: Drafts = { min: null, max: null };
 
-/** Two numbers; for the price with a slider above them. */
+/** Renders the two number fields of a range; above those of the price is a slider. */
 export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   const t = messages.use();
   const format = useFormat();

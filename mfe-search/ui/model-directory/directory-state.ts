@@ -1,5 +1,5 @@
 /**
- * The directory's own search (specification, document 1 sections 2 and 3), apart from that of vehicles: filters
+ * The directory's search (specification, document 1 sections 2 and 3), separate from the search for vehicles: filters
  * manufacturer.name, model.name and model.body.
  */
 export type DirectoryState = { query: string; filters: Record<DirectoryFilter, string[]>; offset: number };

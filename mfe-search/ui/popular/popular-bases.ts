@@ -4,7 +4,10 @@ export type PopularBase = { base: SearchBase; count: number };
 
 const most = 8;
 
-/** The site's popular makes in stock, then those with most vehicles; the bodies with most. Each has a page of its own. */
+/**
+ * Returns makes (the site's popular ones in stock first, then those with the most vehicles) and the bodies with the
+ * most vehicles. Each has its own page.
+ */
 export function popularBases(
   makes: Record<string, number>,
   bodies: Record<string, number>,

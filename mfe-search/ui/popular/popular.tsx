@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { multiSearch } from '../search-client/multi-search.ts';
 import { popularBases, type PopularBase } from './popular-bases.ts';
 
-/** The makes and bodies with most vehicles, as links to their lists: for error pages. */
+/** Renders the makes and bodies with the most vehicles, as links to their lists, on error pages. */
 export function Fragment() {
   const { onServer } = useRuntime();
   const t = messages.use();

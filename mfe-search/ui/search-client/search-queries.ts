@@ -61,7 +61,7 @@ function countedApart(
   facets: readonly FilterAttribute[],
   settings: SearchSettings,
 ): { choice: readonly FilterAttribute[]; counts: FilterAttribute[] }[] {
-  // Features that are all required are counted among the results: each count is what one more leaves.
+  // Required features are counted within the results: each count is the number of results if that feature is added.
   const chosen = [...chosenAttributes(state), ...(Object.keys(state.ranges) as FilterAttribute[])]
     .filter((attribute) => attribute !== 'filtered_features' || settings.features === 'any')
     .sort();

@@ -50,7 +50,7 @@ import { SaveSearchLink } from './save-search-link.tsx';
 import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SortSelect } from './sort-select.tsx';
 
-/** The page is complete by then, and this does not delay a first choice. */
+/** Loaded after the page is complete, so that it does not delay a first choice. */
 const warmUpAfterMs = 1000;
 
 function SearchPage() {

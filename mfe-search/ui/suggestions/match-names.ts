@@ -9,7 +9,10 @@ import {
 /** What the engine finds for the query: how many vehicles, of which makes and models. */
 export type FoundNames = StockNames & { total: number };
 
-/** Names that cover less of the results are not meant: some white vehicle may be the only one of its model. */
+/**
+ * Names that cover a smaller share of the results are ignored: a search for "white" can find every vehicle of a model
+ * only because there is one, and it is white.
+ */
 const leastShare = 0.5;
 
 /**

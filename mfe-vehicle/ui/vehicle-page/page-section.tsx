@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Heading } from '@forecourt/design-system';
 
-/** Renders a section of the vehicle's story with its heading. */
+/** Renders a section of the vehicle's page with its heading. */
 export function PageSection({
   id,
   title,

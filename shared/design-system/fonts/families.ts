@@ -7,8 +7,8 @@ export type Cut = {
 };
 
 /**
- * The subsets that the generator cuts from each `@fontsource-variable` family. Tabular figures of the condensed faces are set
- * as wide as another face's and fall apart, so these faces keep their default figures.
+ * The subsets that the generator cuts from each `@fontsource-variable` family. The condensed faces keep their default
+ * figures, because their tabular figures are as wide as those of another face and look spaced out.
  */
 export const families: Record<
   FontFamily,
@@ -45,7 +45,8 @@ export const families: Record<
     displayScale: 1,
     cuts: [{ source: 'chivo-latin-wght-normal', text: 'latin' }],
   },
-  // Cut at a display size: the text size that fontsource's plain file uses looks dull in a headline.
+  // Cut at an optical size for headlines, because fontsource's plain file uses the one for text, which looks dull in
+  // a headline.
   fraunces: {
     css: 'Fraunces',
     fallback: 'serif',
@@ -90,7 +91,7 @@ export const families: Record<
 };
 
 /**
- * The Arabic face of PDFs, whatever the family. Its letters include their dots; Noto Kufi's dots are marks, which PDF
+ * The Arabic face of PDFs for every family. Its letters include their dots; those of Noto Kufi are marks, which PDF
  * generators misplace.
  */
 export const arabicOnPaper: Cut = { source: 'cairo-arabic-wght-normal', text: 'arabic' };

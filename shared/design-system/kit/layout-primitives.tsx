@@ -13,7 +13,7 @@ import type { ForwardRefExoticComponent, PropsWithoutRef, RefAttributes } from '
 import { system } from '../theme/system.ts';
 import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
 
-/** An interface, because the packed declarations must refer to it by a name. */
+/** An interface, because the packed declarations must refer to it by name. */
 export interface LayoutPrimitive<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<
   PropsWithoutRef<Props> & RefAttributes<Node>
 > {}

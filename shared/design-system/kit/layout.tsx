@@ -12,8 +12,8 @@ export const PageContainer = recipeComponent<'div', { width?: 'content' | 'narro
 
 const StyledSection = recipeComponent<'section'>('section', 'section');
 /**
- * The colours inside: the header's, the brand's or the dark ones of footers; `page` restores the page's colours within one of
- * those.
+ * The colours inside the section: the header's, the brand's or the dark ones of footers; `page` restores the page's
+ * colours within one of those.
  */
 export type GroundName = 'header' | 'brand' | 'inverse' | 'page';
 

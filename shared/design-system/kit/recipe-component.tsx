@@ -12,7 +12,7 @@ type PropsOf<Tag extends Tags, Variants extends object> = PropsWithoutRef<
 > &
   RefAttributes<ElementOf<Tag>>;
 
-/** A styled element. It is an interface because the packed declarations must refer to it by a name. */
+/** A styled element. It is an interface because the packed declarations must refer to it by name. */
 export interface RecipeComponent<Tag extends Tags, Variants extends object> extends ForwardRefExoticComponent<
   PropsOf<Tag, Variants>
 > {}

@@ -85,14 +85,14 @@ export function shift(hex: string, by: number): string {
   return fromLch({ ...lch, l: lch.l + by });
 }
 
-/** Returns the lowest contrast of a colour against several grounds. */
+/** Returns the lowest contrast of a colour against several backgrounds. */
 export function worstContrast(hex: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }
 
 /**
- * Returns the colour itself if it has `ratio` on every ground, otherwise its hue at the nearest lightness that has. If none
- * has, returns black or white, whichever is better.
+ * Returns the colour itself if it has `ratio` on every background, otherwise its hue at the nearest lightness that
+ * has. If none has, returns black or white, whichever is better.
  */
 export function readable(hex: string, grounds: readonly string[], ratio: number): string {
   if (worstContrast(hex, grounds) >= ratio) return hex;

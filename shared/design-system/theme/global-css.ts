@@ -1,4 +1,4 @@
-/** The focus ring of all focusable elements, the reduced-motion rule, and the page's ground. */
+/** The focus ring of all focusable elements, the reduced-motion rule, and the page's background. */
 export const globalCss = {
   'html, [data-ground]': {
     '--global-color-border': 'colors.line',
@@ -18,7 +18,7 @@ export const globalCss = {
   '[data-ground]': { bg: 'canvas', color: 'ink' },
   // The first paint skips style and layout of content far below the viewport; the shell triggers them later (decision 080).
   'html:not([data-laid-out]) [data-defer-layout]': { contentVisibility: 'auto' },
-  // In print: only the page, dark on white, whatever the site's ground.
+  // In print: only the page, dark on white, whatever the site's background.
   '@media print': {
     ':has(~ #page), #page ~ *': { display: 'none !important' },
     ':root, [data-ground]': {

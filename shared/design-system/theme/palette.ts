@@ -8,8 +8,9 @@ const text = 4.5;
 const edge = 3;
 
 /**
- * Returns every colour token of one ground. `x` is a fill, `x-ink` the text on it, `x-soft` its tint, `x-text` the colour as
- * text on canvas, surface, sunken or its own tint, and `x-edge` the fill's edge where the fill alone is too faint.
+ * Returns every colour token for one background. `x` is a fill, `x-ink` the text on it, `x-soft` its tint, `x-text`
+ * the colour as text on canvas, surface, sunken or its own tint, and `x-edge` the fill's edge where the fill alone is
+ * too faint.
  */
 export function palette({ canvas, surface, ink, brand, accent }: Ground): Record<string, string> {
   const isDark = contrast(canvas, '#ffffff') > contrast(canvas, '#000000');
@@ -84,8 +85,8 @@ function step(colour: string, on: string, by: number): string {
 }
 
 /**
- * Returns a ground on which the ink is readable: the wanted one or, if it is not, one slightly off the canvas in the other
- * direction.
+ * Returns a background on which the ink is readable: the requested colour or, if it is not readable, one slightly off
+ * the canvas in the other direction.
  */
 export function ground(colour: string, canvas: string, ink: string): string {
   if (contrast(ink, colour) >= text) return colour;

@@ -34,7 +34,7 @@ function onGround(ground: string, theme: Theme): Palette {
   });
 }
 
-/** Returns a darker ground of the brand's hue if the brand is dark; otherwise a near-black. */
+/** Returns a darker background of the brand's hue if the brand is dark; otherwise a near-black. */
 function inverseGround(theme: Theme): string {
   const { l, c, h } = toLch(theme.brand);
   return l < 0.45 ? fromLch({ l: Math.min(l, 0.26), c: Math.min(c, 0.07), h }) : nearBlack(theme);

@@ -5,7 +5,7 @@ export type ConsentChoice = 'accepted' | 'declined';
 type StoredConsent = { choice: ConsentChoice; expiresAt: number };
 type Site = Pick<PublicTenant, 'slug' | 'privacy'>;
 
-/** A shopper is asked again after a year. */
+/** After this time a shopper is asked again: a year. */
 const choiceMs = 365 * 86_400_000;
 const stored = (slug: string) => siteStorage<StoredConsent | null>(slug, 'consent');
 
@@ -19,17 +19,20 @@ export function chooseConsent({ slug }: Pick<Site, 'slug'>, choice: ConsentChoic
   stored(slug).write({ choice, expiresAt: Date.now() + choiceMs });
 }
 
-/** Subscribes to changes of the choice, also in another tab. @returns how to unsubscribe */
+/**
+ * Subscribes to changes of the choice, also in another tab.
+ * @returns a function that unsubscribes
+ */
 export function onConsentChange({ slug }: Pick<Site, 'slug'>, listener: () => void): () => void {
   return stored(slug).subscribe(listener);
 }
 
-/** Global Privacy Control: the browser declines for its user. */
+/** Global Privacy Control: the browser declines on behalf of its user. */
 export function refusesSharing(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Whether advertisers may receive what happens on this site. */
+/** Returns whether advertisers may receive events of this site. */
 export function maySharePixels(site: Site): boolean {
   if (refusesSharing()) return false;
   return site.privacy.consent === 'off' || consentChoice(site) === 'accepted';

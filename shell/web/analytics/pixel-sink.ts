@@ -3,7 +3,10 @@ import { on, type AnalyticsSink } from '@forecourt/remote-kit';
 import { maySharePixels, onConsentChange } from './consent.ts';
 import type { PixelEvent } from './pixels.ts';
 
-/** Sends page views and events to the site's pixels, as far as the shopper agrees. Earlier ones are not sent later. */
+/**
+ * Sends page views and events to the site's pixels if the shopper agrees. Events before the consent are not sent
+ * later.
+ */
 export function startPixels(site: Pick<PublicTenant, 'slug' | 'privacy' | 'analytics'>): AnalyticsSink {
   const fire = (event: PixelEvent) =>
     void import('./pixels.ts').then(

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@forecourt/contracts/events/analytics';
 import type { Pixel } from '@forecourt/contracts/tenant/pixels';
 
-/** What a pixel receives: a numbered event or a page view; never who did it. */
+/** The data of a pixel request: a numbered event or a page view, without data about the shopper. */
 export type PixelEvent = { name: AnalyticsEvent | 'pageView'; number: number | null; path: string };
 
 /** Meta's standard events. */

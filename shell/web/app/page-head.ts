@@ -4,7 +4,7 @@ import { messages } from '../layout/messages.ts';
 
 type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
 
-/** The head of the deepest matched page; a failed page gets the site's own head, and is not indexed. */
+/** Returns the head of the deepest matched page; a failed page gets the site's own head and is not indexed. */
 export function resolveHead(
   matches: Match[],
   url: URL,

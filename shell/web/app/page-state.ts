@@ -1,7 +1,7 @@
 import type { Composition } from '@forecourt/contracts/remote/manifest';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
-/** What the server puts into the document for the browser: enough to hydrate the page and continue from it. */
+/** The data that the server writes into the document, with which the browser hydrates the page. */
 export type PageState = {
   composition: Composition;
   site: PublicTenant;
@@ -10,13 +10,13 @@ export type PageState = {
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, SerializedError> | null } | null;
   /** Data of fragments by key. */
   data: Record<string, unknown>;
-  /** The exposes that rendered the page's HTML, as "domain ./expose". */
+  /** The exposed modules that rendered the page's HTML, as "domain ./expose". */
   rendered: string[];
-  /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
+  /** Links within the site (`linkKey`) whose page does not exist or is an empty list. */
   missingLinks?: string[];
-  /** Another host with all published files, by setting. */
+  /** A second host with all published files, if it is configured. */
   fallbackOrigin?: string;
-  /** Development: the page reloads when the server says so. */
+  /** Development: the page reloads when the server tells it to. */
   liveReload?: boolean;
 };
 

@@ -9,19 +9,22 @@ import { createRemotePageError } from '../pages/remote-page-error.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 import { gatedLoader } from './gated-loader.ts';
 
-/** What a remote's page module exports as `route`. */
+/** The route that a remote's page module exports. */
 type PageRoute = Pick<
   RouteObject,
   'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate'
 > & {
   handle?: PageHandle;
-  /** What else must be loaded before hydration; never rejects. */
+  /** Resolves when everything else that hydration needs has loaded; never rejects. */
   ready?: Promise<unknown>;
 };
 
 export type RemoteRouteHandle = PageHandle & { owner: { remote: ComposedRemote; page: string } };
 
-/** The site's whole route tree: the shell's layout and pages, and every page of the composition, each loaded lazily. */
+/**
+ * Creates the site's whole route tree: the shell's layout and pages, and every page of the composition, each loaded
+ * lazily.
+ */
 export function createRoutes(runtime: Runtime): RouteObject[] {
   const routes = pagesOf(runtime.composition.remotes).map((owned) =>
     owned.remote.custom ? customRoute(runtime, owned) : pageRoute(runtime, owned),
@@ -90,7 +93,7 @@ function customRoute(runtime: Runtime, owned: OwnedPage<ComposedRemote>): RouteO
   };
 }
 
-/** Resolves the lazy part of a route now, so that neither side renders a page that has not loaded. */
+/** Resolves the lazy part of a route now, so that neither server nor browser renders a page that has not loaded. */
 export async function resolveRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   const loaded = await route.lazy();

@@ -1,7 +1,7 @@
 import './zod-without-eval.ts';
 import { fragmentProps, type FragmentName } from '@forecourt/contracts/fragments/fragments';
 
-/** Logs what is wrong with the props that a page gives a fragment, once each. Loaded in development only. */
+/** Logs each invalid prop that a page passes to a fragment, once. Loaded in development only. */
 export function checkFragmentProps(name: FragmentName, props: object): void {
   const { success, error } = fragmentProps[name].strict().safeParse(props);
   if (success) return;

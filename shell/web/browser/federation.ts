@@ -22,7 +22,7 @@ export function registerComposition(composition: Composition): void {
   registerPlugins([
     {
       name: 'forecourt-integrity',
-      // Every script that the runtime inserts has a known hash or none at all.
+      // Every script that the runtime inserts has a published hash or none at all.
       createScript({ url }) {
         const script = document.createElement('script');
         const hash = hashes.get(new URL(url, location.href).href);
@@ -47,7 +47,7 @@ export function registerComposition(composition: Composition): void {
 
 const modules = new Map<string, ModulePromise>();
 
-/** An expose of a remote, loaded once per page; a failure is evicted so that a later visit may retry. */
+/** Loads an exposed module of a remote once per page; a failure is evicted so that a later visit can retry. */
 export function loadExpose(remote: ComposedRemote, expose: string): ModulePromise {
   const key = `${remote.container}${expose.slice(1)}`;
   const pending = modules.get(key);
@@ -57,7 +57,7 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
     return loadFrom(remote, expose, error).then((fallback) => fallback.module);
   });
   const module = tracked(loading);
-  // Cached for a while: React asks again at every render, and must get the same failure.
+  // Cached for a while: React requests it at every render, and must get the same failure.
   module.catch(() => setTimeout(() => modules.delete(key), forgetFailureMs));
   modules.set(key, module);
   return module;
@@ -65,7 +65,10 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
 
 const others = new Map<string, Promise<Fallback | null>>();
 
-/** The same expose of the last good version, after the page's own failed while running; null if there is none. */
+/**
+ * Loads the same module of the last good version, after the page's own version failed while running; null if there is
+ * none.
+ */
 export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Fallback | null> {
   const key = `${remote.name} ${expose}`;
   const pending = others.get(key) ?? trackStatus(loadFrom(remote, expose, null).catch(() => null));

@@ -11,9 +11,9 @@ const page = window as unknown as Record<string, unknown> & {
 const pendingRequests = new Map<string, Promise<ComposedRemote | null>>();
 
 /**
- * Loads an expose from another version that the registry offers, after the page's version failed.
- * @param allow says that a script may run, with its hash
- * @throws the first error if there is no such version, or it lacks the expose
+ * Loads an exposed module from another version that the registry offers, after the page's version failed.
+ * @param allow called with the script and its hash before it is loaded
+ * @throws the first error if there is no such version, or it lacks the module
  */
 export async function loadFallback(
   remote: ComposedRemote,
@@ -33,7 +33,7 @@ export async function loadFallback(
   return { remote: other, module };
 }
 
-/** A container name of its own: the page's version keeps what it has loaded. */
+/** A separate container name: the page's version keeps what it has loaded. */
 const nameOf = (remote: ComposedRemote) => `${remote.container}@${remote.version}`;
 
 async function requestFallback(

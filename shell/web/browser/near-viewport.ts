@@ -3,8 +3,8 @@ const nearPx = 300;
 const idleWithinMs = 2000;
 
 /**
- * Calls `onNear` once for each item when its element comes near the viewport. The first call has the items that are near already,
- * possibly none; it does not wait for elements that ask for a larger distance.
+ * Calls `onNear` once for each item when its element comes near the viewport. The first call has the items that are
+ * already near, possibly none; it does not wait for elements with a larger distance.
  */
 export function onceNear<T>(
   targets: T[],
@@ -48,7 +48,7 @@ function observeOnce(
   for (const box of boxes) observer.observe(box);
 }
 
-/** The element to observe: a frame without a reserved height has no box of its own. */
+/** Returns the element to observe: a frame without a reserved height has no box of its own. */
 export function boxOf(frame: HTMLElement): Element {
   return (frame.style.display === 'contents' && frame.firstElementChild) || frame;
 }

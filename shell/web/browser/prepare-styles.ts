@@ -4,8 +4,8 @@ import { whenIdle } from './near-viewport.ts';
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown'] as const;
 
 /**
- * Creates the style system at the first interaction. Hydration does not need it, since the server has sent all styles;
- * what a click opens has styles of its own, and would otherwise wait for it.
+ * Creates the style system at the first interaction. Hydration does not need it, since the server has sent all
+ * styles; content that a click opens has other styles, and would otherwise wait for it.
  */
 export function prepareStyles(page: Document): void {
   const begin = () => {

@@ -8,7 +8,7 @@ import { loadPicturesForPrint } from './load-pictures-for-print.ts';
 import { whenIdle } from './near-viewport.ts';
 import { syncWatchlistOnSignIn } from './sync-watchlist-on-sign-in.ts';
 
-/** The services that start after hydration: analytics sinks, the session, the visit's history. */
+/** Starts the services that run after hydration: analytics sinks, the session, the visit's history. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
   startAnalytics(state.site);
   loadPicturesForPrint(window);
@@ -39,7 +39,7 @@ export function startMeasuring(state: PageState): void {
   );
 }
 
-/** Development: reloads the page when the server says so, or after a restart. */
+/** Development: reloads the page when the server tells it to, or after a restart. */
 function reloadWithTheServer(): void {
   const stream = new EventSource('/api/shell/live-reload');
   let start: string | undefined;

@@ -8,7 +8,7 @@ export type RemoteCost = {
 
 type Entry = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
 
-/** The cost of each remote's files on this page, by the browser's resource timing. */
+/** Measures the cost of each remote's files on this page, from the browser's resource timing. */
 export function measureRemotes(
   remotes: ComposedRemote[],
   entries: Entry[],
@@ -35,7 +35,7 @@ export function measureRemotes(
   );
 }
 
-/** Where a remote comes from: the registry, an agency's host, or a developer's machine. */
+/** Returns where a remote comes from: the registry, an agency's host, or a developer's machine. */
 export function sourceOf(remote: ComposedRemote, base: string): string {
   const { host, origin } = new URL(remote.entry, base);
   if (remote.development) return `under work at ${host}`;

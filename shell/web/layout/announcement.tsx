@@ -5,7 +5,7 @@ import { Link, useLocation, useOwned, useSite } from '@forecourt/remote-kit';
 import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
 import { messages } from './messages.ts';
 
-/** The site's announcement above the header, until it is dismissed for the session. */
+/** Renders the site's announcement above the header, until it is dismissed for the session. */
 export function AnnouncementBar() {
   const { slug, announcement } = useSite();
   return announcement && <Bar key={announcement.id} slug={slug} {...announcement} />;
@@ -22,7 +22,8 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
     () => isDismissed(slug, id),
     () => false,
   );
-  // The server shows it to everybody. After an earlier dismissal its space stays empty until the next page, so that nothing moves.
+  // The server sends it to everybody. If it was dismissed earlier, its space stays empty until the next page, to
+  // avoid a layout shift.
   if (dismissed && (wasDismissed || location.key !== first)) return null;
   function dismiss() {
     setWasDismissed(true);

@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { usePageHead } from './use-page-head.ts';
 
 /**
- * The breadcrumb of the page's head, from the home page on, each step a link if its page exists; nothing if the head has
- * none.
+ * Renders the breadcrumb of the page's head, from the home page on; steps whose page exists are links. Renders
+ * nothing if the head has none.
  */
 export function Breadcrumb() {
   const { breadcrumb } = usePageHead().head;

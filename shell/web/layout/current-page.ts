@@ -2,7 +2,9 @@ import { useLocation } from 'react-router';
 
 type Place = { pathname: string; search: string };
 
-/** True if a link leads to this page or to a parent of it; a link with a query only if the page has all of it. */
+/**
+ * Returns true if a link leads to this page or to a parent of it; a link with a query only if the page has all of it.
+ */
 export function leadsHere(href: string, { pathname, search }: Place): boolean {
   const [path = '', query] = href.split(/[?#]/);
   const target = path.replace(/(.)\/$/, '$1');
@@ -14,7 +16,7 @@ export function leadsHere(href: string, { pathname, search }: Place): boolean {
   );
 }
 
-/** The `aria-current` value of a link. */
+/** Returns the `aria-current` value of a link. */
 export function useCurrent(): (href: string) => 'page' | undefined {
   const location = useLocation();
   return (href) => (leadsHere(href, location) ? 'page' : undefined);

@@ -17,7 +17,7 @@ export function dismissAnnouncement(slug: string, id: string): void {
   try {
     sessionStorage.setItem(keyOf(slug), id);
   } catch {
-    // Remembered until the next reload only.
+    // Remembered only until the next reload.
   }
   for (const listener of listeners) listener();
 }

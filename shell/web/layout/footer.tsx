@@ -5,7 +5,9 @@ import { consentBanner } from '../analytics/consent-banner-state.ts';
 import { messages } from './messages.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-/** The company, and the footer's groups as the site's configuration lists them, without links that lead nowhere here. */
+/**
+ * Renders the company and the configured groups of the footer, without links whose page does not exist on this site.
+ */
 export function SiteFooter() {
   const site = useSite();
   const t = messages.use();
@@ -14,7 +16,7 @@ export function SiteFooter() {
     .map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) }))
     .filter((group) => group.links.length > 0);
   return (
-    // Phones have bars at the bottom of some pages: the footer's end is read above them.
+    // On phones some pages have a bar at the bottom, so the footer leaves space for it.
     <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb={{ base: '24', lg: '8' }}>
       <PageContainer>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 2.4fr' }} gap={{ base: '10', lg: '12' }}>
@@ -75,7 +77,7 @@ export function SiteFooter() {
   );
 }
 
-/** Opens the consent banner again; without scripts nothing is shared, and it links to the privacy policy. */
+/** Opens the consent banner again. Without scripts nothing is shared, and it is a link to the privacy policy. */
 function PrivacyChoices() {
   const t = messages.use();
   const open = (event: MouseEvent) => {

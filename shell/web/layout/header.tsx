@@ -7,7 +7,9 @@ import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 
-/** Logo, main navigation, the site's number, account and watchlist; on phones the navigation is a menu. */
+/**
+ * Renders logo, main navigation, the site's phone number, account and watchlist; on phones the navigation is a menu.
+ */
 export function SiteHeader() {
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The page's code did not load: its route keeps the server's HTML, and the shell's layout works around it. */
+/** Makes a route whose code did not load keep the server's HTML, inside a working layout. */
 export function keepServerHtml(route: RouteObject): void {
   const markup = document.getElementById('page')?.innerHTML ?? '';
   delete route.lazy;

@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** The navigation on phones: fills the screen, opens without scripts too, closes on navigation, with Escape or when focus leaves it. */
+/**
+ * Renders the navigation on phones: it fills the screen, opens without scripts, and closes on navigation, on Escape
+ * and when focus leaves it.
+ */
 export function MobileMenu() {
   const t = messages.use();
   const details = useRef<HTMLDetailsElement>(null);
@@ -61,7 +64,7 @@ const style = {
     overscrollBehavior: 'contain',
     paddingBottom: 'calc(2rem + env(safe-area-inset-bottom))',
   },
-  // The panel has its own bar, which has the button that closes it.
+  // The panel has its own bar with the close button.
   '&[open] > summary': { position: 'fixed', top: '6px', insetInlineEnd: 'gutter', zIndex: '2' },
   '@media (max-width: 991.98px)': { 'html:has(&[open])': { overflow: 'hidden' } },
 };

@@ -5,12 +5,12 @@ import { useCurrent } from './current-page.ts';
 import { dropdownModels } from './dropdown-models.ts';
 import { messages } from './messages.ts';
 
-/** The dropdown of models, from the offers domain's list; if that fails, a link to all of them stays. */
+/** Renders the dropdown of models from the offers domain's list; if that fails, only a link to all of them. */
 export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }) {
   const t = messages.use();
   const owned = useOwned();
   const current = useCurrent();
-  // Only the rendered models are kept: they are part of every page's state.
+  // Stores only the rendered models: they are part of every page's state.
   const groups = useRemoteData('shell/models', ({ api }) =>
     api.get<ModelNames>('/api/offers/model-names').then(
       ({ models }) => dropdownModels(models, owned),

@@ -1,6 +1,6 @@
 const row = { display: 'flex', alignItems: 'center', color: 'inherit', textDecoration: 'none' };
 
-/** In the header's bar: a panel below it; the models' panel is as wide as the page's column. */
+/** In the header: a panel below it; the models' panel is as wide as the page's column. */
 export const menu = {
   position: 'relative',
   height: '100%',
@@ -27,7 +27,7 @@ export const menu = {
     boxShadow: 'float',
     transition: 'opacity 140ms ease-out',
   },
-  // Without scripts the menu opens for a pointer and for focus.
+  // Without scripts the menu opens on hover and focus.
   '& > ul[data-open], html:not([data-ready]) &:hover > ul, html:not([data-ready]) &:focus-within > ul': {
     visibility: 'visible',
     opacity: '1',
@@ -67,7 +67,7 @@ export const menu = {
   '& [data-part=all] a': { fontWeight: 'semibold', color: 'brand-text' },
 };
 
-/** In the phone's menu: a collapsible section. */
+/** In the mobile menu: a collapsible section. */
 export const list = {
   '& > summary': {
     justifyContent: 'space-between',

@@ -17,10 +17,13 @@ import { useCurrent } from './current-page.ts';
 import { ModelLinks } from './model-links.tsx';
 import { list, menu } from './nav-dropdown-style.ts';
 
-/** Delay before closing, for a pointer that cuts a corner on its way into the menu. */
+/** Delay before closing, for a pointer that briefly leaves the menu on its way into it. */
 const graceMs = 140;
 
-/** A dropdown of the header: opens by hover, click and keyboard; closes when a link is followed, with Escape or on leaving. */
+/**
+ * Renders a dropdown of the header. It opens by hover, click and keyboard, and closes when a link is followed, on
+ * Escape or on leaving.
+ */
 export function NavDropdown({ item, kind }: { item: NavItem; kind: 'bar' | 'list' }) {
   if (kind === 'bar') return <Menu item={item} />;
   return (
@@ -54,7 +57,7 @@ function Links({ item, onChoose }: { item: NavItem; onChoose(): void }) {
 }
 
 function Menu({ item }: { item: NavItem }) {
-  // Hover opens it, the click that follows keeps it open, the next one closes it.
+  // Hover opens it, the following click leaves it open, the next one closes it.
   const [by, setBy] = useState<'nothing' | 'hover' | 'press'>('nothing');
   const open = by !== 'nothing';
   const id = useId();
@@ -90,7 +93,7 @@ function Menu({ item }: { item: NavItem }) {
     ];
     if (to === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    // A closed menu takes focus only once it is rendered.
+    // A closed menu can take focus only after it is rendered.
     flushSync(() => setBy('press'));
     (to < 0 ? button() : links()[Math.min(to, all.length - 1)])?.focus();
   }

@@ -5,7 +5,7 @@ import { useCurrent } from './current-page.ts';
 import { messages } from './messages.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
 
-/** The main navigation of the site's configuration: a bar with dropdowns, or a list with collapsible sections. */
+/** Renders the configured main navigation: a bar with dropdowns, or a list with collapsible sections. */
 export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
   const t = messages.use();
   const { navigation } = useSite();
@@ -49,7 +49,7 @@ const link = {
 };
 
 const bar = {
-  // With text twice as large it takes two rows.
+  // With text at 200% it takes two rows.
   '& > ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: '0', p: '0' },
   '& > ul > li': { height: '72px' },
   // Links and dropdown buttons look alike: the whole height of the header, the current one marked at its edge.

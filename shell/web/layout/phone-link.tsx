@@ -5,13 +5,13 @@ import { ButtonLink, Icon, type ButtonLinkProps } from '@forecourt/design-system
 import { track, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from './messages.ts';
 
-/** The site's own number; null if it has none, or if numbers are revealed by a click. */
+/** Returns the site's phone number; null if it has none, or if numbers are revealed by a click. */
 export function useSitePhone(): string | null {
   const { phone } = useSite().locations;
   return phone.masked ? null : choosePhone(phone, null, null);
 }
 
-/** Calls the site's own number, if the configuration has one. */
+/** Renders a link that calls the site's phone number, if one is configured. */
 export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | 'children'>) {
   const t = messages.use();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { Box } from '@forecourt/design-system';
 import { useDelayed, useNavigation } from '@forecourt/remote-kit';
 
-/** A thin bar while the next page loads; a fast page has none. */
+/** Renders a thin bar while the next page loads, unless it loads fast. */
 export function ProgressBar() {
   const isDelayed = useDelayed(useNavigation().state !== 'idle');
   if (!isDelayed) return null;

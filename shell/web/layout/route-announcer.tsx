@@ -3,8 +3,9 @@ import { VisuallyHidden } from '@forecourt/design-system';
 import { useLocation, useNavigationType } from '@forecourt/remote-kit';
 
 /**
- * After a navigation to another page its title is announced, and focus goes to its heading; Back goes to the link that was
- * followed. A control that is on the new page too keeps the focus. Rendered after what sets the title.
+ * Announces the title after a navigation to another page, and moves focus to its heading; after Back, to the link
+ * that was followed. A control that also exists on the new page keeps the focus. Must be rendered after the component
+ * that sets the title.
  */
 export function RouteAnnouncer() {
   const { key, pathname, hash } = useLocation();

@@ -14,7 +14,10 @@ import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The layout of every page: announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout `plain` have none of it. */
+/**
+ * Renders the layout of every page: announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout
+ * `plain` have none of them.
+ */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const t = messages.use();
   const handle = useMatches().at(-1)?.handle as (PageHandle & { serverHtml?: string }) | undefined;
@@ -62,5 +65,5 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   );
 }
 
-// Focus that a navigation sets is not shown.
+// Focus that is set by a navigation has no visible ring.
 const quietFocus = { outline: 'none', '& h1:focus': { outline: 'none' } };

@@ -2,7 +2,7 @@ import type { Theme } from '@forecourt/contracts/tenant/theme';
 import { Box } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 
-/** The company's logo, or its name in its display font. */
+/** Renders the company's logo, or its name in its display font. */
 export function SiteLogo() {
   const { logo, name, theme, direction } = useSite();
   const images = useImageUrl();
@@ -13,7 +13,7 @@ export function SiteLogo() {
       </Box>
     );
   return (
-    // Logos have all proportions: the reserved space is the same for each, so that nothing moves when one loads.
+    // Logos have any proportions, so all get the same reserved space, to avoid a layout shift.
     <Box
       asChild
       h={{ base: '36px', lg: '44px' }}
@@ -27,7 +27,10 @@ export function SiteLogo() {
   );
 }
 
-/** A logo is made for the page's background: on a header of the other lightness its lightness is inverted, its hue kept. */
+/**
+ * A logo is designed for the page's background. If the header is dark and the page light, or the reverse, its
+ * lightness is inverted and its hue preserved.
+ */
 export function turnsOver({
   header,
   canvas,
@@ -38,7 +41,7 @@ export function turnsOver({
   return isDark(ground) !== isDark(canvas);
 }
 
-/** By the luma of a colour written #rrggbb. */
+/** Returns whether a colour (#rrggbb) is light, by its luma. */
 function isDark(colour: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return 0.299 * red! + 0.587 * green! + 0.114 * blue! < 128;

@@ -4,7 +4,10 @@ import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecourt/remote-kit';
 import { messages } from './messages.ts';
 
-/** Renders the open toast, above the bars of pages and the question for consent; it is announced politely and stays while hovered or focused. */
+/**
+ * Renders the open toast, above the bars of pages and the consent banner. It is announced politely and stays while it
+ * is hovered or focused.
+ */
 export function Toasts() {
   const t = messages.use();
   const open = useSyncExternalStore(

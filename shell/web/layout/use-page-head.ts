@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches } f
 import { useRuntime, type PageHead } from '@forecourt/remote-kit';
 import { canonicalUrl, documentTitle, resolveHead, statusOf } from '../app/page-head.ts';
 
-/** The current page's head; the server wrote it for the first page. */
+/** Returns the current page's head; for the first page the server rendered it. */
 export function usePageHead(): { head: PageHead; title: string; canonical: string } {
   const { site, origin } = useRuntime();
   const { pathname, search } = useLocation();

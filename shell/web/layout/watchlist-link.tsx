@@ -5,7 +5,10 @@ import { messages } from './messages.ts';
 
 const none: unknown[] = [];
 
-/** The link to the watchlist; the number is added after hydration, on top of the heart, so that nothing moves. */
+/**
+ * Renders the link to the watchlist; the number is added after hydration on top of the heart, to avoid a layout
+ * shift.
+ */
 export function WatchlistLink() {
   const t = messages.use();
   const { leads } = useSite();

@@ -16,8 +16,8 @@ import { createRemotePageError } from './remote-page-error.tsx';
 type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary' | 'HydrateFallback'>;
 
 /**
- * The route of a custom remote's page. On the server it renders title and declared skeleton, since custom code never runs
- * there; in the browser its code, or the stock page of the same path if that code fails to load.
+ * Creates the route of a custom remote's page. The server renders its title and declared skeleton, since custom code
+ * never runs there. The browser renders its code, or the stock page of the same path if that code fails to load.
  */
 export async function loadCustomPage(
   runtime: Runtime,
@@ -78,7 +78,7 @@ function pageOf(
   } as LoadedRoute;
 }
 
-/** A page in any framework, in an element of its own; its skeleton is shown until it has rendered. */
+/** Renders a page of any framework in a separate element; its skeleton is shown until it has rendered. */
 function MountedPage({ mount, preview }: { mount: Mount; preview: PagePreview }) {
   const params = useParams();
   const { pathname, search } = useLocation();

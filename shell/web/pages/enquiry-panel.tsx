@@ -14,7 +14,9 @@ type Props = {
   category?: string;
 };
 
-/** An enquiry, a general one by default; if the form fails, the phone and the contact page. */
+/**
+ * Renders an enquiry, a general one by default; if the form fails, the phone number and a link to the contact page.
+ */
 export function EnquiryPanel({ id, title, intent = 'general', category }: Props) {
   return (
     <Card id={id} mt="10" maxW="3xl">
@@ -36,7 +38,7 @@ export function EnquiryPanel({ id, title, intent = 'general', category }: Props)
   );
 }
 
-/** The booking of a service, inline. */
+/** Renders the booking of a service inline. */
 export function ServiceBookingPanel({ id }: { id: string }) {
   return (
     <Card id={id} mt="10" maxW="3xl">

@@ -11,7 +11,7 @@ import { messages } from '../layout/messages.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { StockSearch } from './stock-search.tsx';
 
-/** The error, as far as it matters to a shopper. */
+/** The kinds of errors that shoppers see differently. */
 export type ErrorKind = 'notFound' | 'forbidden' | 'offline' | 'unavailable' | 'failed';
 
 export function errorKind(error: unknown, online: boolean): ErrorKind {
@@ -30,11 +30,11 @@ const icons = {
   failed: CircleAlert,
 };
 
-/** Inside the site's layout: one sentence, one picture, one action, and the search of the stock. */
+/** Renders an error inside the site's layout: one sentence, one picture, one action, and a search of the stock. */
 export function ErrorPage() {
   const t = messages.use();
   const { pathname, search } = useLocation();
-  // The server always responds with a status: only the browser knows that it is offline.
+  // The server always sends a status: only the browser knows that it is offline.
   const kind = errorKind(useRouteError(), typeof navigator === 'undefined' || navigator.onLine);
   useEffect(() => {
     if (kind !== 'offline') return;

@@ -7,7 +7,7 @@ import { PageAside } from './page-aside.tsx';
 import type { PageText } from './page-text.ts';
 import { ServiceOffer } from './service-offer.tsx';
 
-/** A page of the site's own texts: its lead, the rest in a readable measure, and related links. */
+/** Renders a page of the site's own text: its introduction, the rest in a readable line length, and related links. */
 export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
   const { pages, leads } = useSite();

@@ -3,7 +3,7 @@ import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 
-/** Beside a page: the other links of its footer group, and the way to a person. */
+/** Renders the column beside a page: the other links of its footer group, and contact details. */
 export function PageAside({ slug }: { slug: string }) {
   const t = messages.use();
   const { navigation } = useSite();

@@ -5,8 +5,9 @@ import { ErrorPage } from './error-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /**
- * Shown when a remote's page fails. A response of the server, or none, is the error page. Where the page's own code
- * threw, the server is asked for the page without this version first: it serves the last good one, or the stock remote's.
+ * Creates the error boundary of a remote's page. For an error response of the server, or none, it renders the error
+ * page. If the page's own code threw, it first requests the page without this version from the server, which serves
+ * the last good one, or the stock remote's.
  */
 export function createRemotePageError(remote: ComposedRemote, page: string) {
   return function RemotePageError() {
@@ -25,7 +26,7 @@ export function createRemotePageError(remote: ComposedRemote, page: string) {
   };
 }
 
-/** A server's error response, or none, is not the page code's fault. */
+/** Returns true for a server's error response, or none: it is not the fault of the page's code. */
 function isAnswer(error: unknown): boolean {
   if (isRouteErrorResponse(error) || !(error instanceof Error) || !navigator.onLine) return true;
   return (

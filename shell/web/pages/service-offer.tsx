@@ -12,7 +12,7 @@ import {
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 
-/** The season's service promotion with its prices and terms, the booking and the pricing guide. */
+/** Renders the season's service promotion with its prices and terms, the booking and the pricing guide. */
 export function ServiceOffer() {
   const t = messages.use();
   const { essentialPrice, plusPrice, roadsideValue, season, terms, pricingGuideUrl } = useSite().service;

@@ -11,7 +11,7 @@ export function shellRoutes(runtime: Runtime): RouteObject[] {
   return [...identityRoutes(runtime), ...textRoutes(runtime)];
 }
 
-/** Signing in and the account. */
+/** Sign-in and the account. */
 function identityRoutes(runtime: Runtime): RouteObject[] {
   const t = messages.for(runtime.site.locale);
   return [
@@ -60,7 +60,7 @@ function textRoutes(runtime: Runtime): RouteObject[] {
 
 const longestDescription = 160;
 
-/** The lead, cut at the end of a sentence or a word. */
+/** Returns the introduction, cut at the end of a sentence or a word. */
 export function descriptionOf([lead]: string[]): string | undefined {
   if (!lead || lead.length <= longestDescription) return lead;
   const cut = lead.slice(0, longestDescription);

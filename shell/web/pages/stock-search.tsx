@@ -5,7 +5,7 @@ import { messages } from '../layout/messages.ts';
 
 const results = '/search/new-used-and-demo-cars';
 
-/** A search of the whole stock; works without scripts. */
+/** Renders a search of the whole stock that works without scripts. */
 export function StockSearch() {
   const t = messages.use();
   const owned = useOwned();

@@ -1,6 +1,6 @@
 import type { ServerRemote } from './types.ts';
 
-/** A remote's server bundle did not load. */
+/** Thrown if a remote's server bundle did not load. */
 export class BundleFailed extends Error {
   readonly remote: string;
   constructor(remote: string, cause: unknown) {
@@ -9,13 +9,16 @@ export class BundleFailed extends Error {
   }
 }
 
-/** The machine gave a bundle no time to load: not its fault. */
+/** Thrown if the bundle got too little processor time to load, which is not its fault. */
 export class NoProcessorTime extends Error {}
 
 /** The file name of a remote's server bundle in stack traces. */
 export const bundleFile = (remote: string, version: string) => `remote:${remote}@${version}`;
 
-/** The remote whose code threw, by the first of its files in the stack; a domain server's error response is not its fault. */
+/**
+ * Returns the remote whose code threw, by the first of its files in the stack; undefined for a domain server's error
+ * response.
+ */
 export function failedRemoteOf(error: unknown, remotes: ServerRemote[]): string | undefined {
   if (error instanceof BundleFailed) return error.cause instanceof NoProcessorTime ? undefined : error.remote;
   if (!(error instanceof Error) || isOfTheNetwork(error) || error instanceof NoProcessorTime)
@@ -27,7 +30,10 @@ export function failedRemoteOf(error: unknown, remotes: ServerRemote[]): string 
   return places.sort((a, b) => a.at - b.at)[0]?.name;
 }
 
-/** A domain's server does not respond, or says that it is unavailable: the page may be requested again later. */
+/**
+ * Returns true if a domain's server does not respond, or says that it is unavailable: the page can be requested again
+ * later.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { status } = error as { status?: unknown };

@@ -15,14 +15,14 @@ const evaluationLimitMs = 500;
 /** A bundle that got less processor time than this within its limit gets a longer limit, and is not blamed. */
 const leastCpuMs = 250;
 const starvedFactor = 4;
-/** One page asks for many exposes of a bundle: it does not wait at each. */
+/** A page requests many modules of a bundle and must not wait for each of them. */
 const starvedForMs = 2000;
 /** Bundles that failed to load: retrying at every fragment would use up the page's time. */
 const failed = new Map<string, Error>();
 
 /**
- * A remote's server bundle by its hash: verified, evaluated with a time limit, cached while it is used. All its exposes are
- * resolved at once, so that rendering never waits for code.
+ * Loads a remote's server bundle by its hash: verified, evaluated with a time limit, cached while it is used. All its
+ * modules are resolved at once, so that rendering never waits for code.
  */
 export function loadBundle(remote: ServerRemote): Bundle {
   const { file, integrity } = remote.bundle!;
@@ -73,7 +73,9 @@ function keep(integrity: string, bundle: Bundle): Bundle {
   return bundle;
 }
 
-/** Synchronous work under vm's timeout: an endless loop at the top of a bundle ends with an error. */
+/**
+ * Runs synchronous work with a time limit (of node:vm): an endless loop at the top of a bundle ends with an error.
+ */
 function runWithLimit(work: () => void): void {
   (globalThis as { forecourtWork?: () => void }).forecourtWork = work;
   const attempt = (timeout: number): unknown => {

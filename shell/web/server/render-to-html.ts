@@ -2,14 +2,14 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The page's deadline is over: what is not ready is left to the browser. */
+/** Thrown at the page's deadline: pending parts are left to the browser. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 /**
- * Renders to one string when everything is ready. At the deadline what is not ready is left to the browser; nothing is
- * moved by inline scripts, so that the page is whole without JavaScript.
+ * Renders to one string when everything is ready. At the deadline, pending parts are left to the browser. No inline
+ * scripts move content, so the page is complete without JavaScript.
  */
 export function renderToHtml(
   element: ReactNode,
@@ -30,7 +30,7 @@ export function renderToHtml(
     });
     const stream = renderToPipeableStream(element, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // Not inside React's own work: while it aborts, the last task still counts as open.
+      // Called outside React's own work: while React aborts, the last task still counts as pending.
       onAllReady: () => queueMicrotask(() => stream.pipe(sink)),
       onShellError: reject,
       onError: options.onError,

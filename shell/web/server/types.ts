@@ -3,7 +3,7 @@ import type { PageHead } from '@forecourt/contracts/remote/page-head';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { PageState } from '../app/page-state.ts';
 
-/** A remote for the worker: with its server bundle, if it has one that may run here. */
+/** A remote as the worker needs it: with its server bundle, if it has one that may run here. */
 export type ServerRemote = ComposedRemote & { bundle: { file: string; integrity: string } | null };
 
 export type RenderTask = {
@@ -17,32 +17,32 @@ export type RenderTask = {
   gateway: { base: string; headers: Record<string, string> };
   /** Fragments that are left to the browser. */
   skip: string[];
-  /** Deadline in milliseconds; what is not ready then is left to the browser. */
+  /** Deadline in milliseconds; parts that are pending then are left to the browser. */
   softDeadlineMs: number;
   /** The worker's state while it runs: see `task-marker.ts`. */
   marker: SharedArrayBuffer;
   fragmentNames: string[];
-  /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
+  /** Links within the site (`linkKey`) whose page does not exist or is an empty list. */
   missingLinks?: string[];
 };
 
 /** Links within the site, to be checked by the loaders of their pages. */
 export type LinksTask = RenderTask & { links: string[] };
 
-/** `missing`: an error, an empty list or a redirect chain; `unknown`: not decided now. */
+/** `missing`: an error, an empty list or a redirect chain; `unknown`: not determined. */
 export type LinkOutcome = 'exists' | 'missing' | 'unknown';
 
 /** A version to be checked in a worker: its bundle loaded, each fragment rendered with the contracts' samples, each page once. */
 export type ExamineTask = RenderTask & {
-  /** The remote's name; its version and bundle are among `remotes`. */
+  /** The remote's name; its version and bundle are in `remotes`. */
   name: string;
-  /** Page -> an address of it to render; pages without one are only loaded. */
+  /** Page name -> a URL of it to render; pages without one are only loaded. */
   addresses: Record<string, string>;
-  /** A worker that has rendered it before only reports that. */
+  /** A worker that has already rendered it returns no problems. */
   once: boolean;
 };
 
-/** What is wrong with the version; empty if nothing is. */
+/** The problems of the version; empty if there are none. */
 export type Examination = { problems: string[]; threadId: number };
 
 export type RenderResult =

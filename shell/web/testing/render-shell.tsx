@@ -15,7 +15,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { App } from '../app/app.tsx';
 import { createRoutes } from '../app/routes.tsx';
 
-/** Paths of the stock remotes' pages, as far as the frame's links lead to them. */
+/** Paths of the stock remotes' pages to which the layout links. */
 export const stockPages = {
   offers: ['/', '/special-offers', '/models', '/:slug'],
   search: ['/search', '/search/:slug'],
@@ -29,9 +29,9 @@ type Options = {
   site?: TenantConfig;
   /** Domain -> path patterns of its one page. */
   pages?: Record<string, string[]>;
-  /** Domain -> what its page's module exports; an error where its code does not come. */
+  /** Domain -> the exports of its page's module, or an error if its code fails to load. */
   modules?: Record<string, ExposedModule | Error>;
-  /** Path -> JSON, or a whole answer; what is not listed answers 404. */
+  /** Path -> JSON, or a complete response; other paths respond with 404. */
   api?: Record<string, object | Response>;
 };
 
@@ -82,18 +82,18 @@ export function aRuntime({
   };
 }
 
-/** The whole site at a path: frame, the shell's own pages, and pages of remotes. */
+/** Renders the whole site at a path: layout, the shell's own pages, and pages of remotes. */
 export function renderShell(path: string, options: Options = {}) {
   const runtime = aRuntime(options);
   return renderRoutes(path, runtime, createRoutes(runtime));
 }
 
-/** A piece of the frame on a site of its own. */
+/** Renders a component of the layout on a site. */
 export function renderPiece(piece: ReactNode, options: Options = {}) {
   return renderRoutes(options.path ?? '/', aRuntime(options), [{ path: '*', element: piece }]);
 }
 
-/** A tree of routes on a runtime. */
+/** Renders a tree of routes with a runtime. */
 export async function renderRoutes(
   path: string,
   runtime: Runtime & { loaded: string[] },

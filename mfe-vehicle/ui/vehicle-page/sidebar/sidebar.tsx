@@ -26,7 +26,7 @@ const inShort: Record<Vehicle['item_type'] | 'motorhome', string[]> = {
   motorhome: ['odometer', 'sleeps', 'caravanLength'],
 };
 
-/** Renders name, price and buttons: next to the story on wide pages, below the pictures on narrow ones. */
+/** Renders name, price and buttons: beside the sections on wide pages, below the pictures on narrow ones. */
 export function Sidebar({
   vehicle,
   isGone,

@@ -9,7 +9,10 @@ export type ConsentBannerProps = { reason: BannerReason };
 
 const policyPath = '/privacy-policy';
 
-/** Asks for consent to share data with advertisers. It floats above the bars of pages, blocks nothing, and pages scroll clear of it. */
+/**
+ * Asks for consent to share data with advertisers. It floats above the bars of pages, blocks nothing, and pages
+ * reserve space for it at their end.
+ */
 export function ConsentBanner({ reason }: ConsentBannerProps) {
   const t = messages.use();
   const site = useSite();

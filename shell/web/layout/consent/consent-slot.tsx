@@ -4,7 +4,10 @@ import { consentBanner } from '../../analytics/consent-banner-state.ts';
 import { consentChoice, refusesSharing } from '../../analytics/consent.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 
-/** The consent banner's place: nothing on the server; the banner, with its code, is loaded when consent is missing. */
+/**
+ * Renders the consent banner in the browser if consent is missing; its code is loaded only then. Renders nothing on
+ * the server.
+ */
 export function ConsentSlot() {
   return useSite().privacy.consent === 'ask' ? <AskingSlot /> : null;
 }
@@ -20,7 +23,7 @@ function AskingSlot() {
     if (reason === null || Banner) return;
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      // Without an answer nothing is shared.
+      // Without consent nothing is shared.
       (error: unknown) => console.warn('the question about privacy could not be loaded', error),
     );
   }, [reason, Banner]);

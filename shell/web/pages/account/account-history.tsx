@@ -8,7 +8,7 @@ import { accountMessages } from './account-messages.ts';
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; overview: AccountOverview };
 const overviewPath: (typeof accountDataApi)['overview'] = '/api/leads/account';
 
-/** What the shopper sent, booked and reserved with the account's number. */
+/** Renders the enquiries, bookings and reservations with the account's phone number. */
 export function AccountHistory() {
   const t = accountMessages.use();
   const { api, site } = useRuntime();

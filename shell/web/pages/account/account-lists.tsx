@@ -2,7 +2,7 @@ import { Link, Stack } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
 
-/** Links to the pages of what a shopper has saved, on sites that have them. */
+/** Renders links to the pages with the shopper's saved items, on sites that have them. */
 export function useAccountLists(): { href: string; label: string }[] {
   const t = accountMessages.use();
   const { leads } = useSite();

@@ -8,7 +8,10 @@ import { SessionList } from './session-list.tsx';
 import { SignOut } from './sign-out.tsx';
 import { YourData } from './your-data.tsx';
 
-/** The shopper's account at this site. The page's HTML is the same for everybody: personal data is loaded after it. */
+/**
+ * Renders the shopper's account at this site. The page's HTML is the same for everybody: personal data is loaded
+ * afterwards.
+ */
 export function AccountPage() {
   const t = accountMessages.use();
   const { user } = useSession();

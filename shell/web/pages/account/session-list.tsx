@@ -7,7 +7,7 @@ import { accountMessages } from './account-messages.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & Sessions);
 
-/** The browsers in which the account is signed in; all but this one can be signed out. */
+/** Lists the browsers in which the account is signed in; all but this one can be signed out. */
 export function SessionList() {
   const t = accountMessages.use();
   const { api, site } = useRuntime();

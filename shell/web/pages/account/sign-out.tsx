@@ -5,7 +5,7 @@ import { Button, Flex } from '@forecourt/design-system';
 import { setSession, showToast, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
 
-/** Signs out here or everywhere; also without scripts. */
+/** Renders the buttons that sign out here or everywhere; they work without scripts. */
 export function SignOut() {
   const t = accountMessages.use();
   const { api } = useRuntime();

@@ -9,7 +9,7 @@ const problems = ['not_confirmed', 'still_open', 'unavailable'] as const;
 type Problem = (typeof problems)[number];
 const problemOf = (code: unknown): Problem | null => problems.find((one) => one === code) ?? null;
 
-/** All data stored of the shopper: to download, and to delete; also without scripts. */
+/** Renders the buttons that download or delete all stored data of the shopper; they work without scripts. */
 export function YourData() {
   const t = accountMessages.use();
   const { api, site } = useRuntime();

@@ -1,6 +1,9 @@
 type OneTimeCode = Credential & { code: string };
 
-/** Reads the code from the text message in browsers that support it (Chrome on Android). @returns how to stop waiting for it */
+/**
+ * Reads the code from the text message in browsers that support it (Chrome on Android).
+ * @returns a function that stops waiting for it
+ */
 export function readCodeMessage(onCode: (code: string) => void): () => void {
   const stop = new AbortController();
   if ('OTPCredential' in window) {
