@@ -17,10 +17,10 @@ const usual = [
 export function findChromium(): string {
   const found = installedChromium();
   if (found) return found;
-  console.log('no Chromium on this machine: installing one');
+  console.log('no Chromium found: installing one');
   install();
   const installed = installedChromium();
-  if (!installed) throw new Error('no Chromium could be installed: install one and set CHROMIUM_PATH');
+  if (!installed) throw new Error('Chromium could not be installed: install it and set CHROMIUM_PATH');
   return installed;
 }
 

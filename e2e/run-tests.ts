@@ -52,4 +52,4 @@ for (const [name, command, args, env] of steps.filter(
   }
   console.log(`${name}: ${seconds} s`);
 }
-console.log(`\nall of it passed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`\nall checks passed in ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -15,7 +15,7 @@ const budgetSeconds = 60;
 export async function benchAlerts(site: Site): Promise<Measure[]> {
   const file = listings();
   if (!file || !site.dataDirectory) {
-    console.log('alerts: left out, they need the listings and a site that the benchmark has started itself');
+    console.log('alerts: skipped, because they need the listings and a site that the benchmark has started');
     return [];
   }
   process.env.FORECOURT_E2E_DATA = site.dataDirectory;
@@ -59,7 +59,7 @@ async function untilFollowed(client: pg.Client): Promise<void> {
     if (rows[0]?.is_complete) return;
     await pause(1_000);
   }
-  throw new Error(`the stock was not followed after ${timeoutMs} ms`);
+  throw new Error(`the alerts did not process the stock within ${timeoutMs} ms`);
 }
 
 /** Saves searches for different shoppers: by make, body, price and combinations. */
@@ -92,5 +92,5 @@ async function untilStored(client: pg.Client): Promise<number> {
     if (changes !== last || open > 0) [last, since] = [changes, performance.now()];
     else if (changes > 0 && performance.now() - since > 65_000) return changes;
   }
-  throw new Error(`the alerts were not stored after ${timeoutMs} ms`);
+  throw new Error(`the alerts were not stored within ${timeoutMs} ms`);
 }

@@ -121,7 +121,7 @@ async function dragHandle(page: Page, panel: string, hand: Hand): Promise<Frames
   const frames = await page.evaluate(() => (window as unknown as { stopFrames(): Frames }).stopFrames());
   await hand.up();
   if ((await handle.getAttribute('aria-valuenow')) === before)
-    throw new Error('the handle of the price slider did not follow');
+    throw new Error('the handle of the price slider did not follow the pointer');
   await page.close();
   return frames;
 }

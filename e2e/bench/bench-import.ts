@@ -24,7 +24,7 @@ export async function benchImport(site: Site): Promise<Measure[]> {
   let [count, changed] = [before, imported];
   while (performance.now() - changed < settledMs || count === before) {
     if (performance.now() - started > timeoutMs)
-      throw new Error(`the imported stock was not searchable after ${timeoutMs} ms`);
+      throw new Error(`the imported stock was not searchable within ${timeoutMs} ms`);
     await pause(50);
     const now = await searchable(site);
     if (now !== count) [count, changed] = [now, performance.now()];
@@ -45,7 +45,7 @@ export async function benchImport(site: Site): Promise<Measure[]> {
 export const listings = (): string | null => (existsSync(file) ? file : null);
 
 function skip(why: string): Measure[] {
-  console.log(`import: left out, ${why}`);
+  console.log(`import: skipped, because ${why}`);
   return [];
 }
 
@@ -99,7 +99,7 @@ export function importListings(dataDirectory: string, tenant: string, source: st
     child.once('error', failed);
     child.once('exit', (code) => {
       const peak = /peak-kb (\d+)/.exec(output)?.[1];
-      if (code !== 0 || !peak) failed(new Error(`the importer ended with ${code}:\n${output}`));
+      if (code !== 0 || !peak) failed(new Error(`the importer exited with code ${code}:\n${output}`));
       else done((Number(peak) * 1024) / 1e6);
     });
   });

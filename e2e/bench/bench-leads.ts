@@ -37,7 +37,10 @@ async function findPlace(site: Site): Promise<Place> {
   const place = showrooms.find(
     (one) => showrooms.filter(({ dealership_slug }) => dealership_slug === one.dealership_slug).length === 1,
   );
-  if (!place) throw new Error('leads are measured on a site with a dealership that has one showroom');
+  if (!place)
+    throw new Error(
+      'no dealership of this site has exactly one showroom: measure leads on a site that has one',
+    );
   return { dealership_slug: place.dealership_slug, location: place.name };
 }
 
@@ -76,6 +79,6 @@ async function send(site: Site, place: Place, key: string, index: number): Promi
       },
     },
   });
-  if (status !== 200) throw new Error(`a lead was answered ${status}: ${body.toString().slice(0, 200)}`);
+  if (status !== 200) throw new Error(`a lead got the response ${status}: ${body.toString().slice(0, 200)}`);
   return (JSON.parse(body.toString()) as { lead_id: string }).lead_id;
 }

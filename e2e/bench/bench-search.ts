@@ -33,7 +33,7 @@ function run(args: string[]): Promise<string> {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', failed);
     child.once('exit', (code) =>
-      code === 0 ? done(output) : failed(new Error(`the search benchmark ended with ${code}`)),
+      code === 0 ? done(output) : failed(new Error(`the search benchmark exited with code ${code}`)),
     );
   });
 }

@@ -21,7 +21,7 @@ type Accuracy = {
 /** Measures how close trade-in valuations come to real asking prices that they have not seen, compared with a simple depreciation curve. */
 export async function benchValuation(): Promise<Measure[]> {
   if (!existsSync(file)) {
-    console.log(`valuation: left out, ${file} is not there`);
+    console.log(`valuation: skipped, because ${file} does not exist`);
     return [];
   }
   const { compared, refused, valuation, curve } = await measureAccuracy();

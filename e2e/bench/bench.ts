@@ -53,12 +53,12 @@ async function main(): Promise<number> {
   });
   const unknown = positionals.filter((name) => !names.includes(name));
   if (values.help || unknown.length > 0) {
-    console.log(unknown.length > 0 ? `there is no group "${unknown.join('", "')}"\n\n${usage}` : usage);
+    console.log(unknown.length > 0 ? `unknown group "${unknown.join('", "')}"\n\n${usage}` : usage);
     return unknown.length > 0 ? 2 : 0;
   }
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) {
-    console.log(`--runs is a whole number from 1, not "${values.runs}"\n\n${usage}`);
+    console.log(`--runs must be a whole number of at least 1 (got "${values.runs}")\n\n${usage}`);
     return 2;
   }
   const chosenGroups = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
   console.log();
   const missed = printMeasures(measures);
   console.log(
-    `\n${measures.length} measures, ${missed.length === 0 ? 'every budget is kept' : `${missed.length} over budget`} (${process.platform} ${process.arch}, Node ${process.versions.node})`,
+    `\n${measures.length} measures, ${missed.length === 0 ? 'all within budget' : `${missed.length} over budget`} (${process.platform} ${process.arch}, Node ${process.versions.node})`,
   );
   return values.strict && missed.length > 0 ? 1 : 0;
 }

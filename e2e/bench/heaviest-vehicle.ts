@@ -19,7 +19,7 @@ export async function heaviestVehicle(site: Pick<Site, 'port' | 'tenant'>): Prom
     );
     for (const size of sizes) if (size.bytes > heaviest.bytes) heaviest = size;
   }
-  if (!heaviest.path) throw new Error('the sitemap names no vehicle');
+  if (!heaviest.path) throw new Error('the sitemap contains no vehicle');
   return heaviest.path;
 }
 

@@ -78,8 +78,7 @@ async function write(site: Site, path: string, body: unknown): Promise<void> {
       (await requestSuccessfully(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString(),
     ) as { status: string; error: { message: string } | null };
     if (status === 'succeeded') return;
-    if (status === 'failed')
-      throw new Error(`the search engine did not take the vehicles: ${error?.message}`);
+    if (status === 'failed') throw new Error(`the search engine rejected the vehicles: ${error?.message}`);
   }
-  throw new Error(`the search engine did not take the vehicles within ${timeoutMs} ms`);
+  throw new Error(`the search engine did not add the vehicles within ${timeoutMs} ms`);
 }

@@ -56,6 +56,6 @@ export async function requestSuccessfully(
 ): Promise<Answer> {
   const answer = await sendRequest(site, path, question);
   if (answer.status !== 200)
-    throw new Error(`${path} answered ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
+    throw new Error(`${path} responded with ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
   return answer;
 }

@@ -12,7 +12,7 @@ export async function withManyVehicles(
   measure: (browser: Browser) => Promise<Measure[]>,
 ): Promise<Measure[]> {
   if (!site.dataDirectory) {
-    console.log(`${what}: left out, it needs the data folder of the site (FORECOURT_E2E_DATA)`);
+    console.log(`${what}: skipped, because it needs the data folder of the site: set FORECOURT_E2E_DATA`);
     return [];
   }
   const unseed = await seedStock(site, vehicles);

@@ -101,7 +101,7 @@ function writeLead(lead: string): void {
   const file = join(copy.directory, 'mfe-insurance/ui/messages.ts');
   const before = readFileSync(file, 'utf8');
   const after = before.replace(/`[\w ]+ \$\{site\}/, `\`${lead} \${site}`);
-  if (after === before) throw new Error(`${file} has no line to change to "${lead}"`);
+  if (after === before) throw new Error(`${file} has no line that can be replaced by "${lead}"`);
   writeFileSync(`${file}~`, after);
   renameSync(`${file}~`, file);
 }

@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(label)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no control named ${name} is reached by the Tab key`);
+  throw new Error(`the Tab key reaches no control named ${name}`);
 }
 
 async function answer(page: Page, name: RegExp, keys: string): Promise<void> {

@@ -24,7 +24,7 @@ async function tabTo(page: Page, what: Locator, atMost = 80): Promise<void> {
     if (await what.evaluateAll((all) => all.includes(document.activeElement as never)))
       return expectSeenFocus(page, what);
   }
-  throw new Error(`${atMost} presses of Tab do not lead there`);
+  throw new Error(`${atMost} presses of Tab do not reach the element`);
 }
 
 test('the whole search works by keyboard: skip link, query, suggestion, filters, slider, sort, a vehicle and back', async ({

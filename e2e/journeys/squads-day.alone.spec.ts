@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   });
   link = await new Promise((found, failed) => {
     let output = '';
-    dev.once('exit', (code) => failed(new Error(`dev ended with ${code}:\n${output}`)));
+    dev.once('exit', (code) => failed(new Error(`pnpm dev exited with code ${code}:\n${output}`)));
     dev.stdout!.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const url = /in your browser only:\s+(http\S+)/.exec(output)?.[1];

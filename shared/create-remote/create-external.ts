@@ -25,7 +25,7 @@ const repository = resolve(here, '../..');
 export function createExternal(project: ExternalProject): void {
   const { directory, name, domain } = project;
   if (existsSync(directory) && readdirSync(directory).length > 0)
-    throw new Error(`${directory} is not empty: choose a new folder`);
+    throw new Error(`${directory} is not empty: choose another folder`);
   const kits = packKits(join(directory, 'kits'));
   const root = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     optionalDependencies: { node: string };

@@ -27,7 +27,7 @@ const collectPages = (text: string, before: Options['page']) => [...before, pars
 export function createRemoteCommand(): Command {
   return new Command('create-remote')
     .description("make a squad's remote in this workspace, or with --external a dealer agency's project")
-    .addArgument(new Argument('<name>', 'small letters, digits and hyphens').argParser(parseName))
+    .addArgument(new Argument('<name>', 'lower-case letters, digits and hyphens').argParser(parseName))
     .option('--squad <owner>', "a squad's remote: who owns it, such as @forecourt/insurance")
     .option('--external <folder>', "an agency's project: where to make it")
     .option('--domain <name>', `an agency's project: whose place it takes (${domainNames.join(', ')})`)
@@ -70,7 +70,7 @@ async function createProject(
     install,
   });
   console.log(
-    `\n${name} is in ${directory}. Its README says the rest; once it is published, a site shows it by: pnpm tenant:set <site> remotes.${domain}.remote ${name}`,
+    `\n${name} is in ${directory}. Its README explains the next steps. After it is published, show it on a site with: pnpm tenant:set <site> remotes.${domain}.remote ${name}`,
   );
 }
 
@@ -98,7 +98,7 @@ async function createInWorkspace(command: Command, name: string, options: Option
       stdio: 'inherit',
     });
   console.log(
-    `\nmfe-${name} is made. Start the site to see /${name}, or \`pnpm --filter mfe-${name} dev\` for it alone.`,
+    `\nmfe-${name} was created. Start the site to see /${name}, or run \`pnpm --filter mfe-${name} dev\` to see it alone.`,
   );
 }
 
@@ -114,7 +114,9 @@ async function stockRemotes(): Promise<RemotePages[]> {
 
 function parseName(name: string): string {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new InvalidArgumentError('A remote is named in small letters, digits and hyphens, a letter first.');
+    throw new InvalidArgumentError(
+      'The name of a remote consists of lower-case letters, digits and hyphens, and begins with a letter.',
+    );
   return name;
 }
 

@@ -87,7 +87,7 @@ it('leaves every file correctly formatted', () => {
 
 it('refuses to overwrite an existing remote', () => {
   create();
-  expect(create).toThrow(/is there already/);
+  expect(create).toThrow(/already exists/);
 });
 
 it('reuses the folder of a removed remote that contains only node_modules and dist', () => {

@@ -23,7 +23,7 @@ const templates = join(import.meta.dirname, 'templates/squad');
  */
 export function createSquad({ root, name, squad, today }: SquadRemote): string[] {
   const folder = join(root, `mfe-${name}`);
-  if (hasSources(folder)) throw new Error(`${folder} is there already`);
+  if (hasSources(folder)) throw new Error(`${folder} already exists: choose another name`);
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const changed = fillTemplate(templates, folder, { name, squad, title });
   const edit = (file: string, change: (text: string) => string) => {
@@ -31,7 +31,9 @@ export function createSquad({ root, name, squad, today }: SquadRemote): string[]
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const after = change(before);
     if (after === before)
-      throw new Error(`${file} has no place for "${name}": it looks different from what this command knows`);
+      throw new Error(
+        `${file} does not have the expected form, so "${name}" could not be added: add it by hand`,
+      );
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, after);
     changed.push(path);

@@ -39,7 +39,7 @@ export function packKits(into: string): Record<string, string> {
   return Object.fromEntries(
     kits.map((kit) => {
       const file = readdirSync(kitsFolder).find((name) => name.startsWith(`forecourt-${kit}-`));
-      if (!file) throw new Error(`the kit "${kit}" was not packed`);
+      if (!file) throw new Error(`pnpm pack created no file for the kit "${kit}"`);
       copyFileSync(join(kitsFolder, file), join(into, file));
       return [`@forecourt/${kit}`, file];
     }),

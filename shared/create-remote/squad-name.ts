@@ -13,7 +13,7 @@ const takenNames = ['shell', 'registry', 'public'];
 export function squadNameProblem(name: string, stock: readonly RemotePages[]): string | null {
   if (isDomainName(name)) return `there is a domain "${name}" already`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
-    return 'a remote is named in words of small letters and digits, with one hyphen between two and 40 characters at most';
+    return 'the name of a remote consists of words of lower-case letters and digits, with one hyphen between two and at most 40 characters';
   if (takenNames.includes(name) || name.startsWith('pg-')) return `"${name}" is a name of the platform's own`;
   if (!isVariable(camelCase(name))) return `"${name}" is a word of the language: choose another`;
   if (shellPaths.some((path) => path.split('/')[1] === name))

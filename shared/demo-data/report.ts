@@ -32,5 +32,5 @@ const rows = tenantSlugs.map((tenant) => {
 });
 console.table(rows);
 console.log(
-  `${seed.vehicles.length} vehicles, ${seed.layers.length} configuration layers, made in ${took} ms`,
+  `${seed.vehicles.length} vehicles, ${seed.layers.length} configuration layers, created in ${took} ms`,
 );

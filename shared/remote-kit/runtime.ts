@@ -58,7 +58,8 @@ export const RuntimeContext = createContext<Runtime | null>(null);
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('no runtime: render inside the shell, or with renderFragment in tests');
+  if (!runtime)
+    throw new Error('useRuntime found no runtime: render inside the shell, or with renderFragment in tests');
   return runtime;
 }
 

@@ -30,7 +30,7 @@ it('logs a warning if the browser cannot store a value', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   siteStorage('demo', 'searches').write(['a']);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('"searches" could not be kept'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('"searches" could not be stored'));
   off.mockRestore();
   warn.mockRestore();
 });

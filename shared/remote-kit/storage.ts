@@ -37,7 +37,7 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        console.warn(`"${name}" could not be kept: this browser's storage is off or full`);
+        console.warn(`"${name}" could not be stored: this browser's storage is disabled or full`);
       }
       changed(key);
     },

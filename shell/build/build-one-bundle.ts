@@ -57,7 +57,8 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
       .flatMap(({ files = [] }) => files)
       .filter((file) => file.endsWith('.js'));
   const entry = filesOf(entrypoints.one!.chunks!);
-  if (entry.length !== 1) throw new Error(`the one application begins with ${entry.length} scripts`);
+  if (entry.length !== 1)
+    throw new Error(`the single application has ${entry.length} entry scripts (expected 1)`);
   const exposes = Object.fromEntries(
     chunks.flatMap(({ names = [], id, siblings = [] }) =>
       names.filter((name) => name.includes(' ')).map((name) => [name, filesOf([id!, ...siblings])]),

@@ -15,7 +15,8 @@ export async function buildShell(): Promise<ShellAssets> {
   const [entry, ...more] = (entrypoints.shell?.assets ?? [])
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js'));
-  if (!entry || more.length > 0) throw new Error(`the shell's entry is one script, not ${1 + more.length}`);
+  if (!entry || more.length > 0)
+    throw new Error(`the shell has ${1 + more.length} entry scripts (expected 1)`);
   const boot = readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim();
   const first = chunks
     .filter(

@@ -52,6 +52,6 @@ async function askElsewhere(
     body: JSON.stringify(body),
     signal,
   });
-  if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the search responded with ${answer.status}`);
   return (await answer.json()) as Answer;
 }

@@ -54,7 +54,7 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
         },
         { headers: { 'idempotency-key': key.current } },
       );
-      if (!reservation) throw new Error('there is no reservation');
+      if (!reservation) throw new Error('the response contains no reservation');
       const path = `/api/leads/reservations/${reservation.id}/payment`;
       const { url } = await api.post<PaymentResponse>(path, {});
       const page = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;

@@ -76,7 +76,7 @@ it('shows the number even if the reveal cannot be logged, with a warning only in
   });
   await user.click(await screen.findByRole('button', { name: /Show the number/ }));
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('the call reveal was not logged', expect.anything());
+  expect(warn).toHaveBeenCalledWith('the revealed phone number was not logged', expect.anything());
   warn.mockRestore();
 });
 
@@ -101,6 +101,8 @@ it('renders nothing and logs a warning if there is no number', async () => {
     api: byId({ phone: null, contact_detail: { phone: null, landline_phone: null, opening_hours: [] } }),
   });
   expect(container).toHaveTextContent('');
-  expect(warn).toHaveBeenCalledWith('no phone number is available here');
+  expect(warn).toHaveBeenCalledWith(
+    'this page has no phone number to call: check the phone settings of the site and the location',
+  );
   warn.mockRestore();
 });

@@ -43,7 +43,10 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
   const [shown, setShown] = useState(!site.locations.phone.masked);
   const phone = choosePhone(site.locations.phone, callee.carType, callee.locationPhone);
   useEffect(() => {
-    if (phone === null) console.warn('no phone number is available here');
+    if (phone === null)
+      console.warn(
+        'this page has no phone number to call: check the phone settings of the site and the location',
+      );
   }, [phone]);
   if (phone === null) return null;
 
@@ -55,7 +58,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         dealership_id: callee.dealershipId,
         website_id: site.id,
       })
-      .catch((error: unknown) => console.warn('the call reveal was not logged', error));
+      .catch((error: unknown) => console.warn('the revealed phone number was not logged', error));
   };
   const style = { variant: looks[look], width };
   if (!shown) {

@@ -86,5 +86,5 @@ export async function refusal(call: Promise<unknown>): Promise<Record<string, un
     if (cause === undefined) throw error;
     return { ...cause, status: response?.status };
   }
-  throw new Error('the call was expected to be refused');
+  throw new Error('expected the server to reject the call');
 }

@@ -87,7 +87,7 @@ function startWriter({ directory, marker }: Disk) {
     async until(condition: (fresh: Line[]) => boolean): Promise<void> {
       const from = lines.length;
       while (!condition(lines.slice(from))) {
-        if (child.exitCode !== null) throw new Error(`the writer ended by itself with ${child.exitCode}`);
+        if (child.exitCode !== null) throw new Error(`the writer exited with code ${child.exitCode}`);
         await new Promise<void>((resolve) => (onLine = resolve));
       }
     },

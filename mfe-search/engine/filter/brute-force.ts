@@ -14,7 +14,7 @@ export function bruteForce(node: FilterNode, document: Vehicle): boolean {
       return !bruteForce(node.node, document);
     case 'radius':
     case 'box':
-      throw new Error('not among the filters of this test');
+      throw new Error('this test does not use such a filter');
     default:
       return decide(node, read(document, node.field.value));
   }

@@ -112,7 +112,7 @@ describe('malformed and unusual requests', () => {
   async function expectNoFault(method: 'GET' | 'POST', url: string, payload?: string): Promise<void> {
     const answer = await engine.send(method, url, payload);
     if (answer.status >= 500)
-      throw new Error(`${method} ${url} ${payload ?? ''} answered ${answer.status} ${answer.text}`);
+      throw new Error(`${method} ${url} ${payload ?? ''} got the response ${answer.status} ${answer.text}`);
     if (answer.status >= 400 && answer.status !== 404)
       expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
   }

@@ -16,7 +16,7 @@ export function lockDirectory(directory: string): { release(): void } {
     const isBusy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
     throw new Error(
       isBusy
-        ? `search engine: the directory ${directory} is in use by another engine; stop that one, or give this one a directory of its own`
+        ? `search engine: the directory ${directory} is in use by another engine: stop that one, or use another directory`
         : `search engine: the directory ${directory} could not be locked: ${(error as Error).message}`,
       { cause: error },
     );

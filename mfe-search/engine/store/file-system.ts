@@ -16,7 +16,7 @@ export async function writeAll(file: StoreFile, bytes: Buffer): Promise<void> {
   while (written < bytes.length) {
     const { bytesWritten } = await file.write(bytes, written);
     if (bytesWritten === 0)
-      throw Object.assign(new Error('the file takes no more bytes'), { code: 'ENOSPC' });
+      throw Object.assign(new Error('the file system accepted no further bytes'), { code: 'ENOSPC' });
     written += bytesWritten;
   }
 }

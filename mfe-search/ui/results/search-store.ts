@@ -118,7 +118,7 @@ export function createSearchStore(runtime: SearchRuntime) {
     publish({ state, results: snapshot?.results ?? null, status: 'loading', isChoice, now });
     const results = await loading.catch((error: unknown) => {
       if (newest === request && snapshot) {
-        if (isChoice) console.warn('the search did not answer', error);
+        if (isChoice) console.warn('the search failed', error);
         publish({ ...snapshot, status: 'hasError' });
       }
       throw error;

@@ -20,7 +20,7 @@ export function toSearchResponse(
   options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {},
 ): SearchResponse {
   const [first, ...facetResults] = results;
-  if (!first) throw new Error('the search service answered no query');
+  if (!first) throw new Error('the search service returned no results for the queries');
   const makes = Object.keys(
     [...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {},
   );

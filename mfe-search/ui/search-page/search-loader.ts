@@ -45,7 +45,7 @@ export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData>
     return pageOf(store.snapshot());
   } catch (error) {
     if (isAnswer(error) || signal.aborted) throw error;
-    console.warn('the search did not answer', error);
+    console.warn('the search failed', error);
     return failedPage(
       store,
       parseSearch(base ?? wholeStock, url.searchParams, site.search.sorts).state,

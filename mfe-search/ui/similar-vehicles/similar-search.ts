@@ -25,7 +25,7 @@ export async function findSimilar(
     );
   } catch (error) {
     if (signal?.aborted || byIds.length === 0) throw error;
-    console.warn(`vehicles like ${vehicle.slug} could not be searched by filters`, error);
+    console.warn(`the search for vehicles similar to ${vehicle.slug} failed`, error);
     return byIds;
   }
 }
@@ -46,7 +46,7 @@ async function findByIds(
   } catch (error) {
     if (signal?.aborted) throw error;
     console.warn(
-      `ids of vehicles like ${vehicle.slug} failed to load; similar ones are searched by filters`,
+      `the ids of vehicles similar to ${vehicle.slug} failed to load; search filters are used instead`,
       error,
     );
     return [];

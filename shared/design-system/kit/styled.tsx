@@ -189,6 +189,6 @@ function onlyChild(children: unknown): ReactElement<Props> {
   const child = isValidElement(children)
     ? children
     : Children.toArray(children as never).find((one) => isValidElement(one));
-  if (!child) throw new Error('asChild needs an element inside');
+  if (!child) throw new Error('asChild needs exactly one React element as its child');
   return child as ReactElement<Props>;
 }

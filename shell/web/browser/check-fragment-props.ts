@@ -9,7 +9,7 @@ export function checkFragmentProps(name: FragmentName, props: object): void {
     const problem = `fragment ${name}: props${path.map((key) => `.${String(key)}`).join('')}: ${message}`;
     if (reported.has(problem)) continue;
     reported.add(problem);
-    console.error(`${problem} (shared/contracts/fragments/fragments.ts says what it takes)`);
+    console.error(`${problem} (its props are declared in shared/contracts/fragments/fragments.ts)`);
   }
 }
 

@@ -84,6 +84,6 @@ async function withDeadline(loading: Promise<ExposedModule | null>, key: string)
     setTimeout(() => reject(new Error(`${key} did not load within ${loadDeadlineMs} ms`)), loadDeadlineMs),
   );
   const module = await Promise.race([loading, deadline]);
-  if (!module) throw new Error(`${key} is empty`);
+  if (!module) throw new Error(`${key} has no module`);
   return module;
 }

@@ -6,7 +6,7 @@ import { aRuntime, renderRoutes } from '../testing/render-shell.tsx';
 import { keepServerHtml } from './keep-server-html.ts';
 
 it("keeps the server's HTML of a page whose code failed to load, inside a working layout", async () => {
-  const runtime = aRuntime({ modules: { search: new Error('did not come') } });
+  const runtime = aRuntime({ modules: { search: new Error('did not load') } });
   const routes = createRoutes(runtime);
   const page = routes[0]!.children!.find((route) => route.path === '/search/:slug') as RouteObject;
   document.body.innerHTML = '<main id="page"><h1>214 used cars</h1></main>';

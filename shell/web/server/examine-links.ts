@@ -16,7 +16,7 @@ export async function examineLinks(task: LinksTask): Promise<LinkOutcome[]> {
     task.links.map((link) =>
       examine(link, 0).catch((error: unknown): LinkOutcome => {
         if (!deadline.aborted && !(error instanceof LeftToBrowser))
-          console.warn(`the page behind ${link} could not be examined:`, error);
+          console.warn(`the page of the link ${link} could not be checked:`, error);
         return 'unknown';
       }),
     ),

@@ -48,7 +48,7 @@ function evaluateBundle(remote: ServerRemote, file: string, integrity: string): 
   const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (actual !== integrity)
     throw new Error(
-      `server bundle of ${remote.name} ${remote.version} is not the one that was published (hash differs)`,
+      `server bundle of ${remote.name} ${remote.version} is not the published one (hash differs)`,
     );
   const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
     filename: bundleFile(remote.name, remote.version),
@@ -95,7 +95,7 @@ function runWithLimit(work: () => void): void {
     const timeoutError = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * starvedFactor);
     if (timeoutError)
       throw new NoProcessorTime(
-        `the machine gave it no time to load within ${evaluationLimitMs * starvedFactor} ms`,
+        `it got too little processor time to load within ${evaluationLimitMs * starvedFactor} ms`,
         {
           cause: timeoutError,
         },

@@ -97,7 +97,7 @@ it('refers to the pictures if it fails to load, and logs the failure', async () 
   expect(
     await screen.findByText('The interior view did not load. The pictures are under Images.'),
   ).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('the interior did not load', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('the interior failed to load', expect.any(Error));
   await act(async () => undefined);
   warn.mockRestore();
 });

@@ -68,7 +68,7 @@ export function InteriorViewer({
       if (!isStopped) setState('ready');
     };
     start().catch((error: unknown) => {
-      console.warn('the interior did not load', error);
+      console.warn('the interior failed to load', error);
       if (!isStopped) setState('failed');
     });
     return () => {

@@ -48,5 +48,5 @@ async function copyText(text: string): Promise<void> {
   area.select();
   const done = document.execCommand('copy');
   area.remove();
-  if (!done) throw new Error('the browser did not copy');
+  if (!done) throw new Error('the browser could not copy the link');
 }

@@ -6,9 +6,9 @@ export const popupSize = { width: 550, height: 400 };
 
 /** Returns the share links of a listing. @throws without a URL, and if hashtags or related accounts are not lists */
 export function shareTargets({ url, name, hashtags = [], related = [] }: Shared): ShareTarget[] {
-  if (!url) throw new Error('a listing is shared by its address, and there is none');
-  if (!Array.isArray(hashtags)) throw new TypeError('hashtags are a list');
-  if (!Array.isArray(related)) throw new TypeError('related accounts are a list');
+  if (!url) throw new Error('a listing needs a URL to be shared');
+  if (!Array.isArray(hashtags)) throw new TypeError('hashtags must be a list');
+  if (!Array.isArray(related)) throw new TypeError('related accounts must be a list');
   const tags = {
     ...(hashtags.length > 0 ? { hashtags: hashtags.join(',') } : {}),
     ...(related.length > 0 ? { related: related.join(',') } : {}),

@@ -12,7 +12,7 @@ it('throws without a base or a slug', () => {
 });
 
 it('throws without an address, or if hashtags or related accounts are no lists', () => {
-  expect(() => shareTargets({ url: '', name: 'x' })).toThrow('by its address');
+  expect(() => shareTargets({ url: '', name: 'x' })).toThrow('needs a URL');
   expect(() => shareTargets({ url: 'https://a.example', name: 'x', hashtags: 'cars' as never })).toThrow(
     TypeError,
   );

@@ -33,7 +33,7 @@ export function createSpinSession(urls: readonly string[]) {
       if (abort.signal.aborted) close(frame);
       else frames[index] = frame;
     } catch (error) {
-      if (!abort.signal.aborted) console.warn(`frame ${index + 1} of the spin did not load`, error);
+      if (!abort.signal.aborted) console.warn(`frame ${index + 1} of the spin failed to load`, error);
     }
     settled += 1;
     if (!abort.signal.aborted) for (const listener of listeners) listener();

@@ -120,7 +120,7 @@ it('logs a failed frame, and turns through the others', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browser.refused.add('/01.webp');
   const { container } = await show();
-  expect(warn).toHaveBeenCalledWith('frame 2 of the spin did not load', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('frame 2 of the spin failed to load', expect.any(Error));
   expect(container.querySelector('[data-loading]')).toBeNull();
   drag(-20);
   expect(frame()).toBe(1);

@@ -24,7 +24,7 @@ function AskingSlot() {
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
       // Without consent nothing is shared.
-      (error: unknown) => console.warn('the question about privacy could not be loaded', error),
+      (error: unknown) => console.warn('the consent banner failed to load', error),
     );
   }, [reason, Banner]);
   return <div aria-live="polite">{reason && Banner && <Banner key={reason} reason={reason} />}</div>;
