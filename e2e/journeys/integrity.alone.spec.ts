@@ -9,14 +9,14 @@ const scriptFailures =
   /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|RUNTIME-00\d|Loading chunk|ScriptExternalLoadError| failed:/;
 const path = '/search/used-cars?make=Mazda';
 const estimate = '[data-fragment="finance/estimate"]';
-/** Waits until React has hydrated a piece of the page: only then its elements have React's keys. */
-const runs = (page: Page, piece: string) =>
+/** Waits until React has hydrated a part of the page: its elements have React's keys only then. */
+const runs = (page: Page, part: string) =>
   page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(`${selector} *`)].some((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber')),
       ),
-    piece,
+    part,
   );
 const tampered = (page: Page) => page.evaluate(() => (window as { tampered?: boolean }).tampered);
 /** URLs of the finance remote's scripts that ran or were requested, with version and host. */

@@ -39,14 +39,14 @@ const reportedFailure = (page: Page, what: string) =>
     page.waitForRequest((request) => request.url().endsWith('/api/shell/failures')),
     page.waitForEvent('console', (message) => message.text().startsWith(what)),
   ]);
-/** Waits until React has rendered or hydrated a piece of the page. */
-const isAlive = (page: Page, piece: string) =>
+/** Waits until React has rendered or hydrated a part of the page. */
+const isAlive = (page: Page, part: string) =>
   page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(`${selector} *`)].some((element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber')),
       ),
-    piece,
+    part,
   );
 
 test('a fragment that throws at run time is rendered by the last good version, on the same page', async ({

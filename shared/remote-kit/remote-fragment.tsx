@@ -54,7 +54,7 @@ const Frame = memo(
     // Tries each provider in the composition's version, then in its last good one; the next provider is its fallback.
     const content = providers.reduceRight<ReactNode>(
       (failed, remote) => {
-        const piece = {
+        const contentProps = {
           name,
           remote,
           expose: `./fragments/${fragment}`,
@@ -65,7 +65,7 @@ const Frame = memo(
         const framed = (Content: typeof Loaded, otherwise: ReactNode) => (
           <FragmentBoundary key={remote.name} name={name} remote={remote} frame={frame} failed={otherwise}>
             <Suspense fallback={placeholder}>
-              <Content {...piece} failed={failed} />
+              <Content {...contentProps} failed={failed} />
             </Suspense>
           </FragmentBoundary>
         );
@@ -87,7 +87,7 @@ const Frame = memo(
 );
 
 type Frame = RefObject<Element | null>;
-type PieceProps = {
+type ContentProps = {
   name: string;
   remote: ComposedRemote;
   expose: string;
@@ -97,32 +97,46 @@ type PieceProps = {
   /** Shown on failure. */ failed: ReactNode;
 };
 
-function Loaded(piece: PieceProps) {
+function Loaded(contentProps: ContentProps) {
   const runtime = useRuntime();
   // Thrown inside Suspense on the server: the placeholder is sent, and the browser renders the fragment itself.
-  if (runtime.onServer && (!piece.onServer || runtime.skip?.has(piece.name)))
-    throw new LeftToBrowser(piece.name);
+  if (runtime.onServer && (!contentProps.onServer || runtime.skip?.has(contentProps.name)))
+    throw new LeftToBrowser(contentProps.name);
   return (
-    <Drawn
-      {...piece}
-      module={use<ExposedModule>(runtime.load(piece.remote, piece.expose) as Promise<ExposedModule>)}
+    <RenderedModule
+      {...contentProps}
+      module={use<ExposedModule>(
+        runtime.load(contentProps.remote, contentProps.expose) as Promise<ExposedModule>,
+      )}
     />
   );
 }
 
 /** Renders the fragment in the last good version, after the composition's version has failed. */
-function LastGood(piece: PieceProps) {
-  const other = use(useRuntime().loadFallback!(piece.remote, piece.expose));
-  if (!other) return <>{piece.failed}</>;
+function LastGood(contentProps: ContentProps) {
+  const other = use(useRuntime().loadFallback!(contentProps.remote, contentProps.expose));
+  if (!other) return <>{contentProps.failed}</>;
   const { remote, module } = other;
   return (
-    <FragmentBoundary name={piece.name} remote={remote} frame={piece.frame} failed={piece.failed}>
-      <Drawn {...piece} remote={remote} module={module} />
+    <FragmentBoundary
+      name={contentProps.name}
+      remote={remote}
+      frame={contentProps.frame}
+      failed={contentProps.failed}
+    >
+      <RenderedModule {...contentProps} remote={remote} module={module} />
     </FragmentBoundary>
   );
 }
 
-function Drawn({ name, remote, expose, props, frame, module }: PieceProps & { module: ExposedModule }) {
+function RenderedModule({
+  name,
+  remote,
+  expose,
+  props,
+  frame,
+  module,
+}: ContentProps & { module: ExposedModule }) {
   const runtime = useRuntime();
   useEffect(() => runtime.arrived?.(frame.current!), []);
   if (typeof module.mount === 'function')

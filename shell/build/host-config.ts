@@ -70,10 +70,10 @@ const everywhere = [
  * Returns every shared entry by name: the design system's interactive components are the `.tsx` files at its root.
  */
 export function providedNames(): string[] {
-  const families = readdirSync(designSystem)
+  const interactiveComponents = readdirSync(designSystem)
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     .map((name) => `@forecourt/design-system/${name.slice(0, -4)}`);
-  return [...everywhere, ...families];
+  return [...everywhere, ...interactiveComponents];
 }
 
 function writeEntries(): void {

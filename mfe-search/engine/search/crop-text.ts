@@ -1,16 +1,16 @@
 import type { Match } from '../text/find-matches.ts';
 import { tokenize } from '../text/tokenize.ts';
 
-export interface Piece {
+export interface Excerpt {
   text: string;
-  /** The matches inside the piece, with offsets from its start. */
+  /** The matches inside the excerpt, with offsets from its start. */
   matches: Match[];
   before: string;
   after: string;
 }
 
 /** Crops a text to `length` words around its matches; the marker shows where text was cut off. */
-export function cropAround(text: string, matches: Match[], length: number, marker: string): Piece {
+export function cropAround(text: string, matches: Match[], length: number, marker: string): Excerpt {
   const words = tokenize(text);
   if (length === 0 || words.length <= length) return { text, matches, before: '', after: '' };
   const firstWord = bestStart(words, matches, length);

@@ -29,11 +29,13 @@ export function createHitFormatter(
     const marks = highlighted.some((name) => matchesPattern(path, name));
     if (crop === undefined && !marks) return text;
     const matches = findMatches(text);
-    const piece =
+    const excerpt =
       crop === undefined
         ? { text, matches, before: '', after: '' }
         : cropAround(text, matches, crop.length, params.cropMarker);
-    return piece.before + (marks ? mark(piece.text, piece.matches, params) : piece.text) + piece.after;
+    return (
+      excerpt.before + (marks ? mark(excerpt.text, excerpt.matches, params) : excerpt.text) + excerpt.after
+    );
   };
 
   return (document) => {

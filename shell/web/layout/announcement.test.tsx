@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { renderPiece } from '../testing/render-shell.tsx';
+import { renderInLayout } from '../testing/render-shell.tsx';
 import { AnnouncementBar } from './announcement.tsx';
 
 const site = (id: string) =>
@@ -12,16 +12,16 @@ const bar = () => screen.queryByRole('region', { name: 'Announcement' });
 beforeEach(() => sessionStorage.clear());
 
 it('shows the announcement with its link, and nothing if there is none', async () => {
-  const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('first') });
+  const { unmount } = await renderInLayout(<AnnouncementBar />, { site: site('first') });
   expect(bar()).toHaveTextContent('Open on Sundays');
   expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact');
   unmount();
-  await renderPiece(<AnnouncementBar />);
+  await renderInLayout(<AnnouncementBar />);
   expect(bar()).toBeNull();
 });
 
 it('stays dismissed on all pages of the session', async () => {
-  const { router, unmount } = await renderPiece(<AnnouncementBar />, { site: site('second') });
+  const { router, unmount } = await renderInLayout(<AnnouncementBar />, { site: site('second') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   expect(bar()).toBeNull();
   await act(() => router.navigate('/contact'));
@@ -29,7 +29,7 @@ it('stays dismissed on all pages of the session', async () => {
   unmount();
 
   // After a reload its empty space stays until the next navigation.
-  const { router: again, container } = await renderPiece(<AnnouncementBar />, { site: site('second') });
+  const { router: again, container } = await renderInLayout(<AnnouncementBar />, { site: site('second') });
   expect(bar()).toBeNull();
   expect(screen.getByText(/Open on Sundays/)).not.toBeVisible();
   await act(() => again.navigate('/contact'));
@@ -37,10 +37,10 @@ it('stays dismissed on all pages of the session', async () => {
 });
 
 it('shows a new announcement after an earlier one was dismissed', async () => {
-  const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('third') });
+  const { unmount } = await renderInLayout(<AnnouncementBar />, { site: site('third') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   unmount();
-  await renderPiece(<AnnouncementBar />, {
+  await renderInLayout(<AnnouncementBar />, {
     site: aTenant({ slug: 'third', announcement: { id: 'newer', text: 'Closed on Monday', href: null } }),
   });
   expect(bar()).toHaveTextContent('Closed on Monday');

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { renderPiece } from '../testing/render-shell.tsx';
+import { renderInLayout } from '../testing/render-shell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 async function renderMenu(site = aTenant()) {
-  const result = await renderPiece(
+  const result = await renderInLayout(
     <>
       <MobileMenu />
       <button type="button">after it</button>

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { renderPiece, stockPages } from '../testing/render-shell.tsx';
+import { renderInLayout, stockPages } from '../testing/render-shell.tsx';
 import { Navigation } from './navigation.tsx';
 
 const models = ['Yaris', 'Corolla'].map((name) => ({
@@ -13,7 +13,7 @@ const models = ['Yaris', 'Corolla'].map((name) => ({
   override_url: null,
 }));
 const renderBar = (path = '/') =>
-  renderPiece(<Navigation kind="bar" />, { path, api: { '/api/offers/model-names': { models } } });
+  renderInLayout(<Navigation kind="bar" />, { path, api: { '/api/offers/model-names': { models } } });
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('shows the configured items in order', async () => {
@@ -34,7 +34,7 @@ it("fills the models dropdown with the dealer's models", async () => {
 });
 
 it('keeps the link to all models if the offers domain does not respond', async () => {
-  await renderPiece(<Navigation kind="bar" />);
+  await renderInLayout(<Navigation kind="bar" />);
   await userEvent.click(button('New Vehicles'));
   expect(screen.getByRole('link', { name: 'New Vehicles' })).toHaveAttribute('href', '/models');
 });
@@ -52,7 +52,7 @@ it('replaces a dropdown without valid links with a plain link', async () => {
     { label: 'More', href: '/trade-in', children: [{ label: 'Sell', href: '/sell-your-car' }] },
     { label: 'Sell Your Car', href: '/sell-your-car', children: null },
   ];
-  await renderPiece(<Navigation kind="bar" />, { site: aTenant({ navigation: { header } }) });
+  await renderInLayout(<Navigation kind="bar" />, { site: aTenant({ navigation: { header } }) });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Brands']);
   expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/models');
@@ -139,7 +139,7 @@ it('marks the current page', async () => {
 
 it('hides links to pages that no remote of the composition serves', async () => {
   const { search: _search, finance: _finance, ...pages } = stockPages;
-  await renderPiece(<Navigation kind="bar" />, { pages });
+  await renderInLayout(<Navigation kind="bar" />, { pages });
   expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();
   fireEvent.click(button('More'));
   expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
@@ -156,7 +156,7 @@ it('distinguishes links to the same page with different queries', async () => {
       ],
     },
   });
-  await renderPiece(<Navigation kind="bar" />, { site, path: href('truck') });
+  await renderInLayout(<Navigation kind="bar" />, { site, path: href('truck') });
   expect(screen.getByRole('link', { name: 'Trucks' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Motorcycles' })).not.toHaveAttribute('aria-current');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dismissOpen, showToast } from '@forecourt/remote-kit';
-import { renderPiece } from '../testing/render-shell.tsx';
+import { renderInLayout } from '../testing/render-shell.tsx';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -15,7 +15,7 @@ const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToas
 const region = () => screen.getByRole('status');
 
 it('shows one toast at a time in a polite region, for three seconds', async () => {
-  await renderPiece(<Toasts />);
+  await renderInLayout(<Toasts />);
   expect(region()).toHaveAttribute('aria-live', 'polite');
   show({ text: 'First' });
   show({ text: 'Second' });
@@ -27,7 +27,7 @@ it('shows one toast at a time in a polite region, for three seconds', async () =
 });
 
 it('stays while it is hovered or focused, then for its full duration', async () => {
-  await renderPiece(<Toasts />);
+  await renderInLayout(<Toasts />);
   show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
   const toast = screen.getByText('Saved').parentElement!;
   fireEvent.mouseEnter(toast);
@@ -47,7 +47,7 @@ it('stays while it is hovered or focused, then for its full duration', async () 
 });
 
 it('closes on its action, on Escape and on its button', async () => {
-  const { router } = await renderPiece(<Toasts />);
+  const { router } = await renderInLayout(<Toasts />);
   const again = () => show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
   again();
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'View List' })));

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { tracked, type ExposedModule, type Mount } from '@forecourt/remote-kit';
 import { createRoutes } from '../app/routes.tsx';
-import { aRuntime, renderPiece, renderRoutes } from '../testing/render-shell.tsx';
+import { aRuntime, renderInLayout, renderRoutes } from '../testing/render-shell.tsx';
 import { loadCustomPage } from './custom-page.tsx';
 
 const preview = {
@@ -97,6 +97,6 @@ it('renders only its title and declared skeleton on the server, without running 
   );
   expect((handle as { head(): object }).head()).toEqual({ title: 'Loans at our yard', description: 'Ours' });
   const Shape = Component!;
-  await renderPiece(<Shape />);
+  await renderInLayout(<Shape />);
   expect(screen.getByRole('heading', { level: 1, name: 'Loans at our yard' })).toBeInTheDocument();
 });

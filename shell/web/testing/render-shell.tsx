@@ -89,8 +89,8 @@ export function renderShell(path: string, options: Options = {}) {
 }
 
 /** Renders a component of the layout on a site. */
-export function renderPiece(piece: ReactNode, options: Options = {}) {
-  return renderRoutes(options.path ?? '/', aRuntime(options), [{ path: '*', element: piece }]);
+export function renderInLayout(component: ReactNode, options: Options = {}) {
+  return renderRoutes(options.path ?? '/', aRuntime(options), [{ path: '*', element: component }]);
 }
 
 /** Renders a tree of routes with a runtime. */

@@ -5,7 +5,7 @@ import { emit, track, trackedEvents } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { consentBanner } from '../../analytics/consent-banner-state.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
-import { renderPiece } from '../../testing/render-shell.tsx';
+import { renderInLayout } from '../../testing/render-shell.tsx';
 import { SiteFooter } from '../footer.tsx';
 import { ConsentSlot } from './consent-slot.tsx';
 
@@ -41,14 +41,14 @@ function setPrivacyControl(value: boolean) {
 
 it('asks once, remembers the answer, and lets the shopper change it with the footer link', async () => {
   const site = asking('one');
-  await renderPiece(frame, { site, path: '/contact' });
+  await renderInLayout(frame, { site, path: '/contact' });
   expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
   expect(document.body).toHaveFocus();
   await clickButton('Decline');
   expect(banner()).toBeNull();
   cleanup();
 
-  await renderPiece(frame, { site, path: '/contact' });
+  await renderInLayout(frame, { site, path: '/contact' });
   expect(banner()).toBeNull();
   const link = screen.getByRole('link', { name: 'Privacy choices' });
   expect(link).toHaveAttribute('href', '/privacy-policy');
@@ -65,12 +65,12 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
 });
 
 it('shows neither banner nor link on a site that does not ask', async () => {
-  await renderPiece(frame, { site: aTenant({ slug: 'quiet' }) });
+  await renderInLayout(frame, { site: aTenant({ slug: 'quiet' }) });
   expect([banner(), screen.queryByRole('link', { name: 'Privacy choices' })]).toEqual([null, null]);
 });
 
 it('is completely translated into Arabic', async () => {
-  await renderPiece(frame, { site: asking('arabic', { locale: 'ar', direction: 'rtl' }) });
+  await renderInLayout(frame, { site: asking('arabic', { locale: 'ar', direction: 'rtl' }) });
   const region = await screen.findByRole('region', { name: 'خصوصيتك' });
   expect(region).not.toHaveTextContent(/[a-z]/i);
   expect(screen.getByRole('link', { name: 'خيارات الخصوصية' })).toBeVisible();
@@ -78,7 +78,7 @@ it('is completely translated into Arabic', async () => {
 
 it('sends nothing to a pixel before the shopper accepts, nor after declining', async () => {
   const site = asking('pixels');
-  await renderPiece(frame, { site });
+  await renderInLayout(frame, { site });
   startAnalytics(site);
   act(() => emit('shell/navigated', { path: '/contact' }));
   track('saveCar', { car_id: 'v1' });
@@ -98,7 +98,7 @@ it('sends nothing to a pixel before the shopper accepts, nor after declining', a
 
 it('respects Global Privacy Control without asking, even on a site that does not ask for consent', async () => {
   setPrivacyControl(true);
-  await renderPiece(frame, { site: asking('control') });
+  await renderInLayout(frame, { site: asking('control') });
   expect(banner()).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Privacy choices' }));
   expect(await screen.findByText(/Global Privacy Control/)).toBeVisible();
