@@ -8,7 +8,7 @@ import { defaultSettings } from './index/settings.ts';
 import { runSearch } from './search/run-search.ts';
 import { readSearch } from './search/search-params.ts';
 
-const FACETS = [
+const facetNames = [
   'make',
   'model',
   'badge',
@@ -22,8 +22,8 @@ const FACETS = [
   'seats',
   'year',
 ];
-const SETTINGS = {
-  filterableAttributes: [...FACETS, 'price', 'odometer', 'tenant', 'features', '_geo'],
+const benchSettings = {
+  filterableAttributes: [...facetNames, 'price', 'odometer', 'tenant', 'features', '_geo'],
   sortableAttributes: ['price', 'year', 'odometer', '_geo'],
   searchableAttributes: [
     'title',
@@ -37,13 +37,13 @@ const SETTINGS = {
   ],
   rankingRules: [...defaultSettings().rankingRules, 'custom_rank:desc'],
 };
-const SIZES = [50_000, 200_000];
-const BUDGET_MS: Record<number, number> = { 50_000: 5, 200_000: 15 };
-const TEXT_BUDGET_MS = 40;
-const ROUNDS = 150;
+const sizes = [50_000, 200_000];
+const searchBudgetMs: Record<number, number> = { 50_000: 5, 200_000: 15 };
+const textBudgetMs = 40;
+const rounds = 150;
 // Reports the best of three runs, to exclude the load of other programs on the machine.
-const RUNS = 3;
-const TYPED = [
+const runCount = 3;
+const typedQueries = [
   'hylux',
   'toyta cor',
   'toyota hilux sr5',
@@ -68,7 +68,7 @@ const print = (line: string) => {
   if (!asJson) console.log(line);
 };
 
-for (const size of SIZES) await measure(size);
+for (const size of sizes) await measure(size);
 if (asJson) console.log(JSON.stringify(results));
 
 async function measure(size: number): Promise<void> {
@@ -92,7 +92,7 @@ async function measure(size: number): Promise<void> {
 async function fill(directory: string, size: number): Promise<number> {
   const startedAt = performance.now();
   const engine = await Engine.open({ directory, masterKey: 'secret', snapshotAfterBytes: size * 600 });
-  await engine.tasks.enqueue({ type: 'settingsUpdate', settings: SETTINGS }, 'vehicles');
+  await engine.tasks.enqueue({ type: 'settingsUpdate', settings: benchSettings }, 'vehicles');
   let batch: Record<string, unknown>[] = [];
   for (const vehicle of syntheticVehicles(size)) {
     if (batch.push(vehicle) < 10_000) continue;
@@ -109,7 +109,7 @@ async function fill(directory: string, size: number): Promise<number> {
 
 async function query(index: SearchIndex, size: number): Promise<void> {
   const random = createRandom(7);
-  const budget = BUDGET_MS[size]!;
+  const budget = searchBudgetMs[size]!;
   const report = (name: string, times: number[], budgetMs: number | null) =>
     note(size, name, times, budgetMs);
   report(
@@ -120,24 +120,26 @@ async function query(index: SearchIndex, size: number): Promise<void> {
   report(
     'tenant + 12 facets, sorted by price',
     timed((round) =>
-      run(index, { filter: `tenant = tenant-${round % 20}`, facets: FACETS, sort: ['price:asc'] }),
+      run(index, { filter: `tenant = tenant-${round % 20}`, facets: facetNames, sort: ['price:asc'] }),
     ),
     budget,
   );
   report(
     'no filter + 12 facets',
-    timed(() => run(index, { facets: FACETS })),
+    timed(() => run(index, { facets: facetNames })),
     budget,
   );
   report(
     'typed text',
-    timed((round) => run(index, { q: TYPED[round % TYPED.length]! })),
-    TEXT_BUDGET_MS,
+    timed((round) => run(index, { q: typedQueries[round % typedQueries.length]! })),
+    textBudgetMs,
   );
   report(
     'typed text + filter + 12 facets',
-    timed((round) => run(index, { ...filtered(random, round), q: TYPED[round % TYPED.length]! })),
-    TEXT_BUDGET_MS,
+    timed((round) =>
+      run(index, { ...filtered(random, round), q: typedQueries[round % typedQueries.length]! }),
+    ),
+    textBudgetMs,
   );
   report(
     'near a place',
@@ -147,7 +149,7 @@ async function query(index: SearchIndex, size: number): Promise<void> {
     null,
   );
   const changes: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const before = performance.now();
     await index.put([{ id: `v${round + 1}`, price: round }], { merge: true });
     changes.push(performance.now() - before);
@@ -167,7 +169,7 @@ function filtered(random: () => number, round: number): Record<string, unknown> 
     `(make = Toyota OR make = Mazda) AND odometer < 120000 AND NOT fuel_type = LPG`,
     `state IN [NSW, VIC, QLD] AND price < ${from + 30_000} AND transmission = Automatic`,
   ];
-  return { filter: filters[round % filters.length], facets: FACETS };
+  return { filter: filters[round % filters.length], facets: facetNames };
 }
 
 function run(index: SearchIndex, body: Record<string, unknown>): void {
@@ -176,12 +178,12 @@ function run(index: SearchIndex, body: Record<string, unknown>): void {
 
 function timed(work: (round: number) => void): number[] {
   for (let round = 0; round < 40; round++) work(round);
-  const runs = Array.from({ length: RUNS }, () => timedOnce(work));
+  const runs = Array.from({ length: runCount }, () => timedOnce(work));
   return runs.toSorted((a, b) => at(a, 0.95) - at(b, 0.95))[0]!;
 }
 
 function timedOnce(work: (round: number) => void): number[] {
-  return Array.from({ length: ROUNDS }, (_, round) => {
+  return Array.from({ length: rounds }, (_, round) => {
     const startedAt = performance.now();
     work(round);
     return performance.now() - startedAt;

@@ -44,8 +44,8 @@ type LogRecord =
   | { kind: 'index'; facts: IndexFacts; settings: Settings }
   | { kind: 'documents'; uid: string; documents: string[] };
 
-const SNAPSHOT_AFTER_BYTES = 64 * 2 ** 20;
-const DOCUMENTS_PER_RECORD = 1000;
+const defaultSnapshotAfterBytes = 64 * 2 ** 20;
+const documentsPerRecord = 1000;
 
 /** The engine without HTTP: indexes, keys and tasks, and the directory that stores them. */
 export class Engine {
@@ -133,7 +133,7 @@ export class Engine {
 
   async #maintain(): Promise<void> {
     for (const index of this.state.indexes.values()) if (index.segment.wantsCompaction) await index.rebuild();
-    if (!this.#store.wantsSnapshot(this.#options.snapshotAfterBytes ?? SNAPSHOT_AFTER_BYTES)) return;
+    if (!this.#store.wantsSnapshot(this.#options.snapshotAfterBytes ?? defaultSnapshotAfterBytes)) return;
     await this.#store.snapshot(() => this.#snapshotRecords());
   }
 
@@ -144,9 +144,9 @@ export class Engine {
     for (const index of indexes.values()) {
       yield { kind: 'index', facts: { ...index.facts }, settings: index.settings };
       const numbers = index.numbersInOrder();
-      for (let from = 0; from < numbers.length; from += DOCUMENTS_PER_RECORD) {
+      for (let from = 0; from < numbers.length; from += documentsPerRecord) {
         const documents = numbers
-          .slice(from, from + DOCUMENTS_PER_RECORD)
+          .slice(from, from + documentsPerRecord)
           .map((number) => index.segment.json(number));
         yield { kind: 'documents', uid: index.facts.uid, documents };
         await yieldToEventLoop();

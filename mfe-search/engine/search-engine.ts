@@ -18,7 +18,7 @@ export interface SearchEngineOptions extends EngineOptions {
   beforeSearch?: BeforeSearch;
 }
 
-const ROUTES = [
+const allRoutes = [
   ...systemRoutes,
   ...indexRoutes,
   ...documentRoutes,
@@ -65,7 +65,7 @@ function serve(app: FastifyInstance, engine: Engine, beforeSearch?: BeforeSearch
     return reply.code(answer.status).send(answer.toBody());
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
-  mountRoutes(app, engine, ROUTES, beforeSearch);
+  mountRoutes(app, engine, allRoutes, beforeSearch);
 }
 
 function toApiError(error: Error & { code?: string; statusCode?: number }): ApiError {

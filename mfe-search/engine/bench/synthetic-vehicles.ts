@@ -1,4 +1,4 @@
-const MAKES: Record<string, string[]> = {
+const makesWithModels: Record<string, string[]> = {
   Toyota: ['HiLux', 'Corolla', 'LandCruiser', 'RAV4', 'Camry', 'Yaris', 'Kluger', 'Prado'],
   Mazda: ['CX-5', 'Mazda3', 'BT-50', 'CX-30', 'Mazda2', 'CX-9'],
   Ford: ['Ranger', 'Everest', 'Mustang', 'Escape', 'Puma', 'Transit'],
@@ -16,7 +16,7 @@ const MAKES: Record<string, string[]> = {
   Holden: ['Commodore', 'Colorado', 'Cruze', 'Astra'],
   Lexus: ['NX', 'RX', 'IS', 'UX'],
 };
-const BADGES = [
+const badges = [
   'SR5',
   'SR',
   'GXL',
@@ -34,7 +34,7 @@ const BADGES = [
   'Active',
   'Highlander',
 ];
-const BODIES = [
+const bodies = [
   'SUV',
   'Ute / Tray',
   'Sedan',
@@ -45,10 +45,10 @@ const BODIES = [
   'Commercial',
   'People Mover',
 ];
-const FUELS = ['Diesel', 'Unleaded', 'Premium', 'Hybrid', 'Electric', 'LPG', 'Plug-in Hybrid'];
-const DRIVES = ['Front', 'Rear', '4WD', 'AWD'];
-const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual Clutch'];
-const COLOURS = [
+const fuels = ['Diesel', 'Unleaded', 'Premium', 'Hybrid', 'Electric', 'LPG', 'Plug-in Hybrid'];
+const drives = ['Front', 'Rear', '4WD', 'AWD'];
+const transmissions = ['Automatic', 'Manual', 'CVT', 'Dual Clutch'];
+const colours = [
   'White',
   'Black',
   'Silver',
@@ -62,9 +62,9 @@ const COLOURS = [
   'Yellow',
   'Beige',
 ];
-const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
-const CAR_TYPES = ['new', 'used', 'demo'];
-const WORDS =
+const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
+const carTypes = ['new', 'used', 'demo'];
+const commentWords =
   'one owner full service history tow bar bull bar canopy leather heated seats reverse camera apple carplay roof racks alloy wheels cruise control sunroof navigation keyless entry excellent condition low kilometres must see'.split(
     ' ',
   );
@@ -84,13 +84,13 @@ export function createRandom(seed: number): () => number {
 export function* syntheticVehicles(count: number): Generator<Record<string, unknown>> {
   const random = createRandom(42);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() ** 1.5 * list.length)]!;
-  const makes = Object.keys(MAKES);
+  const makes = Object.keys(makesWithModels);
   for (let id = 1; id <= count; id++) {
     const make = pick(makes);
-    const model = pick(MAKES[make]!);
+    const model = pick(makesWithModels[make]!);
     const year = 2005 + Math.floor(random() * 21);
-    const badge = pick(BADGES);
-    const body = pick(BODIES);
+    const badge = pick(badges);
+    const body = pick(bodies);
     yield {
       id: `v${id}`,
       title: `${year} ${make} ${model} ${badge}`,
@@ -99,19 +99,19 @@ export function* syntheticVehicles(count: number): Generator<Record<string, unkn
       badge,
       year,
       simple_body: body,
-      fuel_type: pick(FUELS),
-      drive_type: pick(DRIVES),
-      transmission: pick(TRANSMISSIONS),
-      colour: pick(COLOURS),
-      state: pick(STATES),
-      car_type: pick(CAR_TYPES),
+      fuel_type: pick(fuels),
+      drive_type: pick(drives),
+      transmission: pick(transmissions),
+      colour: pick(colours),
+      state: pick(states),
+      car_type: pick(carTypes),
       seats: 2 + Math.floor(random() * 7),
       price: 3000 + Math.floor(random() * 1200) * 100 - 10,
       odometer: Math.floor(random() * 250_000),
       tenant: `tenant-${Math.floor(random() * 20)}`,
       custom_rank: Math.floor(random() * 100),
-      features: Array.from({ length: 4 }, () => pick(WORDS)),
-      comments: Array.from({ length: 14 }, () => pick(WORDS)).join(' '),
+      features: Array.from({ length: 4 }, () => pick(commentWords)),
+      comments: Array.from({ length: 14 }, () => pick(commentWords)).join(' '),
       stock_number: `S${(id * 7919) % 1_000_003}`,
       _geo: { lat: -38 + random() * 10, lng: 138 + random() * 14 },
     };

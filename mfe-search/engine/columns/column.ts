@@ -3,17 +3,17 @@ import { Dictionary } from './dictionary.ts';
 import { Growable } from './growable.ts';
 import { readAttribute } from './read-attribute.ts';
 
-const NONE = -1;
-const EXISTS = 1;
-const NULL = 2;
-const EMPTY = 4;
+const noValue = -1;
+const existsFlag = 1;
+const nullFlag = 2;
+const emptyFlag = 4;
 
 /** One attribute of all documents, as codes of its dictionary. Documents are only appended. */
 export class Column {
   readonly attribute: string;
   readonly dictionary = new Dictionary();
   /** By document: a code, -1 for no value, or -2 - n for the n-th list of `lists`. */
-  readonly #codes = new Growable((length) => new Int32Array(length), NONE);
+  readonly #codes = new Growable((length) => new Int32Array(length), noValue);
   readonly #flags = new Growable((length) => new Uint8Array(length));
   readonly #lists: Int32Array[] = [];
   #counted: { alive: Bitset; counts: Uint32Array } | null = null;
@@ -26,7 +26,10 @@ export class Column {
   append(document: number, source: Record<string, unknown>): void {
     const reading = readAttribute(source, this.attribute);
     if (!reading.exists) return this.#codes.reserve(document + 1);
-    this.#flags.set(document, EXISTS | (reading.isNull ? NULL : 0) | (reading.isEmpty ? EMPTY : 0));
+    this.#flags.set(
+      document,
+      existsFlag | (reading.isNull ? nullFlag : 0) | (reading.isEmpty ? emptyFlag : 0),
+    );
     const codes = [...new Set(reading.values.map((value) => this.dictionary.encode(value)))];
     if (codes.length === 1) this.#codes.set(document, codes[0]!);
     else if (codes.length > 1) {
@@ -43,7 +46,7 @@ export class Column {
     const words = found.words;
     for (let document = 0; document < until; document++) {
       const code = codes[document]!;
-      if (code === NONE) continue;
+      if (code === noValue) continue;
       const hit = code >= 0 ? marks[code]! : this.#listHit(code, marks);
       if (hit !== 0) words[document >>> 5]! |= 1 << (document & 31);
     }
@@ -67,15 +70,15 @@ export class Column {
   }
 
   existing(size: number): Bitset {
-    return this.#flagged(EXISTS, size);
+    return this.#flagged(existsFlag, size);
   }
 
   nulls(size: number): Bitset {
-    return this.#flagged(NULL, size);
+    return this.#flagged(nullFlag, size);
   }
 
   empties(size: number): Bitset {
-    return this.#flagged(EMPTY, size);
+    return this.#flagged(emptyFlag, size);
   }
 
   /** By code: how many of these documents have it. The documents must be in ascending order. */
@@ -90,7 +93,7 @@ export class Column {
     } else {
       for (let i = 0; i < documents.length; i++) {
         const code = codes[documents[i]!]!;
-        if (code >= NONE) counts[code + 1]!++;
+        if (code >= noValue) counts[code + 1]!++;
         else for (const each of this.#lists[-2 - code]!) counts[each + 1]!++;
       }
     }
@@ -105,7 +108,7 @@ export class Column {
 
   codesOf(document: number): ArrayLike<number> {
     const code = this.#codes.get(document);
-    if (code === NONE) return [];
+    if (code === noValue) return [];
     return code >= 0 ? [code] : this.#lists[-2 - code]!;
   }
 
@@ -114,9 +117,9 @@ export class Column {
     const costs = this.#costsByCode(descending);
     const codes = this.#codes.values;
     return (document) => {
-      const code = codes[document] ?? NONE;
+      const code = codes[document] ?? noValue;
       if (code >= 0) return costs[code]!;
-      if (code === NONE) return Number.POSITIVE_INFINITY;
+      if (code === noValue) return Number.POSITIVE_INFINITY;
       let best = Number.POSITIVE_INFINITY;
       for (const each of this.#lists[-2 - code]!) best = Math.min(best, costs[each]!);
       return best;

@@ -1,6 +1,6 @@
 import { Growable } from './growable.ts';
 
-const EARTH_RADIUS_M = 6_371_000;
+const earthRadiusM = 6_371_000;
 
 export interface GeoPoint {
   lat: number;
@@ -38,7 +38,7 @@ export function distanceInMetres(a: GeoPoint, b: GeoPoint): number {
   const half = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2;
   const halfLng = Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
   const h = half + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * halfLng;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
 /** The point of a document's `_geo`, null if it has none. Numbers may be strings. */

@@ -1,10 +1,10 @@
 import type { Index } from 'meilisearch';
 import { refusal, type ServerUnderTest } from './server-under-test.ts';
-import { idsOf, STOCK, STOCK_SETTINGS } from './stock.ts';
+import { idsOf, contractStock, contractStockSettings } from './stock.ts';
 
-const ALL = STOCK.map(({ id }) => id);
+const allIds = contractStock.map(({ id }) => id);
 
-const CASES: [filter: string | (string | string[])[], ids: string[]][] = [
+const acceptedFilters: [filter: string | (string | string[])[], ids: string[]][] = [
   ['make = Toyota', ['hilux', 'corolla']],
   ['make = toyota', ['hilux', 'corolla']],
   ['make != Toyota', ['rio', 'ranger', 'cx5', 'swag']],
@@ -42,11 +42,11 @@ const CASES: [filter: string | (string | string[])[], ids: string[]][] = [
     ['rio', 'ranger'],
   ],
   [[['make = Kia', 'make = Ford'], ['tenant = ridge']], ['ranger']],
-  ['', ALL],
-  [[], ALL],
+  ['', allIds],
+  [[], allIds],
 ];
 
-const REFUSED: [filter: string, code: string, message: string][] = [
+const rejectedFilters: [filter: string, code: string, message: string][] = [
   ['colour = red', 'invalid_search_filter', 'Attribute `colour` is not filterable.'],
   ['make =', 'invalid_search_filter', 'Was expecting a value but instead got nothing.\n'],
   ['make', 'invalid_search_filter', 'Was expecting an operation '],
@@ -75,15 +75,15 @@ export function describeFilters(server: () => ServerUnderTest): void {
   describe('filters', () => {
     let index: Index;
     beforeAll(async () => {
-      index = await server().indexOf(STOCK, STOCK_SETTINGS);
+      index = await server().indexOf(contractStock, contractStockSettings);
     });
 
-    it.each(CASES)('returns the matching documents for %j', async (filter, ids) => {
+    it.each(acceptedFilters)('returns the matching documents for %j', async (filter, ids) => {
       const found = await index.search('', { filter });
       expect(idsOf(found).toSorted()).toEqual(ids.toSorted());
     });
 
-    it.each(REFUSED)('rejects %j', async (filter, code, message) => {
+    it.each(rejectedFilters)('rejects %j', async (filter, code, message) => {
       expect(await refusal(index.search('', { filter }))).toMatchObject({
         status: 400,
         code,

@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { Index, Key, Meilisearch } from 'meilisearch';
 import { generateTenantToken } from 'meilisearch/token';
 import { refusal, type ServerUnderTest } from './server-under-test.ts';
-import { idsOf, STOCK, STOCK_SETTINGS } from './stock.ts';
+import { idsOf, contractStock, contractStockSettings } from './stock.ts';
 
-const HARBOUR = ['cx5', 'hilux', 'rio', 'swag'];
+const harbourIds = ['cx5', 'hilux', 'rio', 'swag'];
 
 export function describeKeys(server: () => ServerUnderTest): void {
   describe('keys and tenant tokens', () => {
     let index: Index;
     let searchKey: Key;
     beforeAll(async () => {
-      index = await server().indexOf(STOCK, STOCK_SETTINGS);
+      index = await server().indexOf(contractStock, contractStockSettings);
       const { results } = await server().client.getKeys();
       searchKey = results.find(({ name }) => name === 'Default Search API Key')!;
     });
@@ -71,7 +71,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
         expiresAt: null,
       });
       const holder = server().clientFor(key.key);
-      expect((await holder.index(index.uid).getDocuments({ limit: 1 })).total).toBe(STOCK.length);
+      expect((await holder.index(index.uid).getDocuments({ limit: 1 })).total).toBe(contractStock.length);
       expect(await refusal(holder.index(index.uid).search(''))).toMatchObject({ code: 'invalid_api_key' });
       expect(await refusal(holder.index('other').getDocuments())).toMatchObject({
         status: 403,
@@ -109,7 +109,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
         [['tenant = ridge', 'tenant = harbour']],
         undefined,
       ]) {
-        expect(idsOf(await tenant.search('', { filter })).toSorted()).toEqual(HARBOUR);
+        expect(idsOf(await tenant.search('', { filter })).toSorted()).toEqual(harbourIds);
       }
       expect(idsOf(await tenant.search('', { filter: 'tenant = ridge' }))).toEqual([]);
       expect(idsOf(await tenant.search('corolla'))).toEqual([]);

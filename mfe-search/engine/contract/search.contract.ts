@@ -1,12 +1,12 @@
 import type { Index } from 'meilisearch';
 import { refusal, type ServerUnderTest } from './server-under-test.ts';
-import { idsOf, STOCK, STOCK_SETTINGS } from './stock.ts';
+import { idsOf, contractStock, contractStockSettings } from './stock.ts';
 
 export function describeSearch(server: () => ServerUnderTest): void {
   describe('searching', () => {
     let index: Index;
     beforeAll(async () => {
-      index = await server().indexOf(STOCK, STOCK_SETTINGS);
+      index = await server().indexOf(contractStock, contractStockSettings);
     });
 
     it.each([

@@ -18,7 +18,7 @@ export interface ServerUnderTest {
   close(): Promise<void>;
 }
 
-const WAIT = { interval: 10, timeout: 20_000 };
+const waitOptions = { interval: 10, timeout: 20_000 };
 
 /** Starts the embedded engine, or uses the server at SEARCH_URL with SEARCH_KEY. */
 export async function startServerUnderTest(): Promise<ServerUnderTest> {
@@ -28,7 +28,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const url = configuredUrl ?? embedded!.url;
   const made: string[] = [];
   const clientFor = (apiKey: string): Meilisearch =>
-    new Meilisearch({ host: url, apiKey, defaultWaitOptions: WAIT });
+    new Meilisearch({ host: url, apiKey, defaultWaitOptions: waitOptions });
   const client = clientFor(masterKey);
   const freshUid = (): string => {
     const uid = `contract-${randomUUID()}`;

@@ -1,5 +1,5 @@
 import { refusal, type ServerUnderTest, succeeded } from './server-under-test.ts';
-import { idsOf, STOCK, STOCK_SETTINGS } from './stock.ts';
+import { idsOf, contractStock, contractStockSettings } from './stock.ts';
 
 export function describeSettings(server: () => ServerUnderTest): void {
   describe('settings', () => {
@@ -54,22 +54,22 @@ export function describeSettings(server: () => ServerUnderTest): void {
     });
 
     it('applies new settings to existing documents', async () => {
-      const index = await server().indexOf(STOCK);
+      const index = await server().indexOf(contractStock);
       expect(await refusal(index.search('', { filter: 'make = Kia' }))).toMatchObject({
         code: 'invalid_search_filter',
       });
-      await succeeded(index.updateSettings(STOCK_SETTINGS).waitTask());
+      await succeeded(index.updateSettings(contractStockSettings).waitTask());
       expect(idsOf(await index.search('', { filter: 'make = Kia' }))).toEqual(['rio']);
     });
 
     it('ranks by a custom rule', async () => {
-      const index = await server().indexOf(STOCK, { rankingRules: ['words', 'custom_rank:desc'] });
+      const index = await server().indexOf(contractStock, { rankingRules: ['words', 'custom_rank:desc'] });
       expect(idsOf(await index.search('', { limit: 3 }))).toEqual(['cx5', 'corolla', 'rio']);
     });
 
     it('applies synonyms and ignores stop words', async () => {
-      const index = await server().indexOf(STOCK, {
-        ...STOCK_SETTINGS,
+      const index = await server().indexOf(contractStock, {
+        ...contractStockSettings,
         synonyms: { workhorse: ['ranger'] },
         stopWords: ['the'],
       });
@@ -77,18 +77,24 @@ export function describeSettings(server: () => ServerUnderTest): void {
     });
 
     it('allows no typos if typo tolerance is disabled', async () => {
-      const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, typoTolerance: { enabled: false } });
+      const index = await server().indexOf(contractStock, {
+        ...contractStockSettings,
+        typoTolerance: { enabled: false },
+      });
       expect(idsOf(await index.search('hylux'))).toEqual([]);
     });
 
     it('returns only displayed attributes', async () => {
-      const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, displayedAttributes: ['id', 'make'] });
+      const index = await server().indexOf(contractStock, {
+        ...contractStockSettings,
+        displayedAttributes: ['id', 'make'],
+      });
       expect((await index.search('rio')).hits).toEqual([{ id: 'rio', make: 'Kia' }]);
     });
 
     it('limits totals to maxTotalHits and facets to maxValuesPerFacet', async () => {
       const limits = { pagination: { maxTotalHits: 2 }, faceting: { maxValuesPerFacet: 2 } };
-      const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, ...limits });
+      const index = await server().indexOf(contractStock, { ...contractStockSettings, ...limits });
       const found = await index.search('', { hitsPerPage: 10, facets: ['make'] });
       expect(found).toMatchObject({
         totalHits: 2,
@@ -100,7 +106,7 @@ export function describeSettings(server: () => ServerUnderTest): void {
 
     it('sorts facets by count if the settings say so', async () => {
       const faceting = { maxValuesPerFacet: 1, sortFacetValuesBy: { make: 'count' as const } };
-      const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, faceting });
+      const index = await server().indexOf(contractStock, { ...contractStockSettings, faceting });
       expect((await index.search('', { facets: ['make'] })).facetDistribution).toEqual({
         make: { Toyota: 2 },
       });

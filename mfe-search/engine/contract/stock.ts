@@ -1,5 +1,5 @@
 /** A small stock for the contract tests. */
-export const STOCK = [
+export const contractStock = [
   {
     id: 'hilux',
     title: '2019 Toyota HiLux SR5',
@@ -76,7 +76,7 @@ export const STOCK = [
   { id: 'swag', title: 'Camping swag', make: 'Outback & Co', price: null, tenant: 'harbour', sold: false },
 ];
 
-export const STOCK_SETTINGS = {
+export const contractStockSettings = {
   searchableAttributes: ['title', 'make', 'model'],
   filterableAttributes: [
     'make',

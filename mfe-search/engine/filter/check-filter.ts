@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { type FilterLeaf as Leaf, type FilterNode, isLeaf, messageAt, type Token } from './filter-node.ts';
 
-const CONTAINS_IS_OFF =
+const containsDisabledMessage =
   'Using `CONTAINS` or `STARTS WITH` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
 
 export interface FilterRules {
@@ -19,7 +19,7 @@ export function checkFilter(node: FilterNode, rules: FilterRules): void {
   const leaves = leavesOf(node);
   for (const leaf of leaves) {
     if ((leaf.kind === 'contains' || leaf.kind === 'startsWith') && !rules.containsAllowed) {
-      throw new ApiError('feature_not_enabled', at(CONTAINS_IS_OFF, leaf, leaf.keyword));
+      throw new ApiError('feature_not_enabled', at(containsDisabledMessage, leaf, leaf.keyword));
     }
   }
   for (const leaf of leaves) {

@@ -100,11 +100,11 @@ function markText(column: Column, kind: 'contains' | 'startsWith', word: Token):
   return marks;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** The finite number that a filter's value represents, or null. */
 function parseNumber(value: string): number | null {
-  if (!NUMBER.test(value)) return null;
+  if (!numberPattern.test(value)) return null;
   const number = Number(value);
   return Number.isFinite(number) ? (number === 0 ? 0 : number) : null;
 }

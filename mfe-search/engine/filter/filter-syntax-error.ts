@@ -7,12 +7,12 @@ export class FilterSyntaxError extends Error {
   }
 }
 
-const OPERATIONS =
+const operationNames =
   '`=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`, `_geoRadius`, or `_geoBoundingBox`';
 
 export const syntaxMessages = {
   expectedOperation: (rest: string) =>
-    `Was expecting an operation ${OPERATIONS} ${rest.trim() === '' ? 'but instead got nothing.' : `at \`${escaped(rest)}\`.`}`,
+    `Was expecting an operation ${operationNames} ${rest.trim() === '' ? 'but instead got nothing.' : `at \`${escaped(rest)}\`.`}`,
   expectedValue: (found: string) =>
     found.trim() === ''
       ? 'Was expecting a value but instead got nothing.'

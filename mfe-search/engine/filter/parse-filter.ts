@@ -3,11 +3,11 @@ import { FilterSyntaxError, syntaxMessages } from './filter-syntax-error.ts';
 import { parseGeo } from './parse-geo.ts';
 import { type Scanned, scanValue, skipSpace, wordAt } from './scan-value.ts';
 
-const MAX_DEPTH = 200;
-const COMPARISON = /<=|>=|!=|<|>|=/y;
-const IS = /IS\s+(NOT\s+)?(NULL|EMPTY)/y;
-const NOT_FORM = /NOT\s+(EXISTS|CONTAINS|STARTS WITH)/y;
-const PLAIN_FORM = /(EXISTS|CONTAINS|STARTS WITH)/y;
+const maxDepth = 200;
+const comparisonPattern = /<=|>=|!=|<|>|=/y;
+const isPattern = /IS\s+(NOT\s+)?(NULL|EMPTY)/y;
+const negatedPattern = /NOT\s+(EXISTS|CONTAINS|STARTS WITH)/y;
+const unaryPattern = /(EXISTS|CONTAINS|STARTS WITH)/y;
 
 /** Parses one filter expression; null if it is blank. Throws FilterSyntaxError. */
 export function parseFilter(text: string): FilterNode | null {
@@ -37,7 +37,7 @@ class Parser {
   }
 
   #joined(kind: 'and' | 'or', keyword: string, next: () => FilterNode, depth: number): FilterNode {
-    if (depth > MAX_DEPTH) throw this.#error(syntaxMessages.tooDeep(), this.at);
+    if (depth > maxDepth) throw this.#error(syntaxMessages.tooDeep(), this.at);
     const nodes = [next()];
     while (this.#takeWord(keyword)) nodes.push(next());
     return nodes.length === 1 ? nodes[0]! : { kind, nodes };
@@ -78,17 +78,17 @@ class Parser {
 
   #operation(field: Token, start: number): FilterNode {
     const { text } = this;
-    const op = this.#take(COMPARISON)?.[0] as Comparison | undefined;
+    const op = this.#take(comparisonPattern)?.[0] as Comparison | undefined;
     if (op !== undefined) return { kind: 'compare', field, op, value: this.#value(), text };
     if (wordAt(text, this.at) === 'IN') return { kind: 'in', field, values: this.#list(), text };
-    const is = this.#take(IS);
+    const is = this.#take(isPattern);
     if (is !== null) {
       const node: FilterNode = { kind: is[2] === 'NULL' ? 'null' : 'empty', field, text };
       return is[1] === undefined ? node : not(node);
     }
-    const plain = this.#take(PLAIN_FORM);
+    const plain = this.#take(unaryPattern);
     if (plain !== null) return this.#keywordForm(field, plain);
-    const negative = this.#take(NOT_FORM);
+    const negative = this.#take(negatedPattern);
     if (negative !== null) return not(this.#keywordForm(field, negative));
     if (wordAt(text, this.at) === 'NOT' && wordAt(text, skipSpace(text, this.at + 3)) === 'IN') {
       this.at = skipSpace(text, this.at + 3);

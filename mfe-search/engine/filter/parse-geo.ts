@@ -2,7 +2,7 @@ import type { FilterNode, Token } from './filter-node.ts';
 import { FilterSyntaxError, syntaxMessages } from './filter-syntax-error.ts';
 import { skipSpace, wordAt } from './scan-value.ts';
 
-const FLOAT = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const floatPattern = /[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 
 interface Parsed {
   node: FilterNode;
@@ -52,9 +52,9 @@ function numbers(
   const tokens: Token[] = [];
   let next = at + 1;
   for (;;) {
-    FLOAT.lastIndex = skipSpace(text, next);
-    const start = FLOAT.lastIndex;
-    const match = FLOAT.exec(text);
+    floatPattern.lastIndex = skipSpace(text, next);
+    const start = floatPattern.lastIndex;
+    const match = floatPattern.exec(text);
     if (match === null) return null;
     tokens.push({ value: match[0], start, end: start + match[0].length });
     next = skipSpace(text, start + match[0].length);

@@ -1,12 +1,12 @@
 import type { Token } from './filter-node.ts';
 import { FilterSyntaxError, syntaxMessages } from './filter-syntax-error.ts';
 
-const KEYWORDS = new Set(
+const keywords = new Set(
   'AND OR IN NOT TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH _geoRadius _geoBoundingBox'.split(' '),
 );
-const WORD = /[\p{Alphabetic}\p{N}_.-]+/uy;
-const SPACE = /\s*/y;
-const SYNTAX = /[\s()=<>!]/;
+const wordPattern = /[\p{Alphabetic}\p{N}_.-]+/uy;
+const spacePattern = /\s*/y;
+const syntaxPattern = /[\s()=<>!]/;
 
 export interface Scanned {
   token: Token;
@@ -21,15 +21,15 @@ export interface NotAValue {
 }
 
 export function skipSpace(text: string, at: number): number {
-  SPACE.lastIndex = at;
-  SPACE.exec(text);
-  return SPACE.lastIndex;
+  spacePattern.lastIndex = at;
+  spacePattern.exec(text);
+  return spacePattern.lastIndex;
 }
 
 /** The bare word at a position, or '' if there is none. */
 export function wordAt(text: string, at: number): string {
-  WORD.lastIndex = at;
-  return WORD.exec(text)?.[0] ?? '';
+  wordPattern.lastIndex = at;
+  return wordPattern.exec(text)?.[0] ?? '';
 }
 
 /** Scans a field name or value: a bare word or a quoted string, with the space after it. */
@@ -39,9 +39,9 @@ export function scanValue(text: string, from: number): Scanned | NotAValue {
   const quote = text[start];
   if (quote === '"' || quote === "'") return scanQuoted(text, start, quote);
   const word = wordAt(text, start);
-  if (word === '' || KEYWORDS.has(word)) {
+  if (word === '' || keywords.has(word)) {
     let end = start;
-    while (end < text.length && !SYNTAX.test(text[end]!)) end++;
+    while (end < text.length && !syntaxPattern.test(text[end]!)) end++;
     return { keyword: word !== '', start, end };
   }
   const end = start + word.length;
@@ -63,7 +63,7 @@ function scanQuoted(text: string, start: number, quote: string): Scanned {
   return { token: { value, start: start + 1, end }, next: skipSpace(text, end + 1) };
 }
 
-const SIMPLE: Record<string, string> = {
+const simpleEscapes: Record<string, string> = {
   b: '\b',
   f: '\f',
   n: '\n',
@@ -73,11 +73,11 @@ const SIMPLE: Record<string, string> = {
   '"': '"',
   '\\': '\\',
 };
-const ESCAPE = /\\(?:u\{([^}]*)\}|u(.{4})|x(.{2})|([0-7]{1,3})|([\s\S])|$)/gu;
+const escapePattern = /\\(?:u\{([^}]*)\}|u(.{4})|x(.{2})|([0-7]{1,3})|([\s\S])|$)/gu;
 
 function unescape(value: string, text: string, start: number, end: number): string {
   const fail = (message: string) => new FilterSyntaxError(message, text, start, end);
-  return value.replace(ESCAPE, (_all, braced, four, two, octal, simple) => {
+  return value.replace(escapePattern, (_all, braced, four, two, octal, simple) => {
     const digits: string | undefined = braced ?? four ?? two;
     if (digits !== undefined || octal !== undefined) {
       const valid = octal !== undefined || /^[0-9a-fA-F]+$/.test(digits!);
@@ -86,7 +86,7 @@ function unescape(value: string, text: string, start: number, end: number): stri
         throw fail(syntaxMessages.invalidNumber(value));
       return String.fromCodePoint(code);
     }
-    const plain = SIMPLE[simple ?? ''];
+    const plain = simpleEscapes[simple ?? ''];
     if (plain === undefined) throw fail(syntaxMessages.malformed(value));
     return plain;
   });

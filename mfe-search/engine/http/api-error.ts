@@ -1,4 +1,4 @@
-const STATUS: Record<string, number> = {
+const statusOfCode: Record<string, number> = {
   api_key_already_exists: 409,
   api_key_not_found: 404,
   document_not_found: 404,
@@ -20,7 +20,7 @@ const STATUS: Record<string, number> = {
 };
 
 /** The type of errors that are not caused by the request itself, by code. */
-const TYPE: Record<string, string> = {
+const typeOfCode: Record<string, string> = {
   internal: 'internal',
   invalid_api_key: 'auth',
   io_error: 'system',
@@ -49,11 +49,11 @@ export class ApiError extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code] ?? 400;
+    return statusOfCode[this.code] ?? 400;
   }
 
   toBody(): ErrorBody {
-    const type = TYPE[this.code] ?? 'invalid_request';
+    const type = typeOfCode[this.code] ?? 'invalid_request';
     const link = `https://docs.meilisearch.com/errors#${this.code}`;
     return { message: this.message, code: this.code, type, link };
   }
@@ -78,11 +78,11 @@ export function ofIndex(uid: string): string {
   return `Index \`${uid}\`: `;
 }
 
-const INDEX_UID = /^[a-zA-Z0-9_-]{1,512}$/;
+const indexUidPattern = /^[a-zA-Z0-9_-]{1,512}$/;
 
 /** Throws `invalid_index_uid` unless the name is valid for an index. */
 export function requireIndexUid(uid: string, at = ''): void {
-  if (INDEX_UID.test(uid)) return;
+  if (indexUidPattern.test(uid)) return;
   const where = at === '' ? '' : `Invalid value at \`${at}\`: `;
   throw new ApiError(
     'invalid_index_uid',

@@ -15,7 +15,7 @@ import { readDocuments, requireJson } from './read-body.ts';
 import { type Fields, readFields, readQueryFields, wrongType } from './read-fields.ts';
 import { accepted, type Call, type Route } from './route.ts';
 
-const LISTING: Fields = {
+const listingFields: Fields = {
   offset: { is: 'positive integer', code: 'invalid_document_offset' },
   limit: { is: 'positive integer', code: 'invalid_document_limit' },
   fields: { is: 'array of strings', code: 'invalid_document_fields' },
@@ -24,13 +24,13 @@ const LISTING: Fields = {
   sort: { is: 'array of strings', code: 'invalid_document_sort' },
 };
 
-const ADDITION: Fields = {
+const additionFields: Fields = {
   primaryKey: { is: 'string', code: 'invalid_index_primary_key' },
   skipCreation: { is: 'boolean', code: 'invalid_skip_creation' },
   customMetadata: { is: 'string', code: 'invalid_task_custom_metadata' },
 };
 
-const METADATA: Fields = { customMetadata: ADDITION.customMetadata! };
+const metadataField: Fields = { customMetadata: additionFields.customMetadata! };
 
 interface Listing {
   offset?: number;
@@ -46,13 +46,13 @@ export const documentRoutes: Route[] = [
     'GET',
     '/indexes/:indexUid/documents',
     'documents.get',
-    (call) => list(call, readQueryFields(call.query, LISTING)),
+    (call) => list(call, readQueryFields(call.query, listingFields)),
   ],
   [
     'POST',
     '/indexes/:indexUid/documents/fetch',
     'documents.get',
-    (call) => list(call, readFields(requireJson(call), LISTING)),
+    (call) => list(call, readFields(requireJson(call), listingFields)),
   ],
   ['POST', '/indexes/:indexUid/documents', 'documents.add', (call) => put(call, false)],
   ['PUT', '/indexes/:indexUid/documents', 'documents.add', (call) => put(call, true)],
@@ -96,7 +96,7 @@ export const documentRoutes: Route[] = [
 ];
 
 async function put(call: Call, merge: boolean): Promise<unknown> {
-  const parameters = readQueryFields(call.query, ADDITION) as {
+  const parameters = readQueryFields(call.query, additionFields) as {
     primaryKey?: string;
     skipCreation?: boolean;
     customMetadata?: string;
@@ -116,14 +116,14 @@ async function put(call: Call, merge: boolean): Promise<unknown> {
 }
 
 async function remove(call: Call, content: TaskContent): Promise<unknown> {
-  const { customMetadata } = readQueryFields(call.query, METADATA) as { customMetadata?: string };
+  const { customMetadata } = readQueryFields(call.query, metadataField) as { customMetadata?: string };
   return accepted(
     showEnqueued(await call.engine.tasks.enqueue(content, call.params.indexUid!, customMetadata)),
   );
 }
 
 function getOne({ engine, params, query }: Call): unknown {
-  const listing = readQueryFields(query, { fields: LISTING.fields! }) as Listing;
+  const listing = readQueryFields(query, { fields: listingFields.fields! }) as Listing;
   const index = requireIndex(engine.state, params.indexUid!);
   const number = index.find(requireDocumentId(params.documentId));
   if (number === undefined)

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { STOCK, STOCK_SETTINGS } from '../contract/stock.ts';
+import { contractStock, contractStockSettings } from '../contract/stock.ts';
 import { type EngineUnderTest, mountEngine } from '../engine-under-test.ts';
 
 const odd = fc.constantFrom(
@@ -105,7 +105,7 @@ describe('malformed and unusual requests', () => {
   let engine: EngineUnderTest;
   beforeAll(async () => {
     engine = await mountEngine();
-    await engine.fill('stock', STOCK, STOCK_SETTINGS);
+    await engine.fill('stock', contractStock, contractStockSettings);
   });
   afterAll(() => engine.close());
 

@@ -6,17 +6,17 @@ import { readJson, requireJson } from './read-body.ts';
 import { type Fields, readFields, readQueryFields, wrongType } from './read-fields.ts';
 import { accepted, type Route } from './route.ts';
 
-const PAGING: Fields = {
+const pagingFields: Fields = {
   offset: { is: 'positive integer', code: 'invalid_index_offset' },
   limit: { is: 'positive integer', code: 'invalid_index_limit' },
 };
 
-const CREATION: Fields = {
+const creationFields: Fields = {
   uid: { is: 'string', code: 'invalid_index_uid', missing: 'missing_index_uid' },
   primaryKey: { is: 'string', code: 'invalid_index_primary_key' },
 };
 
-const UPDATE: Fields = {
+const updateFields: Fields = {
   uid: { is: 'string', code: 'invalid_index_uid' },
   primaryKey: { is: 'string', code: 'invalid_index_primary_key' },
 };
@@ -27,7 +27,7 @@ export const indexRoutes: Route[] = [
     '/indexes',
     'indexes.get',
     ({ engine, access, query }) => {
-      const { offset = 0, limit = 20 } = readQueryFields(query, PAGING) as {
+      const { offset = 0, limit = 20 } = readQueryFields(query, pagingFields) as {
         offset?: number;
         limit?: number;
       };
@@ -46,7 +46,7 @@ export const indexRoutes: Route[] = [
     '/indexes',
     'indexes.create',
     async (call) => {
-      const { uid, primaryKey } = readFields(requireJson(call), CREATION) as {
+      const { uid, primaryKey } = readFields(requireJson(call), creationFields) as {
         uid: string;
         primaryKey?: string | null;
       };
@@ -79,7 +79,7 @@ export const indexRoutes: Route[] = [
           );
         }
       }
-      const { uid, primaryKey } = readFields(body, UPDATE) as {
+      const { uid, primaryKey } = readFields(body, updateFields) as {
         uid?: string | null;
         primaryKey?: string | null;
       };

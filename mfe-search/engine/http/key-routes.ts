@@ -6,15 +6,15 @@ import { requireJson } from './read-body.ts';
 import { type Fields, readFields, readQueryFields } from './read-fields.ts';
 import { created, noContent, type Route } from './route.ts';
 
-const ACTIONS = new Set(
+const allowedActions = new Set(
   `* search documents.* documents.add documents.get documents.delete indexes.* indexes.create indexes.get indexes.update
   indexes.delete indexes.swap tasks.* tasks.cancel tasks.delete tasks.get settings.* settings.get settings.update stats.*
   stats.get metrics.* metrics.get dumps.* dumps.create snapshots.* snapshots.create version keys.create keys.get
   keys.update keys.delete experimental.get experimental.update`.split(/\s+/),
 );
-const INDEX_PATTERN = /^(\*|[a-zA-Z0-9_-]+\*?)$/;
+const indexPattern = /^(\*|[a-zA-Z0-9_-]+\*?)$/;
 
-const CREATION: Fields = {
+const creationFields: Fields = {
   uid: { is: 'string', code: 'invalid_api_key_uid' },
   name: { is: 'string', code: 'invalid_api_key_name' },
   description: { is: 'string', code: 'invalid_api_key_description' },
@@ -23,9 +23,9 @@ const CREATION: Fields = {
   expiresAt: { is: 'string', code: 'invalid_api_key_expires_at' },
 };
 
-const UPDATE: Fields = { name: CREATION.name!, description: CREATION.description! };
+const updateFields: Fields = { name: creationFields.name!, description: creationFields.description! };
 
-const PAGING: Fields = {
+const pagingFields: Fields = {
   offset: { is: 'positive integer', code: 'invalid_api_key_offset' },
   limit: { is: 'positive integer', code: 'invalid_api_key_limit' },
 };
@@ -36,7 +36,7 @@ export const keyRoutes: Route[] = [
     '/keys',
     'keys.get',
     ({ engine, query }) => {
-      const { offset = 0, limit = 20 } = readQueryFields(query, PAGING) as {
+      const { offset = 0, limit = 20 } = readQueryFields(query, pagingFields) as {
         offset?: number;
         limit?: number;
       };
@@ -80,7 +80,7 @@ export const keyRoutes: Route[] = [
       const { keys } = call.engine.state;
       const body = requireJson(call);
       refuseImmutable(body);
-      const patch = readFields(body, UPDATE) as { name?: string | null; description?: string | null };
+      const patch = readFields(body, updateFields) as { name?: string | null; description?: string | null };
       const key = { ...requireKey(keys, call.params.key!), ...patch, updatedAt: new Date().toISOString() };
       await call.engine.saveKey(key);
       return show(key, keys);
@@ -119,7 +119,7 @@ function requireKey(keys: KeyStore, uidOrSecret: string): ApiKey {
 }
 
 function readCreation(body: unknown): ApiKey {
-  const fields = readFields(body, CREATION) as Partial<ApiKey>;
+  const fields = readFields(body, creationFields) as Partial<ApiKey>;
   if (!('expiresAt' in fields)) throw new ApiError('missing_api_key_expires_at', 'Missing field `expiresAt`');
   const uid = fields.uid?.toLowerCase() ?? randomUUID();
   if (!z.uuid().safeParse(uid).success) {
@@ -142,9 +142,9 @@ function readCreation(body: unknown): ApiKey {
 }
 
 function requireActions(actions: string[]): string[] {
-  const invalidIndex = actions.findIndex((action) => !ACTIONS.has(action));
+  const invalidIndex = actions.findIndex((action) => !allowedActions.has(action));
   if (invalidIndex < 0) return actions;
-  const available = [...ACTIONS].map((action) => `\`${action}\``).join(', ');
+  const available = [...allowedActions].map((action) => `\`${action}\``).join(', ');
   throw new ApiError(
     'invalid_api_key_actions',
     `Unknown value \`${actions[invalidIndex]}\` at \`.actions[${invalidIndex}]\`: expected one of ${available}`,
@@ -152,7 +152,7 @@ function requireActions(actions: string[]): string[] {
 }
 
 function requirePatterns(patterns: string[]): string[] {
-  const invalidIndex = patterns.findIndex((pattern) => !INDEX_PATTERN.test(pattern));
+  const invalidIndex = patterns.findIndex((pattern) => !indexPattern.test(pattern));
   if (invalidIndex < 0) return patterns;
   throw new ApiError(
     'invalid_api_key_indexes',
@@ -170,10 +170,10 @@ function requireFuture(expiresAt: string | null): string | null {
   );
 }
 
-const IMMUTABLE = ['uid', 'actions', 'indexes', 'expiresAt', 'createdAt', 'updatedAt', 'key'];
+const immutableFields = ['uid', 'actions', 'indexes', 'expiresAt', 'createdAt', 'updatedAt', 'key'];
 
 function refuseImmutable(body: unknown): void {
-  const field = IMMUTABLE.find((name) => typeof body === 'object' && body !== null && name in body);
+  const field = immutableFields.find((name) => typeof body === 'object' && body !== null && name in body);
   if (field === undefined) return;
   const code = `immutable_api_key_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   throw new ApiError(code, `Immutable field \`${field}\`: expected one of \`description\`, \`name\``);

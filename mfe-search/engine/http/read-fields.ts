@@ -100,7 +100,7 @@ function kindOf(value: unknown): string {
   return `a ${typeof value}: ${json}`;
 }
 
-const EXCERPT_CHARACTERS = 500;
+const excerptCharacters = 500;
 
 /** A value of a request for a message, cut if it is long. */
 export function excerpt(value: unknown): string {
@@ -111,7 +111,7 @@ export function excerpt(value: unknown): string {
     // Nested too deeply for the serializer's stack.
     return '…';
   }
-  return json.length > EXCERPT_CHARACTERS ? `${json.slice(0, EXCERPT_CHARACTERS)}…` : json;
+  return json.length > excerptCharacters ? `${json.slice(0, excerptCharacters)}…` : json;
 }
 
 function listed(names: readonly string[]): string {

@@ -46,9 +46,9 @@ export type Route = [
   answer: (call: Call) => unknown,
 ];
 
-const MIB = 2 ** 20;
+const mebibyte = 2 ** 20;
 
-const UNLIMITED: Access = {
+const unlimited: Access = {
   allows: () => true,
   require: () => undefined,
   imposed: () => null,
@@ -87,7 +87,7 @@ export function mountRoutes(
       handler: async (request, reply) => {
         const result = await answer({
           engine,
-          access: accesses.get(request) ?? UNLIMITED,
+          access: accesses.get(request) ?? unlimited,
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
           raw: request.body as Buffer | undefined,
@@ -105,5 +105,5 @@ export function mountRoutes(
 
 function bodyLimit(url: string, action: string | null): number {
   if (action === 'search') return searchLimits.bodyBytes;
-  return (url.endsWith('/documents') ? 100 : 4) * MIB;
+  return (url.endsWith('/documents') ? 100 : 4) * mebibyte;
 }

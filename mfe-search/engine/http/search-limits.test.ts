@@ -2,14 +2,14 @@ import { syntheticVehicles } from '../bench/synthetic-vehicles.ts';
 import { type EngineUnderTest, mountEngine } from '../engine-under-test.ts';
 import { searchLimits } from '../search/search-limits.ts';
 
-const FACETS = ['make', 'model', 'badge', 'simple_body', 'colour', 'state', 'year'];
+const facetNames = ['make', 'model', 'badge', 'simple_body', 'colour', 'state', 'year'];
 
 describe('the limits of a search request', () => {
   let engine: EngineUnderTest;
   beforeAll(async () => {
     engine = await mountEngine();
     await engine.fill('vehicles', [...syntheticVehicles(3000)], {
-      filterableAttributes: [...FACETS, 'price'],
+      filterableAttributes: [...facetNames, 'price'],
       pagination: { maxTotalHits: 100_000 },
     });
   });
@@ -88,7 +88,7 @@ describe('the limits of a search request', () => {
     const queries = Array.from({ length: 32 }, () => ({
       indexUid: 'vehicles',
       q,
-      facets: FACETS,
+      facets: facetNames,
       limit: 20,
     }));
     let isAnswered = false;

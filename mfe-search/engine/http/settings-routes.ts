@@ -1,11 +1,11 @@
-import { readSetting, readSettings, SETTINGS } from '../index/read-settings.ts';
+import { readSetting, readSettings, settingSchemas } from '../index/read-settings.ts';
 import type { Settings, SettingsPatch } from '../index/settings.ts';
 import { requireIndex } from '../tasks/engine-state.ts';
 import { showEnqueued } from '../tasks/task.ts';
 import { requireJson } from './read-body.ts';
 import { accepted, type Call, type Route } from './route.ts';
 
-const NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
+const settingNames = Object.keys(settingSchemas) as (keyof Settings)[];
 
 export const settingsRoutes: Route[] = [
   [
@@ -24,13 +24,13 @@ export const settingsRoutes: Route[] = [
     'DELETE',
     '/indexes/:indexUid/settings',
     'settings.update',
-    (call) => change(call, Object.fromEntries(NAMES.map((name) => [name, null]))),
+    (call) => change(call, Object.fromEntries(settingNames.map((name) => [name, null]))),
   ],
-  ...NAMES.flatMap(routesOf),
+  ...settingNames.flatMap(routesOf),
 ];
 
 function routesOf(name: keyof Settings): Route[] {
-  const { path, method } = SETTINGS[name];
+  const { path, method } = settingSchemas[name];
   const url = `/indexes/:indexUid/settings/${path}`;
   return [
     [

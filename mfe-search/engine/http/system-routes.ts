@@ -4,7 +4,7 @@ import { readFields } from './read-fields.ts';
 import { type Call, type Route, unavailable } from './route.ts';
 
 /** The version of Meilisearch that this engine emulates. */
-const SPOKEN_VERSION = '1.22.0';
+const emulatedVersion = '1.22.0';
 
 export const systemRoutes: Route[] = [
   ['GET', '/health', null, health],
@@ -12,7 +12,7 @@ export const systemRoutes: Route[] = [
     'GET',
     '/version',
     'version',
-    () => ({ commitSha: 'unknown', commitDate: 'unknown', pkgVersion: SPOKEN_VERSION }),
+    () => ({ commitSha: 'unknown', commitDate: 'unknown', pkgVersion: emulatedVersion }),
   ],
   ['GET', '/experimental-features', 'experimental.get', ({ engine }) => engine.state.features],
   [

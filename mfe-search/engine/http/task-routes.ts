@@ -4,7 +4,7 @@ import { showEnqueued, showTask, type Task } from '../tasks/task.ts';
 import { ApiError } from './api-error.ts';
 import { accepted, type Call, type Route } from './route.ts';
 
-const FILTERS = [
+const filterNames = [
   'uids',
   'batchUids',
   'canceledBy',
@@ -44,7 +44,7 @@ export const taskRoutes: Route[] = [
 ];
 
 function listTasks({ engine, access, query }: Call): unknown {
-  requireParameters(query, [...FILTERS, 'limit', 'from', 'reverse']);
+  requireParameters(query, [...filterNames, 'limit', 'from', 'reverse']);
   const { filter } = readTaskFilter(query);
   const limit = readNumber(query, 'limit') ?? 20;
   const from = readNumber(query, 'from');
@@ -66,10 +66,10 @@ function listTasks({ engine, access, query }: Call): unknown {
 /** The filter selects the tasks now; whether each can be cancelled or deleted is decided when the task runs. */
 async function enqueueFor(call: Call, type: 'taskCancelation' | 'taskDeletion'): Promise<unknown> {
   const { engine, access, query } = call;
-  requireParameters(query, FILTERS);
+  requireParameters(query, filterNames);
   const { filter, hasFilter } = readTaskFilter(query);
   if (!hasFilter) {
-    const parameters = FILTERS.map((name) => `\`${name}\``).join(', ');
+    const parameters = filterNames.map((name) => `\`${name}\``).join(', ');
     throw new ApiError(
       'missing_task_filters',
       `Query parameters to filter the tasks to ${type === 'taskDeletion' ? 'delete' : 'cancel'} are missing. Available query parameters are: ${parameters}.`,

@@ -1,6 +1,6 @@
 import type { FilterFeatures, Settings } from './settings.ts';
 
-const FULL: FilterFeatures = { facetSearch: true, filter: { equality: true, comparison: true } };
+const allFeatures: FilterFeatures = { facetSearch: true, filter: { equality: true, comparison: true } };
 
 /** Whether a pattern matches an attribute: by its name, one of its parents, or a wildcard at either end. */
 export function matchesPattern(attribute: string, pattern: string): boolean {
@@ -18,7 +18,7 @@ export function matchesPattern(attribute: string, pattern: string): boolean {
 export function featuresOf(attribute: string, settings: Settings): FilterFeatures | null {
   for (const rule of settings.filterableAttributes) {
     if (typeof rule === 'string') {
-      if (matchesPattern(attribute, rule)) return FULL;
+      if (matchesPattern(attribute, rule)) return allFeatures;
     } else if (rule.attributePatterns.some((pattern) => matchesPattern(attribute, pattern)))
       return rule.features;
   }
@@ -41,7 +41,7 @@ export function isSortable(attribute: string, settings: Settings): boolean {
   return settings.sortableAttributes.some((pattern) => matchesPattern(attribute, pattern));
 }
 
-const COMPARISONS = new Set(['>', '>=', '<', '<=', 'TO']);
+const comparisonOperators = new Set(['>', '>=', '<', '<=', 'TO']);
 
 /** Why a filter may not use an operator on an attribute, or null if it may. */
 export function filterRefusal(attribute: string, operator: string, settings: Settings): string | null {
@@ -54,7 +54,7 @@ export function filterRefusal(attribute: string, operator: string, settings: Set
         : `Available filterable attribute patterns are: ${patterns.map((each) => `\`${each}\``).join(', ')}.`;
     return `Attribute \`${attribute}\` is not filterable. ${available}`;
   }
-  const isAllowed = COMPARISONS.has(operator) ? features.filter.comparison : features.filter.equality;
+  const isAllowed = comparisonOperators.has(operator) ? features.filter.comparison : features.filter.equality;
   return isAllowed
     ? null
     : `Filter operator \`${operator}\` is not allowed for the attribute \`${attribute}\`.`;

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { excerpt } from '../http/read-fields.ts';
 import type { Document } from './segment.ts';
 
-const DOCUMENT_ID = /^[a-zA-Z0-9_-]{1,511}$/;
+const documentIdPattern = /^[a-zA-Z0-9_-]{1,511}$/;
 
 /** A document's id as text. Throws `missing_document_id` or `invalid_document_id`. */
 export function documentId(document: Document, primaryKey: string): string {
@@ -18,7 +18,7 @@ export function documentId(document: Document, primaryKey: string): string {
 
 export function requireDocumentId(id: unknown): string {
   const text = typeof id === 'number' && Number.isInteger(id) ? String(id) : id;
-  if (typeof text === 'string' && DOCUMENT_ID.test(text)) return text;
+  if (typeof text === 'string' && documentIdPattern.test(text)) return text;
   throw new ApiError(
     'invalid_document_id',
     `Document identifier \`${excerpt(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,

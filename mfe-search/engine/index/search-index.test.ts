@@ -3,7 +3,7 @@ import { readSearch } from '../search/search-params.ts';
 import { SearchIndex } from './search-index.ts';
 import { applySettings, defaultSettings } from './settings.ts';
 
-const FACTS = { uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' };
+const indexFacts = { uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' };
 const everything = (index: SearchIndex, body: object = {}): Record<string, unknown> =>
   runSearch(index, readSearch(body), { imposed: null, containsAllowed: false });
 
@@ -17,7 +17,7 @@ describe('an index', () => {
   });
 
   it('applies a task atomically, while searches keep running', async () => {
-    const index = new SearchIndex(FACTS, settings);
+    const index = new SearchIndex(indexFacts, settings);
     await index.put(vehicles(4000, 'Kia'), { merge: false });
     let running = true;
     const replacing = index.put(vehicles(4000, 'Ford'), { merge: false }).finally(() => {
@@ -38,7 +38,7 @@ describe('an index', () => {
   });
 
   it('does not rebuild for a change, and does not rewrite unchanged documents', async () => {
-    const index = new SearchIndex(FACTS, settings);
+    const index = new SearchIndex(indexFacts, settings);
     await index.put(vehicles(100, 'Kia'), { merge: false });
     const { segment } = index;
     await index.put([{ id: 7, make: 'Ford' }], { merge: true });
@@ -49,7 +49,7 @@ describe('an index', () => {
   });
 
   it('keeps the last of several documents with the same id', async () => {
-    const index = new SearchIndex(FACTS, settings);
+    const index = new SearchIndex(indexFacts, settings);
     await index.put(
       [
         { id: 1, make: 'Kia' },
@@ -61,7 +61,7 @@ describe('an index', () => {
   });
 
   it('filters by a nested attribute if its parent is filterable', async () => {
-    const index = new SearchIndex(FACTS, settings);
+    const index = new SearchIndex(indexFacts, settings);
     await index.put(
       [
         { id: 1, maker: { name: 'Kia' } },
@@ -76,7 +76,7 @@ describe('an index', () => {
   });
 
   it('applies changed ranking rules immediately', async () => {
-    const index = new SearchIndex(FACTS, settings);
+    const index = new SearchIndex(indexFacts, settings);
     await index.put(
       [
         { id: 1, make: 'Kia Ford' },

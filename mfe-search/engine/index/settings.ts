@@ -87,14 +87,14 @@ export function applySettings(current: Settings, patch: SettingsPatch): Settings
   return next as unknown as Settings;
 }
 
-const MERGED = new Set<string>([
+const mergedSettings = new Set<string>([
   'typoTolerance',
   'faceting',
   'pagination',
   'minWordSizeForTypos',
   'sortFacetValuesBy',
 ]);
-const SORTED = new Set<string>([
+const sortedSettings = new Set<string>([
   'filterableAttributes',
   'sortableAttributes',
   'stopWords',
@@ -105,10 +105,10 @@ const SORTED = new Set<string>([
 
 function merged(name: string, current: unknown, value: unknown, byDefault: unknown): unknown {
   if (value === null) return byDefault;
-  if (SORTED.has(name) && (value as unknown[]).every((each) => typeof each === 'string')) {
+  if (sortedSettings.has(name) && (value as unknown[]).every((each) => typeof each === 'string')) {
     return [...new Set(value as string[])].toSorted();
   }
-  if (!MERGED.has(name)) return value;
+  if (!mergedSettings.has(name)) return value;
   const next: Record<string, unknown> = { ...(current as object) };
   const defaults = byDefault as Record<string, unknown>;
   for (const [key, inner] of Object.entries(value as object)) {
@@ -117,10 +117,10 @@ function merged(name: string, current: unknown, value: unknown, byDefault: unkno
   return name === 'sortFacetValuesBy' ? { '*': 'alpha', ...next } : next;
 }
 
-const CUSTOM_RULE = /^(.+):(asc|desc)$/;
+const customRulePattern = /^(.+):(asc|desc)$/;
 
 /** The attribute and direction of a custom ranking rule such as `custom_rank:desc`, or null. */
 export function readCustomRule(rule: string): { attribute: string; descending: boolean } | null {
-  const match = CUSTOM_RULE.exec(rule);
+  const match = customRulePattern.exec(rule);
   return match === null ? null : { attribute: match[1]!, descending: match[2] === 'desc' };
 }

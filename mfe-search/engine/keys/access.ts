@@ -15,7 +15,7 @@ export interface Access {
   everything: boolean;
 }
 
-const UNLIMITED: Access = {
+const unlimitedAccess: Access = {
   allows: () => true,
   require: () => undefined,
   imposed: () => null,
@@ -32,7 +32,7 @@ export function authorize(
   indexUid: string | null,
   keys: KeyStore,
 ): Access {
-  if (keys.masterKey === '') return UNLIMITED;
+  if (keys.masterKey === '') return unlimitedAccess;
   const [scheme, ...rest] = (header ?? '').split(' ');
   const secret = rest.join(' ');
   if (header === undefined || scheme !== 'Bearer') {
@@ -41,7 +41,7 @@ export function authorize(
       'The Authorization header is missing. It must use the bearer authorization method.',
     );
   }
-  if (sameSecret(secret, keys.masterKey)) return UNLIMITED;
+  if (sameSecret(secret, keys.masterKey)) return unlimitedAccess;
   const token = action === 'search' ? readTenantToken(secret, (uid) => keys.secretOf(uid)) : null;
   const key = token === null ? keys.findBySecret(secret) : keys.get(token.apiKeyUid);
   if (key === undefined) throw invalidKey();

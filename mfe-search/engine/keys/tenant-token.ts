@@ -22,7 +22,7 @@ export interface TenantToken {
   searchRules: SearchRules;
 }
 
-const HASHES = new Map([
+const hashByAlgorithm = new Map([
   ['HS256', 'sha256'],
   ['HS384', 'sha384'],
   ['HS512', 'sha512'],
@@ -40,7 +40,7 @@ export function readTenantToken(
   const [header, payload, signature, ...rest] = token.split('.');
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
     return null;
-  const hash = HASHES.get(String(decode(header)?.alg));
+  const hash = hashByAlgorithm.get(String(decode(header)?.alg));
   const claims = Claims.safeParse(decode(payload));
   if (hash === undefined || !claims.success) return null;
   const { apiKeyUid, searchRules, exp } = claims.data;

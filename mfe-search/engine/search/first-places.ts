@@ -49,12 +49,12 @@ function largest(values: Float64Array): number {
   return most;
 }
 
-const COMPARISONS_PER_CHECK = 1024;
+const comparisonsPerCheck = 1024;
 
 function comparator(costs: Cost[], budget?: TimeBudget): (a: number, b: number) => number {
   let comparisons = 0;
   return (a, b) => {
-    if (++comparisons % COMPARISONS_PER_CHECK === 0) budget?.check();
+    if (++comparisons % comparisonsPerCheck === 0) budget?.check();
     for (const cost of costs) {
       const order = byNumber(cost(a), cost(b));
       if (order !== 0) return order;

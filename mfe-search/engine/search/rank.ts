@@ -2,7 +2,7 @@ import type { Segment } from '../index/segment.ts';
 import { readCustomRule, type Settings } from '../index/settings.ts';
 import type { TextMatch } from '../text/match-query.ts';
 import { attributeOfSpot, positionOfSpot } from '../text/text-index.ts';
-import { ABSENT, isExact, spotOfHit, typosOf } from '../text/word-hits.ts';
+import { absent, isExact, spotOfHit, typosOf } from '../text/word-hits.ts';
 import type { SortBy } from './read-sort.ts';
 
 /** A ranking rule's cost of the document at a place: lower comes first. */
@@ -15,8 +15,8 @@ export interface TextRule {
   worst: number;
 }
 
-const MAX_PROXIMITY = 8;
-const MAX_POSITION_BUCKET = 15;
+const maxProximity = 8;
+const maxPositionBucket = 15;
 
 /** The costs that order the matched documents, most important first; the last one is their age. */
 export function rankingCosts(
@@ -69,7 +69,7 @@ function textRuleFor(rule: string, match: TextMatch, segment: Segment): TextRule
     case 'typo':
       return { name: rule, cost: summed(match, typosOf), worst: words * 2 + 1 };
     case 'proximity':
-      return { name: rule, cost: proximity(match), worst: Math.max(1, (words - 1) * MAX_PROXIMITY) };
+      return { name: rule, cost: proximity(match), worst: Math.max(1, (words - 1) * maxProximity) };
     case 'attribute':
     case 'attributeRank':
     case 'wordPosition': {
@@ -77,7 +77,7 @@ function textRuleFor(rule: string, match: TextMatch, segment: Segment): TextRule
       return {
         name: rule,
         cost: summed(match, placeCost),
-        worst: words * (attributes * (MAX_POSITION_BUCKET + 1)),
+        worst: words * (attributes * (maxPositionBucket + 1)),
       };
     }
     default:
@@ -97,9 +97,7 @@ function summed(match: TextMatch, of: (hit: number) => number): Cost {
 
 function placeCost(hit: number): number {
   const spot = spotOfHit(hit);
-  return (
-    attributeOfSpot(spot) * (MAX_POSITION_BUCKET + 1) + Math.min(positionOfSpot(spot), MAX_POSITION_BUCKET)
-  );
+  return attributeOfSpot(spot) * (maxPositionBucket + 1) + Math.min(positionOfSpot(spot), maxPositionBucket);
 }
 
 // Words that are adjacent anywhere count as adjacent; otherwise the distance between their best positions is used.
@@ -117,9 +115,9 @@ function proximity(match: TextMatch): Cost {
 }
 
 function distance(left: number, right: number): number {
-  if (attributeOfSpot(left) !== attributeOfSpot(right)) return MAX_PROXIMITY;
+  if (attributeOfSpot(left) !== attributeOfSpot(right)) return maxProximity;
   const gap = positionOfSpot(right) - positionOfSpot(left);
-  return Math.min(MAX_PROXIMITY, gap > 0 ? gap - 1 : 1 - gap);
+  return Math.min(maxProximity, gap > 0 ? gap - 1 : 1 - gap);
 }
 
 // Fields equal to the query first, then fields that start with it, then by the number of exact words.
@@ -131,7 +129,7 @@ function exactness(match: TextMatch, segment: Segment): Cost {
     let inexact = 0;
     for (let word = 0; word < run; word++) {
       const hit = hits[word]![document]!;
-      if (hit === ABSENT || !isExact(hit)) inexact++;
+      if (hit === absent || !isExact(hit)) inexact++;
     }
     if (inexact > 0 || run < hits.length) return 2 + inexact;
     const first = spotOfHit(hits[0]![document]!);

@@ -7,8 +7,8 @@ import type { Settings } from '../index/settings.ts';
 /** One criterion of a search's `sort`. */
 export type SortBy = { attribute: string; descending: boolean } | { point: GeoPoint; descending: boolean };
 
-const EXPRESSION = /^(.+):(asc|desc)$/s;
-const POINT = /^_geoPoint\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/;
+const sortPattern = /^(.+):(asc|desc)$/s;
+const pointPattern = /^_geoPoint\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/;
 
 type SortCode = 'invalid_search_sort' | 'invalid_document_sort';
 
@@ -46,7 +46,7 @@ class SortError extends Error {
 }
 
 function readOne(expression: string, settings: Settings): SortBy {
-  const match = EXPRESSION.exec(expression.trim());
+  const match = sortPattern.exec(expression.trim());
   if (match === null) {
     throw refuse(
       `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${expression}\`.`,
@@ -67,7 +67,7 @@ function readOne(expression: string, settings: Settings): SortBy {
 }
 
 function readPoint(name: string, expression: string, settings: Settings): GeoPoint {
-  const match = POINT.exec(name);
+  const match = pointPattern.exec(name);
   const [lat, lng] = [Number(match?.[1]), Number(match?.[2])];
   if (match === null || !Number.isFinite(lat) || !Number.isFinite(lng)) {
     throw refuse(

@@ -29,7 +29,7 @@ export interface SearchParams {
   rankingScoreThreshold?: number | null;
 }
 
-const DEFAULTS = {
+const defaultParams = {
   offset: 0,
   limit: 20,
   attributesToRetrieve: ['*'],
@@ -45,7 +45,7 @@ const DEFAULTS = {
 
 const code = (name: string): string => `invalid_search_${name}`;
 
-const FIELDS: Fields = {
+const paramFields: Fields = {
   q: { is: 'string', most: searchLimits.queryCharacters, code: code('q') },
   offset: { is: 'positive integer', most: searchLimits.offset, code: code('offset') },
   limit: { is: 'positive integer', most: searchLimits.hits, code: code('limit') },
@@ -88,7 +88,7 @@ const FIELDS: Fields = {
   locales: { is: 'array of strings', most: searchLimits.attributes, code: code('locales') },
 };
 
-const FACET_FIELDS: Fields = {
+const facetParamFields: Fields = {
   facetName: {
     is: 'string',
     most: searchLimits.markCharacters,
@@ -105,12 +105,12 @@ export interface FacetSearchParams extends SearchParams {
 }
 
 export function readSearch(body: unknown, at = ''): SearchParams {
-  return withDefaults(readFields(body, FIELDS, at));
+  return withDefaults(readFields(body, paramFields, at));
 }
 
 /** Facet search accepts all parameters of a search, and ignores those that do not affect the set of documents. */
 export function readFacetSearch(body: unknown): FacetSearchParams {
-  return withDefaults(readFields(body, { ...FIELDS, ...FACET_FIELDS }, '')) as FacetSearchParams;
+  return withDefaults(readFields(body, { ...paramFields, ...facetParamFields }, '')) as FacetSearchParams;
 }
 
 export interface IndexedSearch extends SearchParams {
@@ -122,7 +122,7 @@ export function readIndexedSearch(body: unknown, at: string): IndexedSearch {
     indexUid: { is: 'string', code: 'invalid_index_uid', missing: 'missing_index_uid' },
     federationOptions: { is: 'anything', code: 'invalid_multi_search_federation_options' },
   };
-  const { federationOptions, ...fields } = readFields(body, { ...FIELDS, ...indexUid }, at);
+  const { federationOptions, ...fields } = readFields(body, { ...paramFields, ...indexUid }, at);
   if (federationOptions !== undefined && federationOptions !== null) {
     throw new ApiError(
       'invalid_multi_search_query_federated',
@@ -132,11 +132,11 @@ export function readIndexedSearch(body: unknown, at: string): IndexedSearch {
   return withDefaults(fields) as IndexedSearch;
 }
 
-export const searchFields: Fields = FIELDS;
+export const searchFields: Fields = paramFields;
 
 function withDefaults(fields: Record<string, unknown>): SearchParams {
   const present = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );
-  return { ...DEFAULTS, ...present } as SearchParams;
+  return { ...defaultParams, ...present } as SearchParams;
 }

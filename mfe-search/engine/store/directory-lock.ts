@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 /**
  * Locks a directory for this process until it is released or the process ends for any reason. It is a lock of the operating system, which
@@ -13,7 +13,7 @@ export function lockDirectory(directory: string): { release(): void } {
     lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch (error) {
     lock.close();
-    const isBusy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
+    const isBusy = (error as { errcode?: number }).errcode === sqliteBusy;
     throw new Error(
       isBusy
         ? `search engine: the directory ${directory} is in use by another engine: stop that one, or use another directory`

@@ -1,11 +1,11 @@
 import { ApiError } from '../http/api-error.ts';
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Converts a failed write to an error for the client, with Meilisearch's codes. The cause is for the log. */
 export function diskError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  return NO_SPACE.has(String((cause as NodeJS.ErrnoException).code))
+  return noSpaceCodes.has(String((cause as NodeJS.ErrnoException).code))
     ? new ApiError(
         'no_space_left_on_device',
         "No space left on the device that holds the search engine's data: nothing was written. Free some space and send the request again.",

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
 import { type FileSystem, nodeFileSystem, syncDirectory } from './file-system.ts';
 import { readRecords, RecordLog } from './record-log.ts';
-import { PROBE_FILE, probeDirectory } from './write-probe.ts';
+import { probeFile, probeDirectory } from './write-probe.ts';
 
-const SNAPSHOT = /^snapshot-(\d+)$/;
-const LOG = /^log-(\d+)$/;
-const UNFINISHED_SNAPSHOT = 'snapshot.tmp';
-const PROBE_MAX_AGE_MS = 1000;
+const snapshotPattern = /^snapshot-(\d+)$/;
+const logPattern = /^log-(\d+)$/;
+const unfinishedSnapshot = 'snapshot.tmp';
+const probeMaxAgeMs = 1000;
 
 /**
  * The engine's directory: the latest snapshot, and the logs since then. `snapshot-7` contains everything before `log-7`, so opening reads
@@ -68,7 +68,7 @@ export class EngineStore {
   /** Throws the file system's error unless the directory is writable. Frequent calls check at most once per second. */
   checkWritable(): Promise<void> {
     const now = performance.now();
-    if (this.#probe === null || now - this.#probe.startedAt > PROBE_MAX_AGE_MS) {
+    if (this.#probe === null || now - this.#probe.startedAt > probeMaxAgeMs) {
       const outcome = probeDirectory(this.#directory, this.#files, this.#failedBytes);
       this.#probe = { startedAt: now, outcome };
       outcome.catch(() => undefined);
@@ -96,7 +96,7 @@ export class EngineStore {
     const stream = records();
     const first = stream.next();
     await old.close();
-    const temporary = this.#path(UNFINISHED_SNAPSHOT);
+    const temporary = this.#path(unfinishedSnapshot);
     try {
       this.#snapshotBytes = await this.#writeSnapshot(temporary, first, stream);
       await rename(temporary, this.#path(`snapshot-${generation}`));
@@ -147,8 +147,8 @@ async function readContents(
   replay: (record: unknown) => Promise<void> | void,
 ): Promise<Contents> {
   const names = readdirSync(directory);
-  const snapshot = Math.max(0, ...numbersOf(names, SNAPSHOT));
-  const logs = numbersOf(names, LOG)
+  const snapshot = Math.max(0, ...numbersOf(names, snapshotPattern));
+  const logs = numbersOf(names, logPattern)
     .filter((each) => each >= snapshot)
     .toSorted((a, b) => a - b);
   removeOlder(directory, snapshot);
@@ -173,8 +173,8 @@ function numbersOf(names: string[], pattern: RegExp): number[] {
 
 function removeOlder(directory: string, generation: number): void {
   for (const name of readdirSync(directory)) {
-    const number = Number((SNAPSHOT.exec(name) ?? LOG.exec(name))?.[1] ?? Number.NaN);
-    if (number < generation || name === UNFINISHED_SNAPSHOT || name === PROBE_FILE)
+    const number = Number((snapshotPattern.exec(name) ?? logPattern.exec(name))?.[1] ?? Number.NaN);
+    if (number < generation || name === unfinishedSnapshot || name === probeFile)
       rmSync(join(directory, name), { force: true });
   }
 }

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type FileSystem, nodeFileSystem, type StoreFile, syncDirectory, writeAll } from './file-system.ts';
 
-const HEADER = 8;
-const READ_CHUNK = 1 << 20;
+const headerBytes = 8;
+const readChunkBytes = 1 << 20;
 
 function frame(record: unknown): Buffer {
   const payload = Buffer.from(JSON.stringify(record));
-  const header = Buffer.alloc(HEADER);
+  const header = Buffer.alloc(headerBytes);
   header.writeUInt32LE(payload.length, 0);
   header.writeUInt32LE(crc32(payload), 4);
   return Buffer.concat([header, payload]);
@@ -135,11 +135,11 @@ export function* readRecords(path: string): Generator<unknown, number> {
     const reader = createReader(file);
     let at = 0;
     while (at < size) {
-      const header = reader(at, HEADER);
-      const payload = header === null ? null : reader(at + HEADER, header.readUInt32LE(0));
+      const header = reader(at, headerBytes);
+      const payload = header === null ? null : reader(at + headerBytes, header.readUInt32LE(0));
       if (payload === null || crc32(payload) !== header!.readUInt32LE(4)) break;
       yield JSON.parse(payload.toString());
-      at += HEADER + payload.length;
+      at += headerBytes + payload.length;
     }
     if (at < size) ftruncateSync(file, at);
     return at;
@@ -156,7 +156,7 @@ function createReader(file: number): (at: number, length: number) => Buffer | nu
   return (at, length) => {
     if (at + length > size) return null;
     if (at < chunkAt || at + length > chunkAt + chunk.length) {
-      chunk = Buffer.alloc(Math.min(size - at, Math.max(length, READ_CHUNK)));
+      chunk = Buffer.alloc(Math.min(size - at, Math.max(length, readChunkBytes)));
       chunkAt = at;
       let read = 0;
       while (read < chunk.length) {

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { type Task, TASK_STATUSES, TASK_TYPES } from './task.ts';
+import { type Task, taskStatuses, taskTypes } from './task.ts';
 
 /** Selects tasks. All parts must match. */
 export interface TaskFilter {
@@ -13,7 +13,7 @@ export interface TaskFilter {
 }
 
 type TimeField = 'enqueuedAt' | 'startedAt' | 'finishedAt';
-const TIMES: readonly TimeField[] = ['enqueuedAt', 'startedAt', 'finishedAt'];
+const timeFields: readonly TimeField[] = ['enqueuedAt', 'startedAt', 'finishedAt'];
 
 export function matchesTask(task: Task, filter: TaskFilter): boolean {
   if (filter.uids !== undefined && !filter.uids.includes(task.uid)) return false;
@@ -25,7 +25,7 @@ export function matchesTask(task: Task, filter: TaskFilter): boolean {
     (task.canceledBy === null || !filter.canceledBy.includes(task.canceledBy))
   )
     return false;
-  return TIMES.every((field) => {
+  return timeFields.every((field) => {
     const time = task[field] === null ? Number.NaN : Date.parse(task[field]);
     const after = filter.after[field];
     const before = filter.before[field];
@@ -45,17 +45,17 @@ export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFi
   assign(
     filter,
     'types',
-    list('types')?.map((each) => readWord(each, TASK_TYPES, 'types', 'type', 'invalid_task_types')),
+    list('types')?.map((each) => readWord(each, taskTypes, 'types', 'type', 'invalid_task_types')),
   );
   assign(
     filter,
     'statuses',
     list('statuses')?.map((each) =>
-      readWord(each, TASK_STATUSES, 'statuses', 'status', 'invalid_task_statuses'),
+      readWord(each, taskStatuses, 'statuses', 'status', 'invalid_task_statuses'),
     ),
   );
   assign(filter, 'indexUids', list('indexUids'));
-  for (const field of TIMES) {
+  for (const field of timeFields) {
     const name = field[0]!.toUpperCase() + field.slice(1);
     for (const side of ['after', 'before'] as const) {
       const value = query[`${side}${name}`];

@@ -19,9 +19,9 @@ export interface PendingTask {
 }
 
 // The number of tasks that are kept; older ones are deleted.
-const KEPT_TASKS = 10_000;
-const FIRST_RETRY_MS = 20;
-const LAST_RETRY_MS = 1000;
+const maxStoredTasks = 10_000;
+const firstRetryMs = 20;
+const maxRetryMs = 1000;
 
 /** Tasks in order of arrival, executed one at a time. A task is reported as finished only when that is on disk. */
 export class TaskQueue {
@@ -183,7 +183,7 @@ export class TaskQueue {
 
   /** The work is done and cannot be undone, so while the disk refuses the record, the task stays in processing. */
   async #appendFinished(task: Task): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(LAST_RETRY_MS, wait * 2)) {
+    for (let wait = firstRetryMs; ; wait = Math.min(maxRetryMs, wait * 2)) {
       try {
         return await this.#backend.append({ kind: 'finished', task });
       } catch (error) {
@@ -224,7 +224,7 @@ export class TaskQueue {
   #finish(task: Task): void {
     this.#tasks.set(task.uid, task);
     this.#contents.delete(task.uid);
-    if (this.#tasks.size <= KEPT_TASKS + this.#contents.size) return;
+    if (this.#tasks.size <= maxStoredTasks + this.#contents.size) return;
     const oldest = this.#tasks.keys().next().value!;
     if (!this.#contents.has(oldest)) this.#tasks.delete(oldest);
   }

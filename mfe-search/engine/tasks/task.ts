@@ -2,7 +2,7 @@ import type { ErrorBody } from '../http/api-error.ts';
 import type { Document } from '../index/segment.ts';
 import type { SettingsPatch } from '../index/settings.ts';
 
-export const TASK_TYPES = [
+export const taskTypes = [
   'documentAdditionOrUpdate',
   'documentEdition',
   'documentDeletion',
@@ -17,9 +17,9 @@ export const TASK_TYPES = [
   'snapshotCreation',
 ] as const;
 
-export const TASK_STATUSES = ['enqueued', 'processing', 'succeeded', 'failed', 'canceled'] as const;
+export const taskStatuses = ['enqueued', 'processing', 'succeeded', 'failed', 'canceled'] as const;
 
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+export type TaskStatus = (typeof taskStatuses)[number];
 
 /** The content of a task. */
 export type TaskContent =

@@ -2,7 +2,7 @@ import { Bitset } from '../columns/bitset.ts';
 import { borrowIntegers } from '../columns/scratch.ts';
 import type { TypedQuery } from './parse-query.ts';
 import { attributeOfSpot, documentOf, spotOf } from './text-index.ts';
-import { ABSENT, findPhrase, findWords, type HitScope, type WordHits } from './word-hits.ts';
+import { absent, findPhrase, findWords, type HitScope, type WordHits } from './word-hits.ts';
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
 
@@ -34,7 +34,7 @@ export function matchQuery(
   let count = 0;
   for (const document of ids) {
     let run = 0;
-    while (run < hits.length && hits[run]![document] !== ABSENT) run++;
+    while (run < hits.length && hits[run]![document] !== absent) run++;
     if (run < needed) continue;
     ids[count] = document;
     matched[count++] = run;
@@ -77,7 +77,7 @@ function rarestFirst(hits: WordHits[], admitted: Bitset): WordHits[] {
   const ids = admitted.toIds();
   const counted = hits.map((each) => ({
     each,
-    count: ids.reduce((sum, id) => sum + (each[id] === ABSENT ? 0 : 1), 0),
+    count: ids.reduce((sum, id) => sum + (each[id] === absent ? 0 : 1), 0),
   }));
   return counted.toSorted((a, b) => a.count - b.count).map(({ each }) => each);
 }

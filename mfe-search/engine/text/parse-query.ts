@@ -11,9 +11,9 @@ export interface TypedQuery {
 }
 
 // As in Meilisearch, further words, phrases and exclusions are ignored.
-const MAX_WORDS = 10;
-const QUOTED = /(-?)"([^"]*)(?:"|$)/g;
-const NEGATIVE = /(^|\s)-([\p{L}\p{N}\p{M}]+)/gu;
+const maxQueryWords = 10;
+const quotedPattern = /(-?)"([^"]*)(?:"|$)/g;
+const negativePattern = /(^|\s)-([\p{L}\p{N}\p{M}]+)/gu;
 
 export function parseQuery(q: string, isStopWord: (word: string) => boolean): TypedQuery {
   const query: TypedQuery = {
@@ -23,16 +23,16 @@ export function parseQuery(q: string, isStopWord: (word: string) => boolean): Ty
     negativeWords: [],
     negativePhrases: [],
   };
-  const unquoted = q.replaceAll(QUOTED, (_all, minus: string, phrase: string) => {
+  const unquoted = q.replaceAll(quotedPattern, (_all, minus: string, phrase: string) => {
     const words = tokenize(phrase)
       .map(({ form }) => form)
-      .slice(0, MAX_WORDS);
+      .slice(0, maxQueryWords);
     const phrases = minus === '-' ? query.negativePhrases : query.phrases;
-    if (words.length > 0 && phrases.length < MAX_WORDS) phrases.push(words);
+    if (words.length > 0 && phrases.length < maxQueryWords) phrases.push(words);
     return ' " ';
   });
-  const positive = unquoted.replaceAll(NEGATIVE, (_all, space: string, word: string) => {
-    if (query.negativeWords.length < MAX_WORDS) query.negativeWords.push(normalizeWord(word));
+  const positive = unquoted.replaceAll(negativePattern, (_all, space: string, word: string) => {
+    if (query.negativeWords.length < maxQueryWords) query.negativeWords.push(normalizeWord(word));
     return `${space} `;
   });
   const words = tokenize(positive);
@@ -40,10 +40,10 @@ export function parseQuery(q: string, isStopWord: (word: string) => boolean): Ty
   query.words = words
     .map(({ form }) => form)
     .filter((form) => !isStopWord(form))
-    .slice(0, MAX_WORDS);
+    .slice(0, maxQueryWords);
   query.lastIsPrefix = endsInWord && query.words.length === words.length;
   if (endsInWord && !query.lastIsPrefix) {
-    query.lastIsPrefix = words.length <= MAX_WORDS && query.words.at(-1) === words.at(-1)!.form;
+    query.lastIsPrefix = words.length <= maxQueryWords && query.words.at(-1) === words.at(-1)!.form;
   }
   return query;
 }

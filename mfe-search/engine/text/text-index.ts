@@ -5,27 +5,27 @@ import { Vocabulary } from './vocabulary.ts';
 /** The positions of one word in ascending order: see `place`. */
 export type Posting = number[];
 
-const ATTRIBUTE_UNIT = 2 ** 16;
-const DOCUMENT_UNIT = 2 ** 24;
-const MAX_POSITION = ATTRIBUTE_UNIT - 1;
-const MAX_ATTRIBUTES = 255;
+const attributeUnit = 2 ** 16;
+const documentUnit = 2 ** 24;
+const maxPosition = attributeUnit - 1;
+const maxAttributes = 255;
 /** The maximum length of prefixes with their own postings; longer ones match few words. */
-export const MAX_BEGINNING = 2;
-const GAP_BETWEEN_VALUES = 8;
+export const maxPrefixLength = 2;
+const gapBetweenValues = 8;
 
 /** Encodes document, attribute and position in one number, so that a posting is a plain array sorted by document. */
 export function place(document: number, attribute: number, position: number): number {
-  return document * DOCUMENT_UNIT + attribute * ATTRIBUTE_UNIT + position;
+  return document * documentUnit + attribute * attributeUnit + position;
 }
 
 export function documentOf(at: number): number {
-  return Math.floor(at / DOCUMENT_UNIT);
+  return Math.floor(at / documentUnit);
 }
 
 /** Attribute and position in the low 24 bits. */
 export function spotOf(at: number): number {
   // Exact, and faster than the remainder of large numbers.
-  return at - Math.floor(at / DOCUMENT_UNIT) * DOCUMENT_UNIT;
+  return at - Math.floor(at / documentUnit) * documentUnit;
 }
 
 export function attributeOfSpot(spot: number): number {
@@ -33,7 +33,7 @@ export function attributeOfSpot(spot: number): number {
 }
 
 export function positionOfSpot(spot: number): number {
-  return spot & MAX_POSITION;
+  return spot & maxPosition;
 }
 
 /** The words of the searchable attributes of all documents. Documents are only appended. */
@@ -86,28 +86,28 @@ export class TextIndex {
     let count = 0;
     for (const text of texts) {
       for (const { form } of tokenize(text)) {
-        if (position > MAX_POSITION) break;
+        if (position > maxPosition) break;
         if (!this.#stopWords.has(form)) this.#append(form, place(document, attribute, position));
         position++;
         count++;
       }
-      position += GAP_BETWEEN_VALUES;
+      position += gapBetweenValues;
     }
-    this.#lengths[attribute]!.set(document, Math.min(count, MAX_POSITION));
+    this.#lengths[attribute]!.set(document, Math.min(count, maxPosition));
   }
 
   #append(word: string, at: number): void {
     const posting = this.vocabulary.get(word);
     if (posting === undefined) this.vocabulary.add(word, [at]);
     else posting.push(at);
-    for (let length = 1; length <= MAX_BEGINNING; length++) this.#appendBeginning(word.slice(0, length), at);
+    for (let length = 1; length <= maxPrefixLength; length++)
+      this.#appendBeginning(word.slice(0, length), at);
   }
 
   #appendBeginning(letters: string, at: number): void {
     const posting = this.#beginnings.get(letters);
     if (posting === undefined) this.#beginnings.set(letters, [at]);
-    else if (Math.floor(posting.at(-1)! / ATTRIBUTE_UNIT) !== Math.floor(at / ATTRIBUTE_UNIT))
-      posting.push(at);
+    else if (Math.floor(posting.at(-1)! / attributeUnit) !== Math.floor(at / attributeUnit)) posting.push(at);
   }
 
   #attributesOf(path: string): number[] {
@@ -123,7 +123,7 @@ export class TextIndex {
   #attributeNumber(attribute: string): number {
     const existing = this.#numberOf.get(attribute);
     if (existing !== undefined) return existing;
-    const number = Math.min(this.attributes.length, MAX_ATTRIBUTES);
+    const number = Math.min(this.attributes.length, maxAttributes);
     this.#numberOf.set(attribute, number);
     if (number === this.attributes.length) {
       this.attributes.push(attribute);

@@ -5,20 +5,20 @@ export interface Word {
   end: number;
 }
 
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-const PLAIN = /^[a-zA-Z0-9]*$/;
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const asciiPattern = /^[a-zA-Z0-9]*$/;
 
 /** Normalises a word for searching: lower case, no diacritics, one form of each Arabic letter and digit. */
 export function normalizeWord(word: string): string {
-  if (PLAIN.test(word)) return word.toLowerCase();
+  if (asciiPattern.test(word)) return word.toLowerCase();
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return ARABIC.test(plain)
+  return arabicPattern.test(plain)
     ? plain.replaceAll(/[\u0640\u0671\u0629\u0649\u0660-\u0669\u06f0-\u06f9]/g, plainArabic)
     : plain;
 }
 
-const ARABIC = /[\u0600-\u06ff]/;
-const LETTERS: Record<string, string> = {
+const arabicPattern = /[\u0600-\u06ff]/;
+const letterForms: Record<string, string> = {
   '\u0640': '',
   '\u0671': '\u0627',
   '\u0629': '\u0647',
@@ -27,12 +27,12 @@ const LETTERS: Record<string, string> = {
 
 /** Writers use these letter forms interchangeably, and stretch words with a line. Both rows of Arabic digits become ASCII digits. */
 function plainArabic(letter: string): string {
-  return LETTERS[letter] ?? String(letter.charCodeAt(0) & 0x0f);
+  return letterForms[letter] ?? String(letter.charCodeAt(0) & 0x0f);
 }
 
 export function tokenize(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(WORDS)) {
+  for (const match of text.matchAll(wordPattern)) {
     const form = normalizeWord(match[0]);
     if (form !== '') words.push({ form, start: match.index, end: match.index + match[0].length });
   }

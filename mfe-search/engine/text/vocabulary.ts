@@ -22,7 +22,7 @@ interface Walk {
   best: number;
 }
 
-const LEAF = '';
+const leafKey = '';
 
 /** The words of an index in MiniSearch's radix tree: found exactly, by prefix, and with typos. */
 export class Vocabulary<T> {
@@ -64,7 +64,7 @@ export class Vocabulary<T> {
 
   #walk(tree: Tree<T>, at: Walk, word: string, maxTypos: number, prefix: boolean, found: Derived<T>[]): void {
     for (const [edge, child] of tree) {
-      if (edge === LEAF) {
+      if (edge === leafKey) {
         const typos = (prefix ? at.best : at.row[word.length]!) + at.penalty;
         if (typos <= maxTypos)
           found.push({ value: child as T, typos, exact: typos === 0 && at.depth === word.length });
@@ -80,7 +80,7 @@ export class Vocabulary<T> {
 function subtree<T>(tree: Tree<T>, prefix: string): { tree: Tree<T>; exact: boolean } | null {
   if (prefix === '') return { tree, exact: true };
   for (const [edge, child] of tree) {
-    if (edge === LEAF || edge[0] !== prefix[0]) continue;
+    if (edge === leafKey || edge[0] !== prefix[0]) continue;
     if (edge.length > prefix.length)
       return edge.startsWith(prefix) ? { tree: child as Tree<T>, exact: false } : null;
     return prefix.startsWith(edge) ? subtree(child as Tree<T>, prefix.slice(edge.length)) : null;
@@ -90,7 +90,7 @@ function subtree<T>(tree: Tree<T>, prefix: string): { tree: Tree<T>; exact: bool
 
 function collect<T>(tree: Tree<T>, exact: boolean, found: Derived<T>[]): void {
   for (const [edge, child] of tree) {
-    if (edge === LEAF) found.push({ value: child as T, typos: 0, exact });
+    if (edge === leafKey) found.push({ value: child as T, typos: 0, exact });
     else collect(child as Tree<T>, false, found);
   }
 }

@@ -5,24 +5,24 @@ import { synonymsOf } from './synonyms.ts';
 import {
   attributeOfSpot,
   documentOf,
-  MAX_BEGINNING,
+  maxPrefixLength,
   type Posting,
   spotOf,
   type TextIndex,
 } from './text-index.ts';
 import { allowedTypos } from './word-rules.ts';
 
-export const ABSENT = 0x7f_ff_ff_ff;
-const TYPO_UNIT = 2 ** 26;
-const INEXACT = 2 ** 25;
-const SPOT_MASK = 2 ** 24 - 1;
+export const absent = 0x7f_ff_ff_ff;
+const typoUnit = 2 ** 26;
+const inexactFlag = 2 ** 25;
+const spotMask = 2 ** 24 - 1;
 
-/** By document, the best match of a word, or ABSENT: fewest typos, then exact, then earliest position. */
+/** By document, the best match of a word, or absent: fewest typos, then exact, then earliest position. */
 export type WordHits = Int32Array;
 
 export const typosOf = (hit: number): number => hit >>> 26;
-export const isExact = (hit: number): boolean => (hit & INEXACT) === 0;
-export const spotOfHit = (hit: number): number => hit & SPOT_MASK;
+export const isExact = (hit: number): boolean => (hit & inexactFlag) === 0;
+export const spotOfHit = (hit: number): number => hit & spotMask;
 
 export interface HitScope {
   text: TextIndex;
@@ -62,10 +62,10 @@ class WordFinder {
   find(word: string, prefix: boolean): WordHits {
     const { settings, text, size, budget } = this.#scope;
     budget?.check();
-    const hits = borrowIntegers(size).fill(ABSENT);
+    const hits = borrowIntegers(size).fill(absent);
     const asPrefix = prefix && settings.prefixSearch !== 'disabled';
     const maxTypos = allowedTypos(word, settings);
-    if (asPrefix && maxTypos === 0 && word.length <= MAX_BEGINNING) {
+    if (asPrefix && maxTypos === 0 && word.length <= maxPrefixLength) {
       this.#add(text.beginning(word), 0, false, [hits]);
       this.#add(text.vocabulary.get(word) ?? [], 0, true, [hits]);
     } else {
@@ -105,7 +105,7 @@ class WordFinder {
 
   #add(posting: Posting, typos: number, exact: boolean, into: WordHits[]): void {
     const { size, searched } = this.#scope;
-    const quality = Math.min(typos, 3) * TYPO_UNIT + (exact ? 0 : INEXACT);
+    const quality = Math.min(typos, 3) * typoUnit + (exact ? 0 : inexactFlag);
     const restricted = searched !== null || typos > 0;
     for (let i = 0; i < posting.length; i++) {
       const at = posting[i]!;

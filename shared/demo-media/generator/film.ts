@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { spins } from './jobs.ts';
 
-const PER_SECOND = 25;
-const SHOT_SECONDS = 2.4;
-const FADE_SECONDS = 0.5;
+const framesPerSecond = 25;
+const shotSeconds = 2.4;
+const fadeSeconds = 0.5;
 
 /** The bodies that have a film. */
 export const films: readonly string[] = ['suv', 'ute'];
@@ -30,14 +30,14 @@ const moves = {
 export async function writeFilm(files: string, body: string): Promise<void> {
   const target = join(files, 'videos', `${body}.mp4`);
   await mkdir(dirname(target), { recursive: true });
-  const frames = SHOT_SECONDS * PER_SECOND;
+  const frames = shotSeconds * framesPerSecond;
   const scenes = shots.map(
     ([, move], i) =>
-      `[${i}:v]scale=2880:-1,crop=2880:1620:0:(ih-1620)*0.55,zoompan=${moves[move].replaceAll('FRAMES', String(frames))}:d=${frames}:s=1280x720:fps=${PER_SECOND},setsar=1[s${i}]`,
+      `[${i}:v]scale=2880:-1,crop=2880:1620:0:(ih-1620)*0.55,zoompan=${moves[move].replaceAll('FRAMES', String(frames))}:d=${frames}:s=1280x720:fps=${framesPerSecond},setsar=1[s${i}]`,
   );
   const joins = shots.slice(1).map((_, i) => {
-    const offset = (i + 1) * (SHOT_SECONDS - FADE_SECONDS);
-    return `[${i === 0 ? 's0' : `j${i}`}][s${i + 1}]xfade=transition=fade:duration=${FADE_SECONDS}:offset=${offset.toFixed(2)}[j${i + 1}]`;
+    const offset = (i + 1) * (shotSeconds - fadeSeconds);
+    return `[${i === 0 ? 's0' : `j${i}`}][s${i + 1}]xfade=transition=fade:duration=${fadeSeconds}:offset=${offset.toFixed(2)}[j${i + 1}]`;
   });
   await run('ffmpeg', [
     '-loglevel',

@@ -7,7 +7,7 @@ import { offerBanners } from './banners.ts';
 import { openRenderPage } from './browser.ts';
 import { films, writeFilm } from './film.ts';
 import { writeHotspots } from './hotspots.ts';
-import { interiors, sceneries, SPIN_FRAMES, spinFrame, spins, stills } from './jobs.ts';
+import { interiors, sceneries, spinFrames, spinFrame, spins, stills } from './jobs.ts';
 import { writeManifest } from './manifest.ts';
 
 const files = fileURLToPath(new URL('../files/', import.meta.url));
@@ -53,7 +53,7 @@ function tasksFor(bodies: readonly string[]): Task[] {
       .map((picture) => ({ ...picture, render: 'renderInterior', quality: 80 }) as const),
     ...(turns ? some.filter((body) => spins[body]) : []).flatMap((body) =>
       Array.from(
-        { length: SPIN_FRAMES },
+        { length: spinFrames },
         (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const,
       ),
     ),

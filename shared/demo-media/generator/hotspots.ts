@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Hotspot } from '../media.ts';
-import { SPIN_FRAMES, spinFrame } from './jobs.ts';
+import { spinFrames, spinFrame } from './jobs.ts';
 
 const file = fileURLToPath(new URL('../hotspots.json', import.meta.url));
 
@@ -35,7 +35,7 @@ export async function writeHotspots(page: Page, bodies: readonly string[]): Prom
   const all = await readHotspots();
   for (const body of bodies) {
     const spots = new Map<string, Hotspot>();
-    for (let frame = 0; frame < SPIN_FRAMES; frame++) {
+    for (let frame = 0; frame < spinFrames; frame++) {
       const found = await page.evaluate(
         (job) =>
           (

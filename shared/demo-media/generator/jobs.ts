@@ -147,11 +147,11 @@ export const spins: Record<string, string> = {
   hatch: 'red',
   motorcycle: 'red',
 };
-export const SPIN_FRAMES = 36;
+export const spinFrames = 36;
 
 /** One frame of a spin: the vehicle's nose turns to the right as the frame number increases. */
 export function spinFrame(body: string, frame: number): Picture {
-  const azimuth = (37 + frame * (360 / SPIN_FRAMES)) % 360;
+  const azimuth = (37 + frame * (360 / spinFrames)) % 360;
   return {
     path: `${body}/spin/${String(frame).padStart(2, '0')}`,
     job: {

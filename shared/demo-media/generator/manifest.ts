@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../media.ts';
 import { readHotspots } from './hotspots.ts';
-import { cabinViews, interiorTrims, SPIN_FRAMES, spins, views } from './jobs.ts';
+import { cabinViews, interiorTrims, spinFrames, spins, views } from './jobs.ts';
 
 const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'videos', 'brands']);
 const order = [...Object.keys(views).slice(0, 3), 'yard', ...Object.keys(views).slice(3)];
@@ -49,7 +49,7 @@ export async function writeManifest(files: string): Promise<void> {
     interiorViews,
     spins: Object.fromEntries(
       Object.entries(frames)
-        .filter(([, count]) => count === SPIN_FRAMES)
+        .filter(([, count]) => count === spinFrames)
         .map(([body, count]) => [
           body,
           { colour: spins[body]!, frames: count, hotspots: hotspots[body] ?? [] },

@@ -6,7 +6,7 @@ export interface Bounds {
   max: readonly [number, number, number];
 }
 
-const BLOCK = 6;
+const blockSize = 6;
 
 /**
  * Meshes the zero surface of an implicit shape with surface nets on a grid. Each vertex is then moved onto the exact surface. Normals come
@@ -19,7 +19,9 @@ export function meshImplicit(
   surroundings: Implicit = shape,
 ): THREE.BufferGeometry {
   const [ox, oy, oz] = bounds.min.map((v) => v - cell) as [number, number, number];
-  const count = bounds.max.map((v, i) => Math.ceil((v - bounds.min[i]!) / cell / BLOCK + 0.5) * BLOCK + 1);
+  const count = bounds.max.map(
+    (v, i) => Math.ceil((v - bounds.min[i]!) / cell / blockSize + 0.5) * blockSize + 1,
+  );
   const [nx, ny, nz] = count as [number, number, number];
   const values = sampleNarrowBand(shape, [ox, oy, oz], [nx, ny, nz], cell);
 
@@ -67,16 +69,16 @@ function sampleNarrowBand(
   cell: number,
 ): Float32Array {
   const values = new Float32Array(nx * ny * nz);
-  const reach = BLOCK * cell * 0.87 * 2.6;
-  for (let k0 = 0; k0 < nz - 1; k0 += BLOCK) {
-    for (let j0 = 0; j0 < ny - 1; j0 += BLOCK) {
-      for (let i0 = 0; i0 < nx - 1; i0 += BLOCK) {
-        const half = (BLOCK * cell) / 2;
+  const reach = blockSize * cell * 0.87 * 2.6;
+  for (let k0 = 0; k0 < nz - 1; k0 += blockSize) {
+    for (let j0 = 0; j0 < ny - 1; j0 += blockSize) {
+      for (let i0 = 0; i0 < nx - 1; i0 += blockSize) {
+        const half = (blockSize * cell) / 2;
         const middle = shape(ox + i0 * cell + half, oy + j0 * cell + half, oz + k0 * cell + half);
         const near = Math.abs(middle) < reach;
-        for (let k = k0; k <= k0 + BLOCK && k < nz; k++) {
-          for (let j = j0; j <= j0 + BLOCK && j < ny; j++) {
-            for (let i = i0; i <= i0 + BLOCK && i < nx; i++) {
+        for (let k = k0; k <= k0 + blockSize && k < nz; k++) {
+          for (let j = j0; j <= j0 + blockSize && j < ny; j++) {
+            for (let i = i0; i <= i0 + blockSize && i < nx; i++) {
               const at = (k * ny + j) * nx + i;
               if (near) values[at] = shape(ox + i * cell, oy + j * cell, oz + k * cell);
               else if (values[at] === 0) values[at] = middle;
@@ -89,7 +91,7 @@ function sampleNarrowBand(
   return values;
 }
 
-const EDGES = [
+const cubeEdges = [
   [0, 1],
   [2, 3],
   [4, 5],
@@ -120,7 +122,7 @@ function cellPoint(
   }
   if (inside === 0 || inside === 8) return undefined;
   let [x, y, z, n] = [0, 0, 0, 0];
-  for (const [a, b] of EDGES) {
+  for (const [a, b] of cubeEdges) {
     const va = values[base + (a & 1) + (a & 2 ? up : 0) + (a & 4 ? far : 0)]!;
     const vb = values[base + (b & 1) + (b & 2 ? up : 0) + (b & 4 ? far : 0)]!;
     if (va < 0 === vb < 0) continue;

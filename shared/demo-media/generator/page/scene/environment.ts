@@ -1,8 +1,8 @@
 import * as THREE from 'three';
 
-const VERTEX = /* glsl */ `varying vec3 vDirection; void main() { vDirection = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }`;
+const skyVertexShader = /* glsl */ `varying vec3 vDirection; void main() { vDirection = normalize(position); gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }`;
 
-const STUDIO = /* glsl */ `
+const studioShader = /* glsl */ `
 varying vec3 vDirection;
 float panel(vec3 d, vec3 centre, vec3 right, vec2 size, float soft) {
   vec3 up = normalize(cross(centre, right));
@@ -27,7 +27,7 @@ void main() {
   gl_FragColor = vec4(colour, 1.0);
 }`;
 
-const OUTDOOR = /* glsl */ `
+const outdoorShader = /* glsl */ `
 varying vec3 vDirection;
 uniform vec3 uSun; uniform vec3 uZenith; uniform vec3 uHorizon; uniform vec3 uGround; uniform vec3 uGlow; uniform float uSunPower;
 float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
@@ -62,8 +62,8 @@ export function skySphere(outdoor: Outdoor | undefined): THREE.Mesh {
   const colour = (value: string) => ({ value: new THREE.Color(value) });
   const material = new THREE.ShaderMaterial({
     side: THREE.BackSide,
-    vertexShader: VERTEX,
-    fragmentShader: outdoor ? OUTDOOR : STUDIO,
+    vertexShader: skyVertexShader,
+    fragmentShader: outdoor ? outdoorShader : studioShader,
     uniforms: outdoor
       ? {
           uSun: { value: outdoor.sun },

@@ -2,7 +2,7 @@ import * as THREE from 'three';
 
 export type GroundKind = 'asphalt' | 'concrete' | 'sand' | 'grass' | 'gloss';
 
-const NOISE = /* glsl */ `
+const noiseShader = /* glsl */ `
 float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
 float noise(vec2 p) { vec2 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f);
   return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y); }
@@ -58,7 +58,7 @@ export function createGround(
     shader.uniforms.uEdge = { value: edge };
     shader.uniforms.uFade = { value: new THREE.Vector2(...(fade ?? [1, 2])) };
     shader.vertexShader = `varying vec2 vGround;\n${shader.vertexShader.replace('#include <begin_vertex>', '#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;')}`;
-    shader.fragmentShader = `varying vec2 vGround; uniform vec2 uFade; uniform float uEdge;\n${NOISE}${shader.fragmentShader
+    shader.fragmentShader = `varying vec2 vGround; uniform vec2 uFade; uniform float uEdge;\n${noiseShader}${shader.fragmentShader
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>\nif (vGround.y < uEdge) discard;\nvec2 p = vGround; ${look.code}\ndiffuseColor.rgb *= tone;`,
@@ -91,7 +91,7 @@ export function createWater(colour: string): THREE.Mesh {
   material.customProgramCacheKey = () => 'water';
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = `varying vec2 vGround;\n${shader.vertexShader.replace('#include <begin_vertex>', '#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;')}`;
-    shader.fragmentShader = `varying vec2 vGround;\n${NOISE}${shader.fragmentShader.replace(
+    shader.fragmentShader = `varying vec2 vGround;\n${noiseShader}${shader.fragmentShader.replace(
       '#include <normal_fragment_maps>',
       `#include <normal_fragment_maps>
       vec2 q = vGround * 0.9; float h = fbm(q); vec2 slope = vec2(fbm(q + vec2(0.2, 0.0)) - h, fbm(q + vec2(0.0, 0.2)) - h) * 0.9;

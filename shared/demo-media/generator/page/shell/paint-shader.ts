@@ -4,7 +4,7 @@ import type { CarProjections, Projection } from './projections.ts';
 
 export type ShellPass = 'body' | 'lining' | 'glass' | 'lens' | 'lamp';
 
-const VERTEX_HEAD = /* glsl */ `
+const vertexHead = /* glsl */ `
 attribute float ao;
 uniform float uSink;
 varying vec3 vBody;
@@ -12,7 +12,7 @@ varying vec3 vBodyNormal;
 varying float vAo;
 `;
 
-const FRAGMENT_HEAD = /* glsl */ `
+const fragmentHead = /* glsl */ `
 varying vec3 vBody;
 varying vec3 vBodyNormal;
 varying float vAo;
@@ -144,13 +144,13 @@ function dress<T extends THREE.Material>(
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader =
-      VERTEX_HEAD +
+      vertexHead +
       shader.vertexShader.replace(
         '#include <begin_vertex>',
         `vec3 transformed = position - normal * uSink; vBody = position; vBodyNormal = normal; vAo = ao;`,
       );
     shader.fragmentShader =
-      FRAGMENT_HEAD +
+      fragmentHead +
       'uniform sampler2D uNoseLamps; uniform sampler2D uTailLamps;\n' +
       passShader(pass, shader.fragmentShader);
   };
