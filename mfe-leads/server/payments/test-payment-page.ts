@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { plainPage } from '../plain-page.ts';
-import { testPayments, type TestPaymentState } from '../reservations/tables.ts';
+import type { TestPaymentState } from '../reservations/tables.ts';
+import { findTestPaymentOfSite, moveTestPayment, type TestPayment } from './test-payment-repository.ts';
 
 const Params = z.object({ reference: z.uuid() });
 const Choice = z.object({ choice: z.enum(['pay', 'decline', 'challenge', 'pass', 'fail', 'late', 'leave']) });
@@ -38,21 +38,18 @@ export function addTestPaymentRoutes(
   settle: (reference: string, state: 'paid' | 'declined') => Promise<void>,
 ): void {
   const path = '/api/leads/test-payments/:reference';
-  const find = async (tenant: string, reference: string) => {
-    const [row] = await database.orm
-      .select()
-      .from(testPayments)
-      .where(and(eq(testPayments.reference, reference), eq(testPayments.tenant, tenant)));
-    if (!row)
+  const findPayment = async (tenant: string, reference: string): Promise<TestPayment> => {
+    const payment = await findTestPaymentOfSite(database.pool, tenant, reference);
+    if (!payment)
       throw Object.assign(new Error('there is no such payment'), { statusCode: 404, code: 'not_found' });
-    return row;
+    return payment;
   };
 
   app.get(path, async (request, reply) => {
     const { reference } = Params.parse(request.params);
-    const row = await find(tenantOf(request).slug, reference);
-    const amount = formatMoney(row.amountCents / 100, { currency: row.currency, cents: true });
-    const choices = [...(Object.keys(moves[row.state]) as Choice[]), 'leave' as const];
+    const payment = await findPayment(tenantOf(request).slug, reference);
+    const amount = formatMoney(payment.amountCents / 100, { currency: payment.currency, cents: true });
+    const choices = [...(Object.keys(moves[payment.state]) as Choice[]), 'leave' as const];
     const buttons = choices
       .map((choice) => `<p><button name="choice" value="${choice}">${labels[choice]}</button></p>`)
       .join('');
@@ -66,7 +63,7 @@ export function addTestPaymentRoutes(
       .send(
         plainPage(
           'Test payment',
-          `<h1>Test payment</h1><p>No money is moved here. ${escapeHtml(row.description)}: <strong>${escapeHtml(amount)}</strong></p><p>This payment is ${row.state}.</p><form method="post">${buttons}</form>`,
+          `<h1>Test payment</h1><p>No money is moved here. ${escapeHtml(payment.description)}: <strong>${escapeHtml(amount)}</strong></p><p>This payment is ${payment.state}.</p><form method="post">${buttons}</form>`,
         ),
       );
   });
@@ -74,16 +71,13 @@ export function addTestPaymentRoutes(
   app.post(path, async (request, reply) => {
     const { reference } = Params.parse(request.params);
     const { choice } = Choice.parse(request.body);
-    const row = await find(tenantOf(request).slug, reference);
-    const next = moves[row.state][choice];
+    const { state, returnUrl } = await findPayment(tenantOf(request).slug, reference);
+    const next = moves[state][choice];
     if (next) {
-      await database.orm
-        .update(testPayments)
-        .set({ state: next })
-        .where(and(eq(testPayments.reference, reference), eq(testPayments.state, row.state)));
+      await moveTestPayment(database.pool, reference, next, [state]);
       if (next === 'challenge') return reply.redirect(request.url, 303);
       if (next === 'paid' || next === 'declined') await settle(reference, next);
     }
-    return reply.redirect(row.returnUrl, 303);
+    return reply.redirect(returnUrl, 303);
   });
 }

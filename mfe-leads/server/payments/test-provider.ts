@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { reservationsApi } from '@forecourt/contracts/api/reservations-api';
 import type { Database } from '@forecourt/server-kit/database';
-import { testPayments, type TestPaymentState } from '../reservations/tables.ts';
+import type { TestPaymentState } from '../reservations/tables.ts';
 import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
+import { findTestPayment, insertTestPayment, moveTestPayment } from './test-payment-repository.ts';
 
 const outcomes: Record<TestPaymentState, PaymentOutcome> = {
   open: 'open',
@@ -14,35 +14,25 @@ const outcomes: Record<TestPaymentState, PaymentOutcome> = {
 };
 
 /** Takes no money: the shopper chooses the bank's answer on a page. For development and tests; payments are stored in a table. */
-export function createTestProvider({ orm }: Pick<Database, 'orm'>): PaymentProvider {
-  const move = async (reference: string, from: TestPaymentState[], state: TestPaymentState) => {
-    await orm
-      .update(testPayments)
-      .set({ state })
-      .where(and(eq(testPayments.reference, reference), inArray(testPayments.state, from)));
-  };
+export function createTestProvider({ pool }: Pick<Database, 'pool'>): PaymentProvider {
   return {
     name: 'test',
     async start({ id, tenant, amountCents, currency, description, returnUrl }) {
-      await orm
-        .insert(testPayments)
-        .values({
-          reference: id,
-          tenant,
-          amountCents,
-          currency,
-          description,
-          returnUrl,
-          state: 'open',
-        })
-        .onConflictDoNothing();
+      await insertTestPayment(pool, {
+        reference: id,
+        tenant,
+        amountCents,
+        currency,
+        description,
+        returnUrl,
+      });
       return { reference: id, url: reservationsApi.testPayment(id) };
     },
     async lookUp(reference) {
-      const [row] = await orm.select().from(testPayments).where(eq(testPayments.reference, reference));
-      return row ? outcomes[row.state] : 'declined';
+      const payment = await findTestPayment(pool, reference);
+      return payment ? outcomes[payment.state] : 'declined';
     },
-    cancel: (reference) => move(reference, ['open', 'challenge'], 'cancelled'),
-    refund: (reference) => move(reference, ['paid'], 'refunded'),
+    cancel: (reference) => moveTestPayment(pool, reference, 'cancelled', ['open', 'challenge']),
+    refund: (reference) => moveTestPayment(pool, reference, 'refunded', ['paid']),
   };
 }
