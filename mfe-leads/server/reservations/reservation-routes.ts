@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -25,12 +24,15 @@ import { readSubmission } from '../submit/read-submission.ts';
 import { problemsPage } from '../submit/refusal-page.ts';
 import { CommandRefused } from './apply-command.ts';
 import { checkoutPath } from './checkout-path.ts';
+import { findNewestPaymentState } from './deposit-repository.ts';
 import { depositCents } from './deposit.ts';
 import { cancel } from './end-reservation.ts';
 import { paymentsUnavailable, startPayment } from './pay.ts';
 import { priceChoices } from './price-choices.ts';
+import { findReservationOfSite } from './reservation-repository.ts';
 import { reserve, type Reserved } from './reserve.ts';
-import { payments, reservations, waitingList, type Reservation } from './tables.ts';
+import type { Reservation } from './tables.ts';
+import { addToWaitingList } from './waiting-list-repository.ts';
 
 const limits = { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {
@@ -106,13 +108,12 @@ export function addReservationRoutes(
       throw read.error;
     }
     const { car_id, name, email } = read.data;
-    await database.orm
-      .insert(waitingList)
-      .values({ tenant: site.slug, carId: car_id, name, email: email.toLowerCase() })
-      .onConflictDoUpdate({
-        target: [waitingList.tenant, waitingList.carId, waitingList.email],
-        set: { name, notifiedAt: null },
-      });
+    await addToWaitingList(database.pool, {
+      tenant: site.slug,
+      carId: car_id,
+      name,
+      email: email.toLowerCase(),
+    });
     if (!isFormPost(request)) return reply.code(201).send({ waiting: true });
     const vehicle = await findVehicle(site, car_id);
     return reply.redirect(vehicle?.path ?? '/', 303);
@@ -168,10 +169,7 @@ export function addReservationRoutes(
 
   async function findReservation(request: FastifyRequest): Promise<Reservation> {
     const { id } = Id.parse(request.params);
-    const [found] = await database.orm
-      .select()
-      .from(reservations)
-      .where(and(eq(reservations.id, id), eq(reservations.tenant, tenantOf(request).slug)));
+    const found = await findReservationOfSite(database.pool, tenantOf(request).slug, id);
     if (!found)
       throw Object.assign(new Error('there is no such reservation on this site'), {
         statusCode: 404,
@@ -191,12 +189,7 @@ export function addReservationRoutes(
   }
 
   async function toPublic(one: Reservation): Promise<PublicReservation> {
-    const [last] = await database.orm
-      .select({ state: payments.state })
-      .from(payments)
-      .where(eq(payments.reservationId, one.id))
-      .orderBy(desc(payments.createdAt))
-      .limit(1);
+    const paymentState = await findNewestPaymentState(database.pool, one.id);
     return {
       id: one.id,
       state: one.state,
@@ -205,7 +198,7 @@ export function addReservationRoutes(
       deposit_cents: one.depositCents,
       held_until: one.heldUntil?.toISOString() ?? null,
       refund_until: one.refundUntil?.toISOString() ?? null,
-      declined: one.state === 'held' && last?.state === 'declined',
+      declined: one.state === 'held' && paymentState === 'declined',
       delivery: one.choices.delivery ?? null,
       trade_in: one.choices.tradeIn ?? null,
     };
