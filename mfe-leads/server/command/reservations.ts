@@ -3,8 +3,8 @@ import { reservationReference } from '../reservations/reservation-reference.ts';
 import {
   cancelForStaff,
   extendHold,
-  findReservation,
-  listReservations,
+  findReservationByReference,
+  listReservationEntries,
   refundForStaff,
   type ByStaff,
 } from '../reservations/staff.ts';
@@ -12,7 +12,7 @@ import type { Reservation } from '../reservations/tables.ts';
 import { withLeads } from './with-leads.ts';
 
 export const list = (query: { tenant: string | null; state: ReservationState | null; limit: number }) =>
-  withLeads(({ database }) => listReservations(database, query));
+  withLeads(({ database }) => listReservationEntries(database, query));
 
 export const extend = (reservation: string, minutes: number, by: ByStaff) =>
   change(reservation, (context, id) => extendHold(context, id, minutes, by));
@@ -26,7 +26,7 @@ type Context = Parameters<typeof extendHold>[0];
 /** @param reservation its reference or id */
 const change = (reservation: string, apply: (context: Context, id: string) => Promise<Reservation>) =>
   withLeads(async (context) => {
-    const { id } = await findReservation(context.database, reservation);
+    const { id } = await findReservationByReference(context.database, reservation);
     const changed = await apply(context, id);
     return {
       reference: reservationReference(changed),

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import {
   nextReservationState,
   type ReservationCommand,
   type ReservationState,
 } from '@forecourt/contracts/reservations/reservation-state';
-import { ormOf } from '@forecourt/server-kit/database';
-import { reservationEvents, reservations, type Actor, type Reservation } from './tables.ts';
+import { hasEvent, insertEvent } from './reservation-event-repository.ts';
+import { lockReservation, updateReservation } from './reservation-repository.ts';
+import type { Actor, Reservation } from './tables.ts';
 
 export type AppliedCommand = {
   command: ReservationCommand;
@@ -28,12 +28,6 @@ export class CommandRefused extends Error {
   }
 }
 
-/** Returns the reservation, locked until the transaction ends. */
-export async function lockReservation(client: PoolClient, id: string): Promise<Reservation | null> {
-  const [row] = await ormOf(client).select().from(reservations).where(eq(reservations.id, id)).for('update');
-  return row ?? null;
-}
-
 /**
  * Applies a command to a reservation and records it, in the caller's transaction. A command that was already applied has no effect.
  * @throws CommandRefused if the state does not allow it
@@ -43,22 +37,13 @@ export async function applyCommand(
   id: string,
   { command, commandId, actor, note, changes = {} }: AppliedCommand,
 ): Promise<{ reservation: Reservation; applied: boolean }> {
-  const orm = ormOf(client);
   const reservation = await lockReservation(client, id);
   if (!reservation) throw new Error(`there is no reservation "${id}"`);
-  const [before] = await orm
-    .select({ entry: reservationEvents.entry })
-    .from(reservationEvents)
-    .where(and(eq(reservationEvents.reservationId, id), eq(reservationEvents.commandId, commandId)));
-  if (before) return { reservation, applied: false };
+  if (await hasEvent(client, id, commandId)) return { reservation, applied: false };
   const state = nextReservationState(command, reservation.state);
   if (!state) throw new CommandRefused(command, reservation.state);
-  const [changed] = await orm
-    .update(reservations)
-    .set({ ...changes, state, updatedAt: new Date() })
-    .where(eq(reservations.id, id))
-    .returning();
-  await orm.insert(reservationEvents).values({
+  const changed = await updateReservation(client, id, { ...changes, state });
+  await insertEvent(client, {
     reservationId: id,
     commandId,
     command,
@@ -67,5 +52,5 @@ export async function applyCommand(
     actor,
     note: note ?? null,
   });
-  return { reservation: changed!, applied: true };
+  return { reservation: changed, applied: true };
 }

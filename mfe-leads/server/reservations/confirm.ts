@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -7,14 +6,15 @@ import { applyCommand, CommandRefused } from './apply-command.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { queueReceipt } from './reservation-email.ts';
 import { releaseVehicle } from './reservation-jobs.ts';
-import { reservations, type Reservation } from './tables.ts';
+import { findReservation } from './reservation-repository.ts';
+import type { Reservation } from './tables.ts';
 
 /** Sends the lead of a reservation; a repeat sends nothing again. */
 export type SendLead = (site: TenantConfig, reservation: Reservation, payload: LeadPayload) => Promise<void>;
 
 /** Confirms a reservation: marks the vehicle, sends the lead, then changes the state. Each step may be repeated after a crash. */
 export async function confirm(context: DomainContext, sendLead: SendLead, id: string): Promise<void> {
-  const [reservation] = await context.database.orm.select().from(reservations).where(eq(reservations.id, id));
+  const reservation = await findReservation(context.database.pool, id);
   if (!reservation || !['held', 'paid'].includes(reservation.state)) return;
   const { refusal } = await holdVehicle(context.services, reservation, 'paid');
   if (refusal) throw new Error(`the vehicle of reservation ${id} is not marked: ${refusal}`);

@@ -1,15 +1,17 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
-import { ormOf, transaction } from '@forecourt/server-kit/database';
+import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { applyCommand, lockReservation, type AppliedCommand } from './apply-command.ts';
+import { applyCommand, type AppliedCommand } from './apply-command.ts';
+import { listPayments, markRefunded, startRefunds } from './deposit-repository.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { queueRefundNotice, queueVehicleFree } from './reservation-email.ts';
 import { expireReservation, refundDeposit, releaseVehicle } from './reservation-jobs.ts';
-import { payments, reservations, waitingList, type Reservation } from './tables.ts';
+import { findReservation, lockReservation } from './reservation-repository.ts';
+import type { Reservation } from './tables.ts';
+import { markNotified } from './waiting-list-repository.ts';
 
 type Context = Pick<DomainContext, 'database' | 'jobs' | 'services' | 'siteUrl' | 'tenants'>;
 
@@ -54,12 +56,7 @@ export async function cancel(
 
 /** Starts the refund of what was paid. */
 export async function returnDeposit(client: PoolClient, jobs: Jobs, id: string): Promise<void> {
-  const returned = await ormOf(client)
-    .update(payments)
-    .set({ state: 'refunding', updatedAt: new Date() })
-    .where(and(eq(payments.reservationId, id), eq(payments.state, 'paid')))
-    .returning();
-  if (returned.length > 0) await jobs.enqueue(client, refundDeposit, { id });
+  if (await startRefunds(client, id)) await jobs.enqueue(client, refundDeposit, { id });
 }
 
 /** Frees the vehicle of a reservation that has ended, cancels its open payments and notifies the waiting list. */
@@ -68,13 +65,11 @@ export async function release(
   providers: ReadonlyMap<string, PaymentProvider>,
   id: string,
 ): Promise<Reservation | null> {
-  const [reservation] = await context.database.orm.select().from(reservations).where(eq(reservations.id, id));
+  const { pool } = context.database;
+  const reservation = await findReservation(pool, id);
   if (!reservation || hasVehicle(reservation.state)) return null;
   await holdVehicle(context.services, reservation, null);
-  const open = await context.database.orm
-    .select()
-    .from(payments)
-    .where(and(eq(payments.reservationId, id), eq(payments.state, 'created')));
+  const open = await listPayments(pool, id, ['created']);
   for (const { provider, reference } of open) if (reference) await providers.get(provider)?.cancel(reference);
   await notifyWaitingList(context, reservation);
   return reservation;
@@ -86,14 +81,8 @@ async function notifyWaitingList(context: Context, reservation: Reservation): Pr
   const site = await context.tenants.bySlug(tenant);
   if (!site) return;
   await transaction(context.database, async (client) => {
-    const waiting = await ormOf(client)
-      .update(waitingList)
-      .set({ notifiedAt: new Date() })
-      .where(
-        and(eq(waitingList.tenant, tenant), eq(waitingList.carId, carId), isNull(waitingList.notifiedAt)),
-      )
-      .returning();
-    for (const one of waiting) await queueVehicleFree(context, client, site, reservation, one);
+    for (const shopper of await markNotified(client, tenant, carId))
+      await queueVehicleFree(context, client, site, reservation, shopper);
   });
 }
 
@@ -104,27 +93,21 @@ export async function refund(
   id: string,
 ): Promise<void> {
   const { database, jobs } = context;
-  const due = await database.orm
-    .select()
-    .from(payments)
-    .where(and(eq(payments.reservationId, id), eq(payments.state, 'refunding')));
-  for (const payment of due) {
+  for (const payment of await listPayments(database.pool, id, ['refunding'])) {
     const provider = providers.get(payment.provider);
     if (!provider || !payment.reference)
       throw new Error(`payment ${payment.id} was taken by "${payment.provider}", which is not set up here`);
     await provider.refund(payment.reference);
-    await database.orm
-      .update(payments)
-      .set({ state: 'refunded', updatedAt: new Date() })
-      .where(eq(payments.id, payment.id));
+    await markRefunded(database.pool, payment.id);
   }
   await transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
-    const all = await ormOf(client)
-      .select({ state: payments.state })
-      .from(payments)
-      .where(and(eq(payments.reservationId, id), inArray(payments.state, ['paid', 'refunding', 'refunded'])));
-    if (!reservation || reservation.state === 'refunded' || all.some(({ state }) => state !== 'refunded'))
+    const received = await listPayments(client, id, ['paid', 'refunding', 'refunded']);
+    if (
+      !reservation ||
+      reservation.state === 'refunded' ||
+      received.some(({ state }) => state !== 'refunded')
+    )
       return;
     await applyCommand(client, id, { command: 'refund', commandId: 'refund', actor: 'payment' });
     const site = await context.tenants.bySlug(reservation.tenant);

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { ormOf, transaction } from '@forecourt/server-kit/database';
+import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { PaymentOutcome, PaymentProvider } from '../payments/payment-provider.ts';
-import { applyCommand, CommandRefused, lockReservation } from './apply-command.ts';
+import { applyCommand, CommandRefused } from './apply-command.ts';
+import {
+  findOpenPayment,
+  findPaymentByReference,
+  insertPayment,
+  movePayment,
+  setPaymentReference,
+} from './deposit-repository.ts';
 import { checkPayment, confirmReservation, refundDeposit } from './reservation-jobs.ts';
-import { payments, type Payment, type Reservation } from './tables.ts';
+import { lockReservation } from './reservation-repository.ts';
+import type { Payment, Reservation } from './tables.ts';
 
 /** How long after its start a payment is checked with the provider, in case its webhook was lost. */
 const checkAfterMs = 60_000;
@@ -39,10 +46,7 @@ export async function startPayment(
     returnUrl,
     expiresAt: reservation.heldUntil ?? new Date(),
   });
-  await context.database.orm
-    .update(payments)
-    .set({ reference: started.reference })
-    .where(eq(payments.id, payment.id));
+  await setPaymentReference(context.database.pool, payment.id, started.reference);
   return started.url;
 }
 
@@ -62,37 +66,22 @@ async function storePayment(
   return transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
     if (reservation?.state !== 'held') throw new CommandRefused('pay', reservation?.state ?? 'expired');
-    const orm = ormOf(client);
-    const [open] = await orm
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.reservationId, id),
-          eq(payments.state, 'created'),
-          eq(payments.provider, provider.name),
-        ),
-      )
-      .orderBy(desc(payments.createdAt));
+    const open = await findOpenPayment(client, id, provider.name);
     if (open) return open;
-    const [added] = await orm
-      .insert(payments)
-      .values({
-        id: randomUUID(),
-        reservationId: id,
-        provider: provider.name,
-        amountCents: reservation.depositCents,
-        currency: site.currency,
-        state: 'created',
-      })
-      .returning();
+    const added = await insertPayment(client, {
+      id: randomUUID(),
+      reservationId: id,
+      provider: provider.name,
+      amountCents: reservation.depositCents,
+      currency: site.currency,
+    });
     await jobs.enqueue(
       client,
       checkPayment,
-      { id: added!.id },
+      { id: added.id },
       { startAfter: new Date(Date.now() + checkAfterMs) },
     );
-    return added!;
+    return added;
   });
 }
 
@@ -117,43 +106,31 @@ export async function settlePayment(
 ): Promise<void> {
   if (outcome === 'open') return;
   await transaction(database, async (client) => {
-    const orm = ormOf(client);
-    const [found] = await orm
-      .select()
-      .from(payments)
-      .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
+    const payment = await findPaymentByReference(client, provider, reference);
     // Lock order everywhere: reservations before their payments.
-    const reservation = found && (await lockReservation(client, found.reservationId));
-    if (!found || !reservation) return;
-    const move = async (to: Payment['state'], from: Payment['state'][]) =>
-      (
-        await orm
-          .update(payments)
-          .set({ state: to, updatedAt: new Date() })
-          .where(and(eq(payments.id, found.id), inArray(payments.state, from)))
-          .returning()
-      ).length > 0;
+    const reservation = payment && (await lockReservation(client, payment.reservationId));
+    if (!payment || !reservation) return;
     if (outcome === 'declined') {
-      await move('declined', ['created']);
+      await movePayment(client, payment.id, 'declined', ['created']);
       return;
     }
     if (outcome === 'refunded') {
-      if (await move('refunded', ['created', 'declined', 'paid', 'refunding']))
-        await jobs.enqueue(client, refundDeposit, { id: found.reservationId });
+      if (await movePayment(client, payment.id, 'refunded', ['created', 'declined', 'paid', 'refunding']))
+        await jobs.enqueue(client, refundDeposit, { id: payment.reservationId });
       return;
     }
     if (reservation.state === 'held') {
       // A provider may report "declined" for a first card and "paid" for a second.
-      if (!(await move('paid', ['created', 'declined']))) return;
+      if (!(await movePayment(client, payment.id, 'paid', ['created', 'declined']))) return;
       await applyCommand(client, reservation.id, {
         command: 'pay',
-        commandId: `pay ${found.id}`,
+        commandId: `pay ${payment.id}`,
         actor: 'payment',
       });
       await jobs.enqueue(client, confirmReservation, { id: reservation.id });
       return;
     }
-    if (await move('refunding', ['created', 'declined']))
+    if (await movePayment(client, payment.id, 'refunding', ['created', 'declined']))
       await jobs.enqueue(client, refundDeposit, { id: reservation.id });
   });
 }

@@ -1,7 +1,7 @@
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { lockReservation } from './apply-command.ts';
 import { queueReminder } from './reservation-email.ts';
+import { lockReservation } from './reservation-repository.ts';
 
 /** Reminds a shopper whose vehicle is still held and not paid for; a reservation without a deposit needs no reminder. */
 export async function remind(

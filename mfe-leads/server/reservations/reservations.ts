@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { planLeadForm, noPlaces } from '@forecourt/contracts/leads/plan-lead-form';
@@ -11,6 +10,7 @@ import { stripeWebhook } from '../payments/stripe-webhook.ts';
 import { addTestPaymentRoutes } from '../payments/test-payment-page.ts';
 import { submitLead } from '../submit/submit-lead.ts';
 import { confirm } from './confirm.ts';
+import { findPaymentWithReservation } from './deposit-repository.ts';
 import { expire, refund, release } from './end-reservation.ts';
 import { settlePayment } from './pay.ts';
 import { remind } from './remind.ts';
@@ -23,7 +23,7 @@ import {
   remindOfReservation,
 } from './reservation-jobs.ts';
 import { addReservationRoutes } from './reservation-routes.ts';
-import { payments, reservations, type Reservation } from './tables.ts';
+import type { Reservation } from './tables.ts';
 
 export async function registerReservations(
   app: FastifyInstance,
@@ -71,17 +71,13 @@ export async function workOnReservations(context: DomainContext, { all }: Paymen
   await jobs.work(releaseVehicle, ({ id }) => release(context, all, id));
   await jobs.work(refundDeposit, ({ id }) => refund(context, all, id));
   await jobs.work(checkPayment, async ({ id }) => {
-    const [found] = await database.orm
-      .select()
-      .from(payments)
-      .innerJoin(reservations, eq(reservations.id, payments.reservationId))
-      .where(eq(payments.id, id));
-    const provider = found && all.get(found.payments.provider);
-    if (!provider || found.payments.state !== 'created') return;
-    const { reference } = found.payments;
+    const found = await findPaymentWithReservation(database.pool, id);
+    const provider = found && all.get(found.payment.provider);
+    if (!provider || found.payment.state !== 'created') return;
+    const { reference } = found.payment;
     const outcome = reference ? await provider.lookUp(reference) : 'open';
     if (reference) await settlePayment(context, provider.name, reference, outcome);
-    if (outcome === 'open' && found.reservations.state === 'held')
+    if (outcome === 'open' && found.reservation.state === 'held')
       await jobs.enqueue(
         database.pool,
         checkPayment,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { ReservationJourney, ReservationResponse } from '@forecourt/contracts/api/reservations-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ormOf, transaction } from '@forecourt/server-kit/database';
+import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { applyCommand } from './apply-command.ts';
 import { depositCents } from './deposit.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { expireReservation, releaseVehicle, remindOfReservation } from './reservation-jobs.ts';
-import { reservations, type Reservation, type StoredChoices } from './tables.ts';
+import { findReservationByKey, insertReservation } from './reservation-repository.ts';
+import type { Reservation, StoredChoices } from './tables.ts';
 
 const minuteMs = 60_000;
 /** When a shopper who has not paid is reminded, as a share of the time that the vehicle is held. */
@@ -61,26 +61,21 @@ async function store(
   const { depositText, holdMinutes, refundDays } = site.vehiclePage.reserve;
   const now = Date.now();
   return transaction(database, async (client) => {
-    const orm = ormOf(client);
-    const [added] = await orm
-      .insert(reservations)
-      .values({
-        id: randomUUID(),
-        tenant: site.slug,
-        idempotencyKey: key,
-        journey,
-        state: 'offered',
-        carId: vehicle.id,
-        dealershipSlug: vehicle.dealership_slug,
-        vehicle: { name: vehicle.name, path: vehicle.path, price: currentPrice(vehicle) },
-        payload,
-        choices,
-        depositCents: depositCents(depositText),
-        heldUntil: new Date(now + holdMinutes * minuteMs),
-        refundUntil: new Date(now + refundDays * dayMs),
-      })
-      .onConflictDoNothing({ target: [reservations.tenant, reservations.idempotencyKey] })
-      .returning();
+    const added = await insertReservation(client, {
+      id: randomUUID(),
+      tenant: site.slug,
+      idempotencyKey: key,
+      journey,
+      state: 'offered',
+      carId: vehicle.id,
+      dealershipSlug: vehicle.dealership_slug,
+      vehicle: { name: vehicle.name, path: vehicle.path, price: currentPrice(vehicle) },
+      payload,
+      choices,
+      depositCents: depositCents(depositText),
+      heldUntil: new Date(now + holdMinutes * minuteMs),
+      refundUntil: new Date(now + refundDays * dayMs),
+    });
     if (added) {
       await jobs.enqueue(
         client,
@@ -96,10 +91,7 @@ async function store(
       );
       return { reservation: added, isNew: true };
     }
-    const [before] = await orm
-      .select()
-      .from(reservations)
-      .where(and(eq(reservations.tenant, site.slug), eq(reservations.idempotencyKey, key)));
-    return { reservation: before!, isNew: false };
+    const existing = await findReservationByKey(client, site.slug, key);
+    return { reservation: existing!, isNew: false };
   });
 }

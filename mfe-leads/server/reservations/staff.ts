@@ -1,11 +1,18 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { Jobs } from '@forecourt/server-kit/jobs';
-import { applyCommand, CommandRefused, lockReservation } from './apply-command.ts';
+import { applyCommand, CommandRefused } from './apply-command.ts';
+import { listPayments } from './deposit-repository.ts';
 import { cancel, returnDeposit } from './end-reservation.ts';
+import { insertEventOnce } from './reservation-event-repository.ts';
 import { reservationReference } from './reservation-reference.ts';
-import { payments, reservationEvents, reservations, type Reservation } from './tables.ts';
+import {
+  findReservation,
+  findReservationsByIdPrefix,
+  listReservations,
+  lockReservation,
+} from './reservation-repository.ts';
+import type { Reservation } from './tables.ts';
 
 type Context = { database: Database; jobs: Jobs };
 /** Who gave a command and why, for the audit rows. */
@@ -32,23 +39,12 @@ export type ReservationEntry = {
 };
 
 /** Lists reservations, the newest first. A null `tenant` or `state` means all. */
-export async function listReservations(
-  { orm }: Database,
-  { tenant, state, limit }: { tenant: string | null; state: ReservationState | null; limit: number },
+export async function listReservationEntries(
+  { pool }: Database,
+  query: { tenant: string | null; state: ReservationState | null; limit: number },
 ): Promise<ReservationEntry[]> {
-  const conditions: SQL[] = [];
-  if (tenant !== null) conditions.push(eq(reservations.tenant, tenant));
-  if (state !== null) conditions.push(eq(reservations.state, state));
-  const payment = sql<string | null>`(
-    select p.state from leads.payments p where p.reservation_id = leads.reservations.id order by p.created_at desc limit 1
-  )`;
-  const rows = await orm
-    .select({ reservation: reservations, payment })
-    .from(reservations)
-    .where(and(...conditions))
-    .orderBy(desc(reservations.createdAt))
-    .limit(limit);
-  return rows.map(({ reservation: one, payment: paid }) => ({
+  const rows = await listReservations(pool, query);
+  return rows.map(({ reservation: one, payment }) => ({
     reference: reservationReference(one),
     id: one.id,
     tenant: one.tenant,
@@ -58,7 +54,7 @@ export async function listReservations(
     phone: one.payload.phone,
     email: one.payload.email,
     deposit_cents: one.depositCents,
-    payment: paid,
+    payment,
     held_until: one.heldUntil?.toISOString() ?? null,
     created_at: one.createdAt.toISOString(),
   }));
@@ -68,16 +64,12 @@ export async function listReservations(
  * Finds a reservation by its id, or by the reference that the shopper received.
  * @throws Error if there is none, or the reference matches several
  */
-export async function findReservation({ orm }: Database, text: string): Promise<Reservation> {
+export async function findReservationByReference({ pool }: Database, text: string): Promise<Reservation> {
   const start = text.trim().toLowerCase().replace(/^res-/, '');
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(start);
   if (!isId && !/^[0-9a-f]{8}$/.test(start))
     throw new Error(`"${text}" is no reservation: give its reference, as RES-1A2B3C4D, or its id`);
-  const found = await orm
-    .select()
-    .from(reservations)
-    .where(sql`${reservations.id}::text like ${`${start}%`}`)
-    .limit(2);
+  const found = await findReservationsByIdPrefix(pool, start);
   if (found.length === 0) throw new Error(`there is no reservation ${text}`);
   if (found.length > 1) throw new Error(`${text} is the reference of several reservations: give the id`);
   return found[0]!;
@@ -95,8 +87,8 @@ export async function extendHold(
 ): Promise<Reservation> {
   const until = new Date(Date.now() + minutes * minuteMs);
   return transaction(database, async (client) => {
-    const before = await lockReservation(client, id);
-    if (before?.state === 'held' && before.heldUntil && before.heldUntil >= until) return before;
+    const current = await lockReservation(client, id);
+    if (current?.state === 'held' && current.heldUntil && current.heldUntil >= until) return current;
     const { reservation } = await applyCommand(client, id, {
       command: 'extend',
       commandId: `extend until ${until.toISOString()}`,
@@ -119,8 +111,8 @@ export async function cancelForStaff(
   by: ByStaff,
   { keepsDeposit = false } = {},
 ): Promise<Reservation> {
-  const [before] = await context.database.orm.select().from(reservations).where(eq(reservations.id, id));
-  if (before?.state === 'cancelled') return before;
+  const reservation = await findReservation(context.database.pool, id);
+  if (reservation?.state === 'cancelled') return reservation;
   return cancel(
     context,
     id,
@@ -136,13 +128,12 @@ export async function cancelForStaff(
 export async function refundForStaff(context: Context, id: string, by: ByStaff): Promise<Reservation> {
   const { database, jobs } = context;
   return transaction(database, async (client) => {
-    const orm = ormOf(client);
     const reservation = await lockReservation(client, id);
-    const paid = await orm.select().from(payments).where(eq(payments.reservationId, id));
-    const isUnderWay = paid.some(({ state }) => state === 'refunding' || state === 'refunded');
-    if (!reservation || (!isUnderWay && !paid.some(({ state }) => state === 'paid')))
+    const states = (await listPayments(client, id)).map(({ state }) => state);
+    const isRefundStarted = states.includes('refunding') || states.includes('refunded');
+    if (!reservation || (!isRefundStarted && !states.includes('paid')))
       throw new Error('nothing was paid for this reservation: there is nothing to refund');
-    if (!paid.some(({ state }) => state === 'paid')) return reservation;
+    if (!states.includes('paid')) return reservation;
     const audit = { commandId: 'staff refund', actor: 'staff', note: noteOf(by) } as const;
     if (['paid', 'confirmed'].includes(reservation.state)) {
       const ended = await applyCommand(client, id, { command: 'cancel', ...audit });
@@ -151,16 +142,13 @@ export async function refundForStaff(context: Context, id: string, by: ByStaff):
     }
     if (!['cancelled', 'expired'].includes(reservation.state))
       throw new CommandRefused('refund', reservation.state);
-    await orm
-      .insert(reservationEvents)
-      .values({
-        reservationId: id,
-        command: 'refund',
-        fromState: reservation.state,
-        toState: reservation.state,
-        ...audit,
-      })
-      .onConflictDoNothing();
+    await insertEventOnce(client, {
+      reservationId: id,
+      command: 'refund',
+      fromState: reservation.state,
+      toState: reservation.state,
+      ...audit,
+    });
     await returnDeposit(client, jobs, id);
     return reservation;
   });
