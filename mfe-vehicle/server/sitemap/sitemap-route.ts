@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
-import { and, asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { vehicles } from '../db/tables.ts';
 import { ownFilters } from '../stock/dealership-site.ts';
-import { isListed } from '../stock/vehicle-repository.ts';
-
-const batch = 2000;
+import { countLists, readPaths, type Lists } from './sitemap-repository.ts';
 
 /**
  * `GET /api/vehicle/sitemap`, for calls between servers: the pages of the listed stock. First the lists that contain
@@ -27,69 +21,12 @@ export async function sitemapRoute(
         requestId: request.id,
       });
     const site = tenantOf(request);
-    const listed = isListed(site, await ownFilters(tenants, site));
-    const lists = await countLists(database, site, listed);
+    const dealershipFilters = await ownFilters(tenants, site);
+    const lists = await countLists(database, site, dealershipFilters);
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(body(lists, walkPaths(database, site, listed))));
+      .send(Readable.from(body(lists, readPaths(database, site, dealershipFilters))));
   });
-}
-
-type Lists = {
-  car_types: Record<string, number>;
-  bodies: Record<string, number>;
-  models: { make: string; model: string; count: number }[];
-};
-
-async function countLists({ orm }: Database, site: TenantConfig, listed: SQL | undefined): Promise<Lists> {
-  const where = and(inArray(vehicles.tenant, scopeOf(site)), listed);
-  const [types, bodies, models] = await Promise.all([
-    orm
-      .select({ value: vehicles.car_type, count: count() })
-      .from(vehicles)
-      .where(where)
-      .groupBy(vehicles.car_type),
-    orm
-      .select({ value: vehicles.simple_body, count: count() })
-      .from(vehicles)
-      .where(where)
-      .groupBy(vehicles.simple_body)
-      .orderBy(asc(vehicles.simple_body)),
-    orm
-      .select({ make: vehicles.make, model: vehicles.model, count: count() })
-      .from(vehicles)
-      .where(where)
-      .groupBy(vehicles.make, vehicles.model)
-      .orderBy(asc(vehicles.make), asc(vehicles.model)),
-  ]);
-  const byValue = (rows: { value: string | null; count: number }[]) =>
-    Object.fromEntries(rows.flatMap(({ value, count: number }) => (value ? [[value, number]] : [])));
-  return { car_types: byValue(types), bodies: byValue(bodies), models };
-}
-
-/** Yields paths in the order of group members and ids, so that each batch of rows continues after the previous one. */
-async function* walkPaths(
-  { orm }: Database,
-  site: TenantConfig,
-  listed: SQL | undefined,
-): AsyncGenerator<{ path: string; updated_at: string }[]> {
-  const seen = new Set<string>();
-  for (const tenant of scopeOf(site)) {
-    let after = '';
-    for (;;) {
-      const rows = await orm
-        .select({ id: vehicles.id, slug: vehicles.slug, updated_at: vehicles.updated_at })
-        .from(vehicles)
-        .where(and(eq(vehicles.tenant, tenant), listed, gt(vehicles.id, after)))
-        .orderBy(asc(vehicles.id))
-        .limit(batch);
-      yield rows
-        .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
-        .map(({ slug, updated_at }) => ({ path: `/cars/${slug}`, updated_at: updated_at.toISOString() }));
-      if (rows.length < batch) break;
-      after = rows.at(-1)!.id;
-    }
-  }
 }
 
 async function* body(lists: Lists, pages: AsyncIterable<object[]>): AsyncGenerator<string> {
@@ -102,5 +39,3 @@ async function* body(lists: Lists, pages: AsyncIterable<object[]>): AsyncGenerat
   }
   yield ']}';
 }
-
-const scopeOf = (site: TenantConfig) => (site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug]);

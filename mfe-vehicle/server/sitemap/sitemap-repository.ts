@@ -1,0 +1,76 @@
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { Database } from '@forecourt/server-kit/database';
+import { vehicles } from '../db/tables.ts';
+import type { OwnFilter } from '../stock/dealership-site.ts';
+import { isListed } from '../stock/vehicle-repository.ts';
+
+const batch = 2000;
+
+export type Lists = {
+  car_types: Record<string, number>;
+  bodies: Record<string, number>;
+  models: { make: string; model: string; count: number }[];
+};
+
+/** Counts the listed vehicles of each list that contains any. */
+export async function countLists(
+  { orm }: Database,
+  site: TenantConfig,
+  dealershipFilters: readonly OwnFilter[],
+): Promise<Lists> {
+  const where = and(inArray(vehicles.tenant, scopeOf(site)), isListed(site, dealershipFilters));
+  const [types, bodies, models] = await Promise.all([
+    orm
+      .select({ value: vehicles.car_type, count: count() })
+      .from(vehicles)
+      .where(where)
+      .groupBy(vehicles.car_type),
+    orm
+      .select({ value: vehicles.simple_body, count: count() })
+      .from(vehicles)
+      .where(where)
+      .groupBy(vehicles.simple_body)
+      .orderBy(asc(vehicles.simple_body)),
+    orm
+      .select({ make: vehicles.make, model: vehicles.model, count: count() })
+      .from(vehicles)
+      .where(where)
+      .groupBy(vehicles.make, vehicles.model)
+      .orderBy(asc(vehicles.make), asc(vehicles.model)),
+  ]);
+  const byValue = (rows: { value: string | null; count: number }[]) =>
+    Object.fromEntries(rows.flatMap(({ value, count: number }) => (value ? [[value, number]] : [])));
+  return { car_types: byValue(types), bodies: byValue(bodies), models };
+}
+
+/**
+ * Yields the paths of listed vehicles in batches, in the order of group members and ids, so that each batch continues after
+ * the previous one. Each path is yielded once.
+ */
+export async function* readPaths(
+  { orm }: Database,
+  site: TenantConfig,
+  dealershipFilters: readonly OwnFilter[],
+): AsyncGenerator<{ path: string; updated_at: string }[]> {
+  const listed = isListed(site, dealershipFilters);
+  const seen = new Set<string>();
+  for (const tenant of scopeOf(site)) {
+    let after = '';
+    for (;;) {
+      const rows = await orm
+        .select({ id: vehicles.id, slug: vehicles.slug, updated_at: vehicles.updated_at })
+        .from(vehicles)
+        .where(and(eq(vehicles.tenant, tenant), listed, gt(vehicles.id, after)))
+        .orderBy(asc(vehicles.id))
+        .limit(batch);
+      yield rows
+        .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
+        .map(({ slug, updated_at }) => ({ path: `/cars/${slug}`, updated_at: updated_at.toISOString() }));
+      if (rows.length < batch) break;
+      after = rows.at(-1)!.id;
+    }
+  }
+}
+
+const scopeOf = (site: TenantConfig) => (site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug]);
