@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
-import type { OwnFilter } from '../stock/dealership-site.ts';
+import type { DealershipFilter } from '../stock/dealership-site.ts';
 import { isListed } from '../stock/vehicle-repository.ts';
 
 const batch = 2000;
@@ -17,7 +17,7 @@ export type Lists = {
 export async function countLists(
   { orm }: Database,
   site: TenantConfig,
-  dealershipFilters: readonly OwnFilter[],
+  dealershipFilters: readonly DealershipFilter[],
 ): Promise<Lists> {
   const where = and(inArray(vehicles.tenant, scopeOf(site)), isListed(site, dealershipFilters));
   const [types, bodies, models] = await Promise.all([
@@ -51,7 +51,7 @@ export async function countLists(
 export async function* readPaths(
   { orm }: Database,
   site: TenantConfig,
-  dealershipFilters: readonly OwnFilter[],
+  dealershipFilters: readonly DealershipFilter[],
 ): AsyncGenerator<{ path: string; updated_at: string }[]> {
   const listed = isListed(site, dealershipFilters);
   const seen = new Set<string>();

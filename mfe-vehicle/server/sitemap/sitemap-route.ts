@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { ownFilters } from '../stock/dealership-site.ts';
+import { listDealershipFilters } from '../stock/dealership-site.ts';
 import { countLists, readPaths, type Lists } from './sitemap-repository.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function sitemapRoute(
         requestId: request.id,
       });
     const site = tenantOf(request);
-    const dealershipFilters = await ownFilters(tenants, site);
+    const dealershipFilters = await listDealershipFilters(tenants, site);
     const lists = await countLists(database, site, dealershipFilters);
     return reply
       .type('application/json; charset=utf-8')

@@ -20,13 +20,13 @@ export function settingsFor(site: TenantConfig, dealershipSite: TenantConfig): S
 }
 
 /** A dealership whose stock filter differs from its site's. */
-export type OwnFilter = { slug: string; filter: TenantConfig['stock']['filter'] };
+export type DealershipFilter = { slug: string; filter: TenantConfig['stock']['filter'] };
 
 /** Returns the dealerships of a site whose stock filter differs from the site's. */
-export async function ownFilters(
+export async function listDealershipFilters(
   tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
   site: TenantConfig,
-): Promise<OwnFilter[]> {
+): Promise<DealershipFilter[]> {
   const { minPhotos, requirePrice } = site.stock.filter;
   const slugs = await tenants.dealershipsOf(site.slug);
   const all = await Promise.all(

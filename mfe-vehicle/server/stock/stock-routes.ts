@@ -6,11 +6,10 @@ import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availabilit
 import { toPublicVehicle } from '@forecourt/contracts/vehicle/public-vehicle';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { filterCondition } from '../filter/filter-condition.ts';
-import { parseFilter } from '../filter/filter-expression.ts';
 import { withMarketData } from '../market/market-data.ts';
 import { carFields } from './car-fields.ts';
 import { dealershipSite, settingsFor } from './dealership-site.ts';
+import { parseFilter } from './filter-expression.ts';
 import { createVehicleRepository, type StoredVehicle } from './vehicle-repository.ts';
 
 const Limited = z.object({
@@ -58,10 +57,7 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
     { schema: { querystring: Limited } },
     async (request) => {
       const { filter, limit } = request.query;
-      const found = await stockOf(request).listed(
-        filter.trim() ? filterCondition(parseFilter(filter)) : undefined,
-        limit,
-      );
+      const found = await stockOf(request).listed(filter.trim() ? parseFilter(filter) : null, limit);
       return { vehicles: found.map((vehicle) => toSummary(vehicle)) };
     },
   );

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
-import { ownFilters, type OwnFilter } from './dealership-site.ts';
+import { listDealershipFilters, type DealershipFilter } from './dealership-site.ts';
+import { numericColumns, type Filter } from './filter-expression.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
@@ -16,7 +17,7 @@ type PriceEntry = {
   seen_at: string;
 };
 
-/** Creates functions that read the stock that one site shows: its own, or that of its group's members. */
+/** Creates functions that read the stock that one site shows: its vehicles, or those of its group's members. */
 export function createVehicleRepository(
   database: Database,
   site: TenantConfig,
@@ -27,7 +28,7 @@ export function createVehicleRepository(
 
   /**
    * Finds a vehicle that its dealer shows on websites; a hidden one is treated as unknown. If two members use the same
-   * slug or id, the site's own vehicle comes first, then the order of its settings.
+   * slug or id, the site's vehicle comes first, then the order of its settings.
    */
   async function findFirst(condition: SQL): Promise<StoredVehicle | null> {
     const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
@@ -55,12 +56,18 @@ export function createVehicleRepository(
     bySlug: (slug: string) => findFirst(eq(vehicles.slug, slug)),
     byId: (id: string) => findFirst(eq(vehicles.id, id)),
 
-    /** Returns listed vehicles, newest first; `condition` refers to the columns of `vehicles`. */
-    async listed(condition: SQL | undefined, limit: number): Promise<Vehicle[]> {
+    /** Returns listed vehicles that match the filter, newest first. */
+    async listed(filter: Filter | null, limit: number): Promise<Vehicle[]> {
       const rows = await database.orm
         .select()
         .from(vehicles)
-        .where(and(ofSite, isListed(site, await ownFilters(tenants, site)), condition))
+        .where(
+          and(
+            ofSite,
+            isListed(site, await listDealershipFilters(tenants, site)),
+            filter ? matchesFilter(filter) : undefined,
+          ),
+        )
         .orderBy(desc(vehicles.created_at), asc(vehicles.id))
         .limit(limit);
       return rows.map((row) => toVehicle(row, 0));
@@ -70,7 +77,7 @@ export function createVehicleRepository(
     async similar(vehicle: Vehicle, limit: number): Promise<{ id: string; slug: string; name: string }[]> {
       const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
       const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
-      const listed = isListed(site, await ownFilters(tenants, site));
+      const listed = isListed(site, await listDealershipFilters(tenants, site));
       const { rows } = await database.orm.execute<{ id: string; slug: string; name: string }>(sql`
         select id, slug, name from (
           select distinct on (${vehicles.id}) ${vehicles.id} as id, ${vehicles.slug} as slug,
@@ -111,8 +118,11 @@ export function createVehicleRepository(
   };
 }
 
-/** Returns the SQL condition that matches the contract's `isListed`, with the site's stock filter or its dealership's own. */
-export function isListed(site: TenantConfig, dealershipFilters: readonly OwnFilter[]): SQL | undefined {
+/** Returns the SQL condition that matches the contract's `isListed`, with the stock filter of the site or of the vehicle's dealership. */
+export function isListed(
+  site: TenantConfig,
+  dealershipFilters: readonly DealershipFilter[],
+): SQL | undefined {
   const listed = and(
     isNull(vehicles.removed_at),
     eq(vehicles.show_on_dealer_website, true),
@@ -141,6 +151,18 @@ function passes({ minPhotos, requirePrice }: TenantConfig['stock']['filter']): S
     minPhotos > 0 ? sql`${vehicles.photos_count} >= ${minPhotos}` : undefined,
     requirePrice ? sql`${vehicles.current_price} is not null` : undefined,
   );
+}
+
+/** Returns the SQL condition of a filter. Text is compared case-insensitively. An unknown value equals nothing, so `!=` is true for it. */
+function matchesFilter(filter: Filter): SQL {
+  if (filter.kind === 'not') return not(matchesFilter(filter.inner));
+  if (filter.kind === 'and') return and(matchesFilter(filter.left), matchesFilter(filter.right)) as SQL;
+  if (filter.kind === 'or') return or(matchesFilter(filter.left), matchesFilter(filter.right)) as SQL;
+  const column = filter.column === 'price' ? vehicles.current_price : vehicles[filter.column];
+  const operator = sql.raw(filter.operator === '!=' ? '<>' : filter.operator);
+  if (numericColumns.has(filter.column))
+    return sql`coalesce(${column} ${operator} ${filter.value}::numeric, ${filter.operator === '!='})`;
+  return sql`coalesce(lower(${column}) ${operator} lower(${filter.value}), ${filter.operator === '!='})`;
 }
 
 const priceGap = (vehicle: Vehicle) => {
