@@ -4,7 +4,7 @@ import { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { keepAverages } from './market/keep-averages.ts';
+import { updateAverages } from './market/update-averages.ts';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({
@@ -233,7 +233,7 @@ describe('a vehicle', () => {
 });
 
 describe("the market's averages", () => {
-  beforeAll(() => keepAverages(booted.context.database));
+  beforeAll(() => updateAverages(booted.context.database));
   const marketOf = async (slug: string, tenant = 'harbour') =>
     (await get(vehicleApi.bySlug(slug), tenant)).body.vehicle.autograb_data;
 

@@ -5,8 +5,8 @@ import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { changesRoute } from './changes/changes-route.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
-import { workOnAverages } from './market/keep-averages.ts';
 import { marketRoutes } from './market/market-routes.ts';
+import { scheduleAverages } from './market/update-averages.ts';
 import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
@@ -61,7 +61,7 @@ export function createVehicleServer(
     },
     seed: (context, data) => seedVehicles(context, data.vehicles),
     async start(context) {
-      await workOnAverages(context);
+      await scheduleAverages(context);
       return startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
     },
   };

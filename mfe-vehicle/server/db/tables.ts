@@ -176,7 +176,7 @@ export const feedKeys = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.name] })],
 );
 
-/** Average prices of comparable vehicles, per state and, with an empty state, for the nation; maintained by market/keep-averages.ts. */
+/** Average prices of comparable vehicles, per state and, with an empty state, for the nation; maintained by market/update-averages.ts. */
 export const marketAverages = schema.table(
   'market_averages',
   {

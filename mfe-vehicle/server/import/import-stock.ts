@@ -4,7 +4,7 @@ import type { ImportOptions } from '../command-options.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
-import { keepAverages } from '../market/keep-averages.ts';
+import { updateAverages } from '../market/update-averages.ts';
 import { requestPhotosFrom } from '../photos/photo-worker.ts';
 import { importStockFile } from './import-stock-file.ts';
 import { profiles } from './profiles/registry.ts';
@@ -35,7 +35,7 @@ export async function importStock(command: Command, file: string, options: Impor
       onWait: () => console.error(`another import of ${options.tenant} is running: waiting for its end`),
     }).finally(progress.stop);
     if (!report.refused) {
-      await keepAverages(database);
+      await updateAverages(database);
       await requestPhotosFrom(database, report.photos.queued);
     }
     console.log(options.json ? JSON.stringify(report, null, 2) : describeReport(report));

@@ -1,5 +1,5 @@
 import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
-import { fewestComparable } from './keep-averages.ts';
+import { fewestComparable } from './comparison-limits.ts';
 
 /**
  * Computes a price's position among the prices of comparable vehicles. The range is their 10th to 90th percentile; `fill`

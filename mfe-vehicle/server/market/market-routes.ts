@@ -14,8 +14,8 @@ export async function marketRoutes(
     const site = tenantOf(request);
     const found = await createVehicleRepository(database, site, tenants).bySlug(request.params.slug);
     if (!found || found.removed) return noVehicle(reply);
-    const ownSite = await dealershipSite(tenants, site, found.vehicle);
-    const gauge = hasAutogauge(ownSite) ? await findAutoGauge(database, found, site.locale) : null;
+    const dealerSite = await dealershipSite(tenants, site, found.vehicle);
+    const gauge = hasAutogauge(dealerSite) ? await findAutoGauge(database, found, site.locale) : null;
     // Too few comparable vehicles is not a failure: the response is empty.
     return gauge ?? reply.code(204).send();
   });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ImportsOptions, RemoveSourceOptions, SourcesOptions } from '../command-options.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
-import { keepAverages } from '../market/keep-averages.ts';
+import { updateAverages } from '../market/update-averages.ts';
 import { nearestName } from '../nearest-name.ts';
 import { describeRuns, readRuns } from './import-runs.ts';
 import { removeSource } from './remove-source.ts';
@@ -61,7 +61,7 @@ export async function removeNamedSource(
     }
     const onWait = () => console.error(`another import of ${tenant} is running: waiting for its end`);
     const removed = await removeSource(database, { tenant, source, onWait });
-    if (removed > 0) await keepAverages(database);
+    if (removed > 0) await updateAverages(database);
     console.log(
       json
         ? JSON.stringify({ tenant, source, removed }, null, 2)

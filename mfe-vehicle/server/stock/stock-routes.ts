@@ -6,7 +6,7 @@ import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availabilit
 import { toPublicVehicle } from '@forecourt/contracts/vehicle/public-vehicle';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { withMarketData } from '../market/market-data.ts';
+import { withMarketData } from '../market/with-market-data.ts';
 import { carFields } from './car-fields.ts';
 import { dealershipSite, settingsFor } from './dealership-site.ts';
 import { parseFilter } from './filter-expression.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/server-kit/database';
 import { estimateValue } from './estimate-value.ts';
-import { findComparables } from './find-comparables.ts';
 import { tradeInOffer } from './trade-in-offer.ts';
+import { findComparables } from './used-vehicle-repository.ts';
 import type { ValuationService } from './valuation-service.ts';
 
 /** Creates a valuation service based on the used stock of all sites. Without enough comparable vehicles there is no offer. */

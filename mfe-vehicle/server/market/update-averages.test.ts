@@ -4,8 +4,8 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import { splitVehicle } from '../snapshot/vehicle-content.ts';
-import { keepAverages } from './keep-averages.ts';
-import { withMarketData } from './market-data.ts';
+import { updateAverages } from './update-averages.ts';
+import { withMarketData } from './with-market-data.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('averages per state regardless of its case in the feeds, and for the nation',
       })),
     }),
   );
-  await keepAverages(database);
+  await updateAverages(database);
   expect(await averages()).toEqual([
     { state: '', average: 22_500, vehicles: 6 },
     { state: 'nsw', average: 22_500, vehicles: 6 },
