@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
-import { ormOf, transaction } from '@forecourt/server-kit/database';
+import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { priceHistory, vehicles } from './db/tables.ts';
 import { createPlaceholders, withPlaceholders } from './photos/seed-placeholders.ts';
 import { applySnapshot, type SnapshotRow } from './snapshot/apply-snapshot.ts';
 import { splitVehicle } from './snapshot/vehicle-content.ts';
+import { insertEarlierPrices } from './stock/price-history-repository.ts';
 
 type SeedVehicle = SeedData['vehicles'][number];
 
@@ -28,25 +27,7 @@ export async function seedVehicles(
         throw new Error(
           `seed of ${tenant} (${source}): duplicate id in vehicles ${result.duplicateRecords.join(', ')}`,
         );
-      await ormOf(client).execute(earlierPrices(tenant, source));
+      await insertEarlierPrices(client, tenant, source);
     });
   }
 }
-
-/**
- * Writes the earlier prices of reduced vehicles. A was-price must have been a real price: it applies from the vehicle's
- * creation until its last change.
- */
-const earlierPrices = (tenant: string, source: string) => sql`
-  with reduced as (
-    select ${vehicles.tenant}, ${vehicles.id}, (${vehicles.data}->>'before_price')::numeric as was, ${vehicles.created_at},
-      greatest(${vehicles.updated_at}, ${vehicles.created_at} + interval '1 day') as lowered_at
-    from ${vehicles}
-    where ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source}
-      and (${vehicles.data}->>'before_price')::numeric > ${vehicles.current_price}
-      and (select count(*) from ${priceHistory} where ${priceHistory.tenant} = ${vehicles.tenant} and ${priceHistory.vehicle_id} = ${vehicles.id}) = 1
-  ), lowered as (
-    update ${priceHistory} set seen_at = reduced.lowered_at from reduced
-    where ${priceHistory.tenant} = reduced.tenant and ${priceHistory.vehicle_id} = reduced.id
-  )
-  insert into ${priceHistory} (tenant, vehicle_id, price, seen_at) select tenant, id, was, created_at from reduced`;

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
 import { nearestName } from '../nearest-name.ts';
-import { configLayers, dealerships, hasTable, locations } from './site-tables.ts';
+import { listDealershipSlugs } from './site-repository.ts';
 
 /** Exits with an error that lists the site's dealerships if the site does not have the one that the command names. */
 export async function requireDealership(
@@ -11,7 +10,7 @@ export async function requireDealership(
   tenant: string,
   slug: string,
 ): Promise<void> {
-  const slugs = await readDealershipSlugs(database, tenant);
+  const slugs = await listDealershipSlugs(database, tenant);
   if (slugs.includes(slug)) return;
   const nearest = nearestName(slug, slugs);
   command.error(
@@ -22,36 +21,4 @@ export async function requireDealership(
     }`,
     { exitCode: 2 },
   );
-}
-
-/** The tables that can name a dealership of a site: its settings layer, its record, and its locations. */
-const places = [
-  {
-    table: configLayers,
-    slugs: ({ orm }: Database, tenant: string) =>
-      orm
-        .select({ slug: configLayers.key })
-        .from(configLayers)
-        .where(and(eq(configLayers.kind, 'dealership'), eq(configLayers.tenant, tenant))),
-  },
-  {
-    table: dealerships,
-    slugs: ({ orm }: Database, tenant: string) =>
-      orm.select({ slug: dealerships.slug }).from(dealerships).where(eq(dealerships.tenant, tenant)),
-  },
-  {
-    table: locations,
-    slugs: ({ orm }: Database, tenant: string) =>
-      orm.select({ slug: locations.dealershipSlug }).from(locations).where(eq(locations.tenant, tenant)),
-  },
-];
-
-/** Reads the dealerships' slugs from the tables of shell and locations that exist, since a command has a database but no running site. */
-async function readDealershipSlugs(database: Database, tenant: string): Promise<string[]> {
-  const slugs = new Set<string>();
-  for (const place of places) {
-    if (!(await hasTable(database, place.table))) continue;
-    for (const { slug } of await place.slugs(database, tenant)) slugs.add(slug);
-  }
-  return [...slugs].sort();
 }

@@ -3,9 +3,9 @@ import { staysInLists } from '@forecourt/contracts/vehicle/availability';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { dealershipSite } from '../stock/dealership-site.ts';
+import { readStock } from './stock-repository.ts';
 import { toVehicleAd, type Reason } from './to-vehicle-ad.ts';
 import type { VehicleAd } from './vehicle-ad.ts';
-import { walkStock } from './walk-stock.ts';
 
 export type LeftOut = { id: string; slug: string; name: string; reasons: Reason[] };
 
@@ -17,7 +17,7 @@ export async function* adsOfSite(
   siteUrl: string,
 ): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
   const offered = new Map<string, string>();
-  for await (const { tenant, vehicle } of walkStock(database, site)) {
+  for await (const { tenant, vehicle } of readStock(database, site)) {
     const dealerSite = await dealershipSite(tenants, site, vehicle);
     if (!staysInLists(vehicle, dealerSite.stock.soldDays)) continue;
     const { id, slug, name } = vehicle;

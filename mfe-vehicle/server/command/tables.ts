@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { getTableConfig, pgSchema, text, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '@forecourt/server-kit/database';
+import { pgSchema, text } from 'drizzle-orm/pg-core';
 
 const shell = pgSchema('shell');
 const locationsDomain = pgSchema('locations');
@@ -21,12 +19,3 @@ export const locations = locationsDomain.table('locations', {
   tenant: text('tenant').notNull(),
   dealershipSlug: text('dealership_slug').notNull(),
 });
-
-/** Checks whether a table exists: a site that never started, or whose domains use several databases, does not have all of them. */
-export async function hasTable({ orm }: Database, table: PgTable): Promise<boolean> {
-  const { schema, name } = getTableConfig(table);
-  const { rows } = await orm.execute<{ exists: boolean }>(
-    sql`select to_regclass(${`${schema}.${name}`}) is not null as exists`,
-  );
-  return rows[0]?.exists ?? false;
-}
