@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { readChanges } from './change-feed.ts';
+import { readChanges } from './change-repository.ts';
 
 const Page = z.object({
   after: z.coerce.number().int().min(0).default(0),

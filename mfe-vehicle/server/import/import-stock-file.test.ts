@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { readChanges } from '../changes/change-feed.ts';
+import { readChanges } from '../changes/change-repository.ts';
 import { server } from '../plugin.ts';
 import { importStockFile, type ImportOptions } from './import-stock-file.ts';
 import { aListing } from './profiles/au-listings/a-listing.ts';

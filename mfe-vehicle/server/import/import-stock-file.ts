@@ -4,13 +4,12 @@ import type pg from 'pg';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { queuePhotosOf } from '../photos/shown-photos.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
-import { recordRun } from '../sources/import-runs.ts';
-import { lockImports } from '../sources/lock-imports.ts';
+import { lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
 import { createFieldMapping } from './field-mapping.ts';
 import { findImplausible } from './plausible.ts';
 import type { Fault, Profile, Reading } from './profiles/profile.ts';
-import { createQuarantine } from './quarantine.ts';
+import { createQuarantineRepository } from './quarantine-repository.ts';
 import type { RawRecord } from './read/raw-record.ts';
 import { readRecords } from './read/read-records.ts';
 import { refusalOf } from './refusal-of-snapshot.ts';
@@ -118,7 +117,11 @@ async function* vehiclesOf(
 ): AsyncGenerator<SnapshotRow> {
   const { profile, onProgress } = options;
   const settings = { dealership: options.dealership ?? null, now: new Date() };
-  const quarantine = createQuarantine(client, { runId, tenant: options.tenant, source: options.source });
+  const quarantine = createQuarantineRepository(client, {
+    runId,
+    tenant: options.tenant,
+    source: options.source,
+  });
   const mapping = createFieldMapping(profile.fields);
   report.unmapped = mapping.unmapped;
   await quarantine.clear();

@@ -10,7 +10,7 @@ type Place = { runId: string; tenant: string; source: string };
 const batchSize = 200;
 
 /** Stores the rejected records of a source's last import, each with its number, field and reason. */
-export function createQuarantine(client: pg.ClientBase, { runId, tenant, source }: Place) {
+export function createQuarantineRepository(client: pg.ClientBase, { runId, tenant, source }: Place) {
   const orm = ormOf(client);
   let batch: object[] = [];
   async function flush(): Promise<void> {

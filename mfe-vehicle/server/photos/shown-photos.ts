@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
+import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
 
 /** Queues the new photo URLs of a source's vehicles. @returns how many were queued, and how many URLs there are */

@@ -1,7 +1,7 @@
 import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { readChanges } from '../changes/change-feed.ts';
+import { readChanges } from '../changes/change-repository.ts';
 import { server } from '../plugin.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import type { SnapshotResult } from './snapshot-result.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf, type Database } from '@forecourt/server-kit/database';
-import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
+import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 import { ImportLimits } from './import-limits.ts';
 import { findMassChanges } from './mass-change.ts';

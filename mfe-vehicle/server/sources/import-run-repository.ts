@@ -2,7 +2,6 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { importRuns } from '../db/tables.ts';
-import { describeRejections } from '../import/report/rejections.ts';
 import type { ImportReport, StoredReport } from '../import/report/report.ts';
 
 type Row = typeof importRuns.$inferSelect;
@@ -72,22 +71,18 @@ export async function readRuns(
   }));
 }
 
-/** Formats runs as lines of plain text. */
-export function describeRuns(runs: ImportRun[]): string {
-  return runs.length === 0 ? 'no import yet' : runs.flatMap(describeRun).join('\n');
-}
-
-function describeRun({ source, action, file, outcome, finished_at, report }: ImportRun): string[] {
-  const what = action === 'import' ? `${file} -> ${source}` : `removal of ${source}`;
-  const { read, added, changed, unchanged, removed, quarantined, refused } = report;
-  const result = refused
-    ? `${refused.reason}: ${refused.message}`
-    : `read ${read}, added ${added}, changed ${changed}, unchanged ${unchanged}, removed ${removed}, quarantined ${quarantined}`;
-  const unmapped = Object.keys(report.unmapped ?? {});
-  return [
-    `${finished_at}  ${outcome}  ${what}`,
-    `  ${result}`,
-    ...(unmapped.length > 0 ? [`  unmapped: ${unmapped.join(', ')}`] : []),
-    ...describeRejections(report.rejections ?? [], quarantined).map((line) => `  ${line}`),
-  ];
+/**
+ * Takes a lock until the transaction ends, so that imports of one site run one after another: the sources that an import
+ * reads and the quarantine that it writes are not changed by another one. `onWait` is called if another import holds the
+ * lock.
+ */
+export async function lockImports(client: pg.ClientBase, tenant: string, onWait?: () => void): Promise<void> {
+  const orm = ormOf(client);
+  const key = sql`hashtextextended(${`vehicle.import:${tenant}`}, 0)`;
+  const { rows } = await orm.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${key}) as locked`,
+  );
+  if (rows[0]?.locked) return;
+  onWait?.();
+  await orm.execute(sql`select pg_advisory_xact_lock(${key})`);
 }

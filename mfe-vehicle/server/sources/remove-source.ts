@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { transaction, type Database } from '@forecourt/server-kit/database';
-import { createQuarantine } from '../import/quarantine.ts';
+import { createQuarantineRepository } from '../import/quarantine-repository.ts';
 import { startReport } from '../import/report/report.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
-import { recordRun } from './import-runs.ts';
-import { lockImports } from './lock-imports.ts';
+import { lockImports, recordRun } from './import-run-repository.ts';
 
 /**
  * Removes every vehicle of a source, like a file without vehicles would: search and sitemaps follow the change feed. The
@@ -21,7 +20,7 @@ export async function removeSource(
     await lockImports(client, tenant, onWait);
     const result = await applySnapshot(client, { tenant, source, rows: [], allowRemovals: true });
     if (!result.ok) throw new Error(`removal of ${source}: ${result.reason}`);
-    await createQuarantine(client, { runId: id, tenant, source }).clear();
+    await createQuarantineRepository(client, { runId: id, tenant, source }).clear();
     const report = startReport({ file: '', profile: '', tenant, source, dryRun: false });
     report.removed = result.removed;
     report.seconds = (Date.now() - startedAt.getTime()) / 1000;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { RefusedFile } from '../import/refused-file.ts';
 import { nearestName } from '../nearest-name.ts';
-import { readSources } from './stock-sources.ts';
+import { readSources } from './source-repository.ts';
 
 /**
  * Checks that a source exists. A site's first source needs no confirmation; a new one could be a typing error of an

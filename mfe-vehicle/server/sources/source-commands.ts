@@ -4,9 +4,11 @@ import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
 import { updateAverages } from '../market/update-averages.ts';
 import { nearestName } from '../nearest-name.ts';
-import { describeRuns, readRuns } from './import-runs.ts';
+import { describeRuns } from './describe-runs.ts';
+import { describeSources } from './describe-sources.ts';
+import { readRuns } from './import-run-repository.ts';
 import { removeSource } from './remove-source.ts';
-import { describeSources, readSources } from './stock-sources.ts';
+import { readSources } from './source-repository.ts';
 
 /** Prints the sources of a site's vehicles. */
 export async function showSources(command: Command, { tenant, json }: SourcesOptions): Promise<void> {
