@@ -11,7 +11,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { injectingHttpClient } from './engine/injecting-http-client.ts';
-import { findRebuild, requestRebuild } from './indexer/rebuild-requests.ts';
+import { findRebuild, requestRebuild } from './indexer/rebuild-repository.ts';
 import { server } from './plugin.ts';
 
 const now = Math.floor(Date.now() / 1000);

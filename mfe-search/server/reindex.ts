@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { connectDatabase } from '@forecourt/server-kit/database';
 import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
-import { findRebuild, requestRebuild } from './indexer/rebuild-requests.ts';
+import { findRebuild, requestRebuild } from './indexer/rebuild-repository.ts';
 
 const Env = z.object({
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),

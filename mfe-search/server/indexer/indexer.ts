@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -14,7 +13,13 @@ import { measureIndexLag } from './index-lag.ts';
 import { documentVersion, type Position, readPosition, writePosition } from './position.ts';
 import { prepareIndex } from './prepare-index.ts';
 import { rebuildIndex } from './rebuild-index.ts';
-import { finishRebuild, noteRebuild, rebuildChannel, takeRebuild } from './rebuild-requests.ts';
+import {
+  finishRebuild,
+  noteRebuild,
+  notifyIndexed,
+  rebuildChannel,
+  takeRebuild,
+} from './rebuild-repository.ts';
 import { requoteSites } from './requote-sites.ts';
 import { digestSites, hasChangedSettings, sitesWithChangedMoney, type SiteDigests } from './site-digests.ts';
 import { unlessStopped } from './unless-stopped.ts';
@@ -24,8 +29,6 @@ import { writeChanges } from './write-changes.ts';
 const changesChannel = 'vehicle_changes';
 /** Notified by the shell when settings are saved. */
 const settingsChannel = 'shell_tenants';
-/** Notified by the indexer with the slug of each tenant whose changes are now searchable. */
-export const indexedChannel = 'search_indexed';
 
 const jobName = 'search/index';
 const pollMs = 2000;
@@ -87,7 +90,7 @@ export function startIndexer(
     if (changes.length > 0 || Object.keys(sites).some((slug) => !(slug in position!.sites)))
       position = await writePosition(client, { sequence: last, sites });
     for (const tenant of new Set([...requoted, ...changes.map((change) => change.tenant)]))
-      await context.database.orm.execute(sql`select pg_notify(${indexedChannel}, ${tenant})`);
+      await notifyIndexed(context.database, tenant);
     return changes.length > 0;
   }
 

@@ -1,18 +1,10 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { bigint, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '@forecourt/server-kit/database';
+import { rebuilds } from '../db/tables.ts';
 
 export const rebuildChannel = 'search_rebuild';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const rebuilds = pgSchema('search').table('rebuilds', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  requestedAt: moment('requested_at').notNull().defaultNow(),
-  startedAt: moment('started_at'),
-  finishedAt: moment('finished_at'),
-  vehicles: integer().notNull().default(0),
-  error: text(),
-});
+/** Notified by the indexer with the slug of each tenant whose changes are now searchable. */
+const indexedChannel = 'search_indexed';
 
 export type RebuildRequest = {
   id: number;
@@ -58,4 +50,8 @@ export async function finishRebuild({ orm }: Database, id: number, error: string
     .update(rebuilds)
     .set({ finishedAt: sql`now()`, error })
     .where(eq(rebuilds.id, id));
+}
+
+export async function notifyIndexed({ orm }: Database, tenant: string): Promise<void> {
+  await orm.execute(sql`select pg_notify(${indexedChannel}, ${tenant})`);
 }
