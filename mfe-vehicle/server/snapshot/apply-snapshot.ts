@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
 import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
-import { snapshotRows } from './staged-tables.ts';
+import { createStagedRows, stageRows, type StagedRow } from './staged-row-repository.ts';
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
@@ -27,28 +25,23 @@ export async function applySnapshot(
   client: pg.ClientBase,
   { tenant, source, rows, ...safety }: Snapshot,
 ): Promise<SnapshotResult> {
-  const orm = ormOf(client);
-  await orm.execute(sql`
-    create temporary table ${snapshotRows} (
-      record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
-      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
-    ) on commit drop`);
-  let batch: object[] = [];
+  await createStagedRows(client);
+  let batch: StagedRow[] = [];
   let isEmpty = true;
   for await (const row of rows) {
     isEmpty = false;
     batch.push(stagedRow(row));
     if (batch.length === batchSize) {
-      await stage(orm, batch);
+      await stageRows(client, batch);
       batch = [];
     }
   }
-  await stage(orm, batch);
+  await stageRows(client, batch);
   const allowRemovals = safety.allowRemovals || (safety.allowEmpty && isEmpty);
   return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals });
 }
 
-function stagedRow({ record, content, assigned }: SnapshotRow) {
+function stagedRow({ record, content, assigned }: SnapshotRow): StagedRow {
   const { kind, key, earlier = null } = identityOf(content, assigned?.id ?? null);
   const { id = null, slug = null, created_at = null, updated_at = null, views = null } = assigned ?? {};
   const slugBase =
@@ -69,17 +62,4 @@ function stagedRow({ record, content, assigned }: SnapshotRow) {
     views,
     data: content,
   };
-}
-
-async function stage(orm: Database['orm'], batch: object[]): Promise<void> {
-  if (batch.length === 0) return;
-  const staging = orm
-    .insert(snapshotRows)
-    .select(
-      sql`select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as row(
-      record integer, kind text, key text, earlier text, id text, slug text, slug_base text,
-      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb)`,
-    )
-    .prepare('stage-snapshot-rows');
-  await staging.execute({ rows: JSON.stringify(batch) });
 }

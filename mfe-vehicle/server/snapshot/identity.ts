@@ -9,8 +9,8 @@ type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string; earli
  * hash of its stable traits (dealership, title, location, colour, odometer; never the price). Equal hashes are
  * distinguished by their rank in the file.
  */
-export function identityOf(content: VehicleContent, givenId: string | null = null): Identity {
-  if (givenId) return { kind: 'given', key: `given:${givenId}` };
+export function identityOf(content: VehicleContent, assignedId: string | null = null): Identity {
+  if (assignedId) return { kind: 'given', key: `given:${assignedId}` };
   const vin = compact(content.vin);
   const stock = compact(content.stocknum);
   const stockKey = stock ? `stock:${plain(content.dealership_slug)}:${stock}` : undefined;

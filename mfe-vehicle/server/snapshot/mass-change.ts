@@ -1,10 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
-import { vehicles } from '../db/tables.ts';
-import { derivedFields, nestedFields } from './compared-fields.ts';
 import type { ImportLimits } from './import-limits.ts';
-import { snapshotKeys, snapshotRows } from './staged-tables.ts';
+import { countAffected, countWithValue } from './mass-change-repository.ts';
 
 /** A field that a snapshot empties or changes for `count` of the `of` vehicles that have a value in it. */
 export type MassChange = {
@@ -22,10 +18,7 @@ export async function findMassChanges(
   limits: ImportLimits,
   allowed: readonly string[],
 ): Promise<MassChange[]> {
-  const { rows } = await ormOf(client).execute<{ field: string; emptied: number; changed: number }>(
-    affected(tenant),
-  );
-  const candidates = rows.filter(
+  const candidates = (await countAffected(client, tenant)).filter(
     ({ field, emptied, changed }) =>
       !isAllowed(field, allowed) && (emptied >= limits.minimum || changed >= limits.minimum),
   );
@@ -52,48 +45,3 @@ const isAllowed = (field: string, allowed: readonly string[]) =>
 function limitOf(limits: ImportLimits, field: string, kind: MassChange['kind']): number {
   return limits.fields[field]?.[kind] ?? limits.fields[field.split('.')[0]!]?.[kind] ?? limits[kind];
 }
-
-async function countWithValue(
-  client: pg.ClientBase,
-  tenant: string,
-  fields: string[],
-): Promise<Map<string, number>> {
-  const { rows } = await ormOf(client).execute<{ field: string; count: number }>(withValue(tenant, fields));
-  return new Map(rows.map(({ field, count }) => [field, count]));
-}
-
-const isEmpty = (value: SQL) => sql`(${value} is null or ${value} in ('null', '""', '[]', '{}'))`;
-
-const compared = (tenant: string) => sql`
-  from ${snapshotKeys} join ${vehicles}
-    on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and ${vehicles.removed_at} is null`;
-
-function affected(tenant: string): SQL {
-  const [before, after] = [sql`before.value`, sql`after.value`];
-  const nested = sql`${sql.param(nestedFields)}::text[]`;
-  const derived = sql`${sql.param(derivedFields)}::text[]`;
-  return sql`
-  select before.field,
-    count(*) filter (where ${isEmpty(after)})::integer as emptied,
-    count(*) filter (where not ${isEmpty(after)})::integer as changed
-  ${compared(tenant)} and ${snapshotKeys.isDifferent}
-  join ${snapshotRows} using (record)
-  cross join lateral (
-    select key as field, value from jsonb_each(${vehicles.data}) where key <> all (${nested}) and key <> all (${derived})
-    union all
-    select part || '.' || key, value from unnest(${nested}) part
-      cross join lateral jsonb_each(case jsonb_typeof(${vehicles.data}->part) when 'object' then ${vehicles.data}->part else '{}' end)
-  ) before
-  cross join lateral (select ${snapshotRows.data} #> string_to_array(before.field, '.') as value) after
-  where not ${isEmpty(before)} and ${after} is distinct from ${before}
-  group by before.field
-  order by before.field`;
-}
-
-const withValue = (tenant: string, fields: string[]) => sql`
-  select field, count(*)::integer as count
-  ${compared(tenant)}
-  cross join lateral unnest(${sql.param(fields)}::text[]) field
-  cross join lateral (select ${vehicles.data} #> string_to_array(field, '.') as value) before
-  where not ${isEmpty(sql`before.value`)}
-  group by field`;

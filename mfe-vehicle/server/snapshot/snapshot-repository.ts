@@ -1,0 +1,108 @@
+import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
+import { snapshotKeys, snapshotRows } from './tables.ts';
+
+/** Counts the present vehicles of the source, and those of them that the snapshot lacks. */
+export async function countRemovals(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+): Promise<{ present: number; missing: number }> {
+  const [counts] = await ormOf(client)
+    .select({
+      present: count(),
+      missing: sql`count(*) filter (where ${snapshotKeys.id} is null)`.mapWith(Number),
+    })
+    .from(vehicles)
+    .leftJoin(snapshotKeys, eq(snapshotKeys.id, vehicles.id))
+    .where(and(eq(vehicles.tenant, tenant), eq(vehicles.source, source), isNull(vehicles.removed_at)));
+  return counts ?? { present: 0, missing: 0 };
+}
+
+/** Writes the price history of new vehicles and of those whose price differs. Call before the vehicles are changed. */
+export async function insertPrices(client: pg.ClientBase, tenant: string): Promise<void> {
+  await ormOf(client).execute(sql`
+    insert into ${priceHistory} (tenant, vehicle_id, price, before_price, offer_price, seen_at)
+    select ${tenant}, ${snapshotKeys.id}, (${snapshotRows.data}->>'price')::numeric,
+      (${snapshotRows.data}->>'before_price')::numeric, (${snapshotRows.data}->>'offer_price')::numeric,
+      case when ${snapshotKeys.isNew} then coalesce(${snapshotRows.createdAt}, now()) else now() end
+    from ${keysWithRows}
+    left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and not ${snapshotKeys.isNew}
+    where ${snapshotKeys.isNew} or (${snapshotKeys.isDifferent} and row(${pricesOf(snapshotRows.data)}) is distinct from row(${pricesOf(vehicles.data)}))
+    order by ${snapshotKeys.record}`);
+}
+
+export async function insertNewVehicles(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+): Promise<number> {
+  return countChanged(
+    await ormOf(client).execute(sql`
+      insert into ${vehicles} (tenant, id, source, identity, slug, data, created_at, updated_at, change)
+      select ${tenant}, ${snapshotKeys.id}, ${source}, ${snapshotKeys.identity}, ${snapshotKeys.slug}, ${snapshotRows.data},
+        coalesce(${snapshotRows.createdAt}, now()), coalesce(${snapshotRows.updatedAt}, ${snapshotRows.createdAt}, now()), ${nextChange}
+      from ${keysWithRows} where ${snapshotKeys.isNew} order by ${snapshotKeys.record}`),
+  );
+}
+
+/** Writes the view counts that the snapshot assigns to new vehicles. */
+export async function insertViews(client: pg.ClientBase, tenant: string): Promise<void> {
+  await ormOf(client).execute(sql`
+    insert into ${vehicleViews} (tenant, vehicle_id, views)
+    select ${tenant}, ${snapshotKeys.id}, ${snapshotRows.views}
+    from ${keysWithRows} where ${snapshotKeys.isNew} and ${snapshotRows.views} > 0
+    on conflict do nothing`);
+}
+
+/** Restores removed vehicles that are in the snapshot. */
+export async function restoreVehicles(client: pg.ClientBase, tenant: string): Promise<number> {
+  return countChanged(
+    await ormOf(client).execute(sql`
+      update ${vehicles} set data = ${snapshotRows.data}, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
+      from ${keysWithRows} where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and ${snapshotKeys.isBack}`),
+  );
+}
+
+export async function updateChangedVehicles(client: pg.ClientBase, tenant: string): Promise<number> {
+  return countChanged(
+    await ormOf(client).execute(sql`
+      update ${vehicles} set data = ${snapshotRows.data}, identity = ${snapshotKeys.identity}, updated_at = now(), change = ${nextChange}
+      from ${keysWithRows}
+      where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id}
+        and ${snapshotKeys.isDifferent} and not ${snapshotKeys.isNew} and not ${snapshotKeys.isBack}`),
+  );
+}
+
+/** Removes the vehicles of the source that the snapshot lacks. */
+export async function removeMissingVehicles(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+): Promise<number> {
+  const orm = ormOf(client);
+  return countChanged(
+    await orm
+      .update(vehicles)
+      .set({ removed_at: sql`now()`, updated_at: sql`now()`, change: nextChange })
+      .where(
+        and(
+          eq(vehicles.tenant, tenant),
+          eq(vehicles.source, source),
+          isNull(vehicles.removed_at),
+          notExists(
+            orm.select({ id: snapshotKeys.id }).from(snapshotKeys).where(eq(snapshotKeys.id, vehicles.id)),
+          ),
+        ),
+      ),
+  );
+}
+
+const countChanged = ({ rowCount }: pg.QueryResult) => rowCount ?? 0;
+
+const pricesOf = (data: typeof snapshotRows.data | typeof vehicles.data) =>
+  sql`${data}->'price', ${data}->'before_price', ${data}->'offer_price'`;
+
+const keysWithRows = sql`${snapshotKeys} join ${snapshotRows} using (record)`;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { snapshotKeys, snapshotRows } from './tables.ts';
+import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
+
+/** A row of a snapshot with the parts of its vehicle's identity. */
+export type StagedRow = {
+  record: number;
+  kind: string;
+  key: string;
+  earlier: string | null;
+  slug_base: string;
+  data: VehicleContent;
+} & { [Field in keyof AssignedFields]: AssignedFields[Field] | null };
+
+/** Creates the temporary table of staged rows, which lasts until the transaction ends. */
+export async function createStagedRows(client: pg.ClientBase): Promise<void> {
+  await ormOf(client).execute(sql`
+    create temporary table ${snapshotRows} (
+      record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
+      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
+    ) on commit drop`);
+}
+
+export async function stageRows(client: pg.ClientBase, batch: StagedRow[]): Promise<void> {
+  if (batch.length === 0) return;
+  const staging = ormOf(client)
+    .insert(snapshotRows)
+    .select(
+      sql`select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as row(
+      record integer, kind text, key text, earlier text, id text, slug text, slug_base text,
+      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb)`,
+    )
+    .prepare('stage-snapshot-rows');
+  await staging.execute({ rows: JSON.stringify(batch) });
+}
+
+/** Drops the staged rows and their keys, so that another snapshot can be merged in the same transaction. */
+export async function dropStagedTables(client: pg.ClientBase): Promise<void> {
+  await ormOf(client).execute(sql`drop table ${snapshotKeys}, ${snapshotRows}`);
+}
