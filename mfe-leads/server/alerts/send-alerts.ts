@@ -1,4 +1,3 @@
-import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MatchAnswer, matchesApi, type VehicleKey } from '@forecourt/contracts/api/matches-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -6,7 +5,6 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage } from '@forecourt/server-kit/messages';
-import { followedVehicles, stockChanges } from '../db/tables.ts';
 import { sendPriceAlerts } from '../price-alerts/send-price-alerts.ts';
 import {
   createSavedSearchRepository,
@@ -14,22 +12,16 @@ import {
   type DueSearch,
 } from '../saved-searches/saved-search-repository.ts';
 import { alertMessage, type Alert } from './alert-message.ts';
-import { followStock } from './stock-changes.ts';
+import { followStock } from './follow-stock.ts';
+import {
+  deleteOldStockChanges,
+  findNewestChange,
+  listStockChanges,
+  type StockChange,
+} from './stock-change-repository.ts';
 
 /** Follows the stock's change feed and alerts shoppers to new matches of their saved searches and to lower prices; runs every minute. */
 export const sendAlertsJob = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
-
-type StockChange = {
-  id: number;
-  tenant: string;
-  vehicleId: string;
-  kind: 'new' | 'price-drop';
-  name: string;
-  slug: string;
-  priceBefore: number | null;
-  /** The current price. */
-  price: number | null;
-};
 
 /** Limits: the searches matched in one call, and the changes processed in one round. */
 const mostSearches = 25;
@@ -50,9 +42,7 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
     const readChanges = createChangesReader(context, site);
     while (await alertRound(context, site, position, readChanges));
   }
-  await context.database.orm
-    .delete(stockChanges)
-    .where(sql`${stockChanges.createdAt} < now() - make_interval(days => ${storedDays})`);
+  await deleteOldStockChanges(context.database.pool, storedDays);
 }
 
 const Position = z.object({ position: z.number() });
@@ -65,23 +55,21 @@ async function alertRound(
   readChanges: ChangesReader,
 ): Promise<boolean> {
   const { database } = context;
-  const [newest] = await database.orm
-    .select({ id: max(stockChanges.id) })
-    .from(stockChanges)
-    .where(lte(stockChanges.sequence, position));
-  if (!newest?.id) return false;
-  const searches = await createSavedSearchRepository(database).due(site.slug, newest.id, mostSearches);
+  const newest = await findNewestChange(database.pool, position);
+  if (!newest) return false;
+  const searches = await createSavedSearchRepository(database).due(site.slug, newest, mostSearches);
   if (searches.length === 0) return false;
 
-  const changes = await readChanges(searches[0]!.checkedChange, newest.id);
-  const upTo = changes.length === mostChanges ? changes.at(-1)!.id : newest.id;
+  const changes = await readChanges(searches[0]!.checkedChange, newest);
+  const upTo = changes.length === mostChanges ? changes.at(-1)!.id : newest;
   const addresses = [...new Set(searches.map(({ search }) => search))];
   const matches = await findMatches(context, site, addresses, changes);
   for (const search of searches) {
     // A search that is already past this round is processed in the next one.
     if (search.checkedChange >= upTo) continue;
     const fresh = changes.filter(({ id }) => id > search.checkedChange);
-    await tell(context, site, search, alertsOf(fresh, matches[addresses.indexOf(search.search)] ?? []), upTo);
+    const alerts = alertsOf(fresh, matches[addresses.indexOf(search.search)] ?? []);
+    await queueAlerts(context, site, search, alerts, upTo);
   }
   return true;
 }
@@ -93,41 +81,20 @@ function createChangesReader(context: DomainContext, site: TenantConfig): Change
   let range = '';
   let changes: Promise<StockChange[]> = Promise.resolve([]);
   return (after, upTo) => {
-    if (range !== `${after} ${upTo}`) changes = changesOf(context, site, after, upTo);
+    if (range !== `${after} ${upTo}`) changes = readRange(context, site, after, upTo);
     range = `${after} ${upTo}`;
     return changes;
   };
 }
 
-async function changesOf(
+async function readRange(
   { database }: DomainContext,
   site: TenantConfig,
   after: number,
   upTo: number,
 ): Promise<StockChange[]> {
   const tenants = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
-  return database.orm
-    .select({
-      id: stockChanges.id,
-      tenant: stockChanges.tenant,
-      vehicleId: stockChanges.vehicleId,
-      kind: stockChanges.kind,
-      name: stockChanges.name,
-      slug: stockChanges.slug,
-      priceBefore: stockChanges.priceBefore,
-      price: followedVehicles.price,
-    })
-    .from(stockChanges)
-    .innerJoin(
-      followedVehicles,
-      and(
-        eq(followedVehicles.tenant, stockChanges.tenant),
-        eq(followedVehicles.vehicleId, stockChanges.vehicleId),
-      ),
-    )
-    .where(and(gt(stockChanges.id, after), lte(stockChanges.id, upTo), inArray(stockChanges.tenant, tenants)))
-    .orderBy(stockChanges.id)
-    .limit(mostChanges);
+  return listStockChanges(database.pool, tenants, { after, upTo, limit: mostChanges });
 }
 
 /** Returns the changed vehicles that each search matches. */
@@ -164,7 +131,8 @@ function alertsOf(changes: StockChange[], matches: VehicleKey[]): Alert[] {
     .filter(({ price, priceBefore }) => priceBefore === null || (price !== null && price < priceBefore));
 }
 
-async function tell(
+/** Records that the changes were checked for a search, and queues the message with its alerts if there are any. */
+async function queueAlerts(
   context: DomainContext,
   site: TenantConfig,
   search: DueSearch,
