@@ -21,6 +21,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'shared-layer-3-imports-only-lower-ones': ['shared/test-kit/a.ts', 'shared/create-remote/b.ts'],
   'e2e-never-imports-app-code': ['e2e/bench/a.ts', 'shell/server/b.ts'],
   'only-demo-data-imports-demo-media': ['shell/server/a.ts', 'shared/demo-media/media.ts'],
+  'no-sql-in-routes': ['mfe-finance/server/quote-routes.ts', 'node_modules/drizzle-orm/index.ts'],
   'no-circles': ['shared/contracts/circle-a.ts', 'shared/contracts/circle-b.ts'],
 };
 
@@ -49,10 +50,11 @@ describe('the import rules', () => {
   it.each(Object.entries(planted))('detects a violation of %s', async (rule, [from, to]) => {
     const folder = plant(from, to);
     try {
+      const sources = [from, to].filter((file) => !file.startsWith('node_modules/'));
       const { violations } = await findViolations(
         folder,
-        [...new Set([from, to].map((file) => file.split('/')[0]!))],
-        2,
+        [...new Set(sources.map((file) => file.split('/')[0]!))],
+        sources.length,
       );
       expect(violations).toContainEqual({ rule, from, to });
     } finally {

@@ -105,6 +105,12 @@ export const rules: IForbiddenRuleType[] = [
     { path: '^shared/demo-media/' },
   ),
   forbid(
+    'no-sql-in-routes',
+    'a route is a schema and one use case: queries belong in a file named *-repository.ts',
+    { path: '[-/](routes?|page|plugin)\\.ts$' },
+    { path: 'node_modules/drizzle-orm/' },
+  ),
+  forbid(
     'no-circles',
     'modules must not import each other, not even for a type: merge them, or move what they share into a third one',
     {},
