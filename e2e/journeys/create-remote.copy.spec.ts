@@ -35,7 +35,7 @@ test('pnpm dev serves a remote that is created while it runs, and each of its ch
       );
     expect(await status()).toBe(404);
     const made = await copy.runNode(commandLine, ['create-remote', 'insurance']);
-    expect(made).toContain('mfe-insurance is made');
+    expect(made).toContain('mfe-insurance was created');
     await expect.poll(status, { timeout: setupMs }).toBe(200);
     await open(page, site('harbour', '/insurance', dev));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance');
