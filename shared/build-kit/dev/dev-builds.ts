@@ -41,7 +41,7 @@ function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: 
     .join('\n');
   writeFileSync(
     join(entry, 'stand-alone.js'),
-    `import { showFragments } from '@forecourt/test-kit/stand-alone/show-fragments';\nshowPieces(${JSON.stringify(remote.name)}, {\n${loads}\n});\n`,
+    `import { showFragments } from '@forecourt/test-kit/stand-alone/show-fragments';\nshowFragments(${JSON.stringify(remote.name)}, {\n${loads}\n});\n`,
   );
   const base = baseConfig(directory);
   return {
