@@ -26,6 +26,7 @@ const harbour = aTenant({
 const free = aTenant({ slug: 'free', id: 8, vehiclePage: { reserve: { ...reserve, depositText: '' } } });
 const ids = [
   'buy',
+  'own',
   'lapse',
   'late',
   'cancel',
@@ -208,6 +209,25 @@ it('treats a repeated plain form as one reservation until that one has ended', a
   const third = await post();
   expect(third.headers.location).toMatch(/test-payments/);
   expect(third.headers.location).not.toBe(first.headers.location);
+});
+
+it('recognises the browser that holds a vehicle, and reports the seconds that are left', async () => {
+  const body = { car_id: 'own', journey: 'checkout', userData };
+  const answer = await call('POST', reservationsApi.create, body, { 'idempotency-key': randomUUID() });
+  const { reservation } = ReservationResponse.parse(answer.json());
+  expect(reservation!.held_for_seconds).toBeGreaterThan(0);
+  expect(reservation!.held_for_seconds).toBeLessThanOrEqual(15 * 60);
+  const cookie = String(answer.headers['set-cookie']);
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+  const mine = (headers: Record<string, string>, car = 'own') =>
+    call('GET', `${reservationsApi.mine}?car_id=${car}`, undefined, headers);
+  const own = { cookie: `other=1; ${cookie.split(';')[0]}` };
+  expect((await mine(own)).headers.location).toBe(`/cars/own/checkout?reservation=${reservation!.id}`);
+  for (const stranger of [await mine({}), await mine({ cookie: 'fc_reservations=nonsense' })])
+    expect(stranger.headers.location).not.toContain('reservation=');
+  expect((await mine(own, 'many-0')).headers.location).not.toContain('reservation=');
+  await call('POST', reservationsApi.cancel(reservation!.id), {});
+  expect((await mine(own)).headers.location).not.toContain('reservation=');
 });
 
 it('releases the vehicle when the hold expires, and refunds a late deposit', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
 import { ormOf } from '@forecourt/server-kit/database';
@@ -47,6 +47,20 @@ export async function findReservationOfSite(
     .from(reservations)
     .where(and(eq(reservations.id, id), eq(reservations.tenant, tenant)));
   return row ?? null;
+}
+
+/** Finds those of some reservations that are for a vehicle of a site, the newest first. */
+export async function findReservationsOfCar(
+  client: Client,
+  tenant: string,
+  carId: string,
+  ids: string[],
+): Promise<Reservation[]> {
+  return ormOf(client)
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.tenant, tenant), eq(reservations.carId, carId), inArray(reservations.id, ids)))
+    .orderBy(desc(reservations.createdAt));
 }
 
 /** Finds the reservations whose ids start with a text, at most two. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   ReservationChoices,
@@ -27,9 +27,10 @@ import { checkoutPath } from './checkout-path.ts';
 import { findNewestPaymentState } from './deposit-repository.ts';
 import { depositCents } from './deposit.ts';
 import { cancel } from './end-reservation.ts';
+import { ownReservations, rememberReservation } from './own-reservations.ts';
 import { paymentsUnavailable, startPayment } from './pay.ts';
 import { priceChoices } from './price-choices.ts';
-import { findReservationOfSite } from './reservation-repository.ts';
+import { findReservationOfSite, findReservationsOfCar } from './reservation-repository.ts';
 import { reserve, type Reserved } from './reserve.ts';
 import type { Reservation } from './tables.ts';
 import { addToWaitingList } from './waiting-list-repository.ts';
@@ -38,6 +39,7 @@ const limits = { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow:
 const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {
   error: 'the header idempotency-key is required: 8 to 100 printable characters, new for each reservation',
 });
+const OfCar = z.object({ car_id: z.string().min(1).max(200) });
 const Id = z.object({ id: z.uuid() });
 
 /** Registers `/api/leads/reservations`: reserve, view, pay and cancel; a plain form is redirected from step to step. */
@@ -53,6 +55,7 @@ export function addReservationRoutes(
     const site = tenantOf(request);
     if (!isFormPost(request)) {
       const outcome = await create(request, ReservationRequest.parse(request.body), keyOf(request));
+      if (outcome.reservation) remember(request, reply, outcome.reservation);
       return reply.code(outcome.reservation ? 201 : 409).send(await answerOf(outcome));
     }
     const fields = request.body as Record<string, string>;
@@ -68,12 +71,24 @@ export function addReservationRoutes(
       const hasEnded = first.reservation !== null && !hasVehicle(first.reservation.state);
       const { reservation, refusal, path } = hasEnded ? await create(request, body, randomUUID()) : first;
       if (!reservation) return reply.redirect(`${path}?refusal=${refusal}`, 303);
+      remember(request, reply, reservation);
       const back = checkoutPath(reservation);
       return reply.redirect((await payFor(site, reservation)) ?? back, 303);
     } catch (error) {
       if (error instanceof z.ZodError) return sendPlainPage(reply.code(400), problemsPage(site, error));
       throw error;
     }
+  });
+
+  app.get(reservationsApi.mine, async (request, reply) => {
+    const site = tenantOf(request);
+    const { car_id } = OfCar.parse(request.query);
+    const mine = await findReservationsOfCar(database.pool, site.slug, car_id, ownReservations(request));
+    const active = mine.find(({ state }) => hasVehicle(state));
+    void reply.header('cache-control', 'no-store');
+    if (active) return reply.redirect(checkoutPath(active), 303);
+    const vehicle = await findVehicle(site, car_id);
+    return reply.redirect(vehicle?.path ?? '/', 303);
   });
 
   app.get('/api/leads/reservations/:id', async (request, reply) => {
@@ -118,6 +133,9 @@ export function addReservationRoutes(
     const vehicle = await findVehicle(site, car_id);
     return reply.redirect(vehicle?.path ?? '/', 303);
   });
+
+  const remember = (request: FastifyRequest, reply: FastifyReply, { id }: Reservation) =>
+    rememberReservation(request, reply, id, siteUrl(tenantOf(request)).startsWith('https:'));
 
   async function create(
     request: FastifyRequest,
@@ -197,6 +215,10 @@ export function addReservationRoutes(
       journey: one.journey,
       deposit_cents: one.depositCents,
       held_until: one.heldUntil?.toISOString() ?? null,
+      held_for_seconds:
+        one.state === 'held' && one.heldUntil
+          ? Math.max(0, (one.heldUntil.getTime() - Date.now()) / 1000)
+          : null,
       refund_until: one.refundUntil?.toISOString() ?? null,
       declined: one.state === 'held' && paymentState === 'declined',
       delivery: one.choices.delivery ?? null,

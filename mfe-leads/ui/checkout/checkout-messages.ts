@@ -66,6 +66,8 @@ export const checkoutMessages = defineMessages({
     refundedText: 'It can take some days until your bank shows it.',
     toVehicle: 'Back to the vehicle',
 
+    loadingOwn: 'Loading your reservation…',
+    mine: 'I reserved it: show my reservation',
     heldByOther: 'Another shopper is reserving this vehicle',
     heldByOtherText:
       'It may become free again within minutes. Leave your e-mail address, and we will let you know if it does.',
@@ -134,6 +136,8 @@ export const checkoutMessages = defineMessages({
     refunded: 'أُعيد إليك العربون',
     refundedText: 'قد يستغرق ظهوره في حسابك بضعة أيام.',
     toVehicle: 'العودة إلى السيارة',
+    loadingOwn: 'جارٍ تحميل حجزك…',
+    mine: 'أنا من حجزها: اعرض حجزي',
     heldByOther: 'متسوق آخر يحجز هذه السيارة الآن',
     heldByOtherText: 'قد تتاح من جديد خلال دقائق. اترك بريدك الإلكتروني ونخبرك عند توفرها.',
     notReservable: 'لم يعد من الممكن حجز هذه السيارة',

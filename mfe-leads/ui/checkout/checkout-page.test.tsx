@@ -5,6 +5,7 @@ import type { PublicReservation } from '@forecourt/contracts/api/reservations-ap
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { aValuation } from '../trade-in/a-valuation.ts';
 import { route } from './checkout-page.tsx';
 import type { Checkout } from './checkout.ts';
@@ -37,6 +38,33 @@ async function fillIn() {
 }
 
 beforeEach(() => localStorage.clear());
+
+const heldReservation: PublicReservation = {
+  id: '6f0c0f52-7d2b-4df3-8d51-4a50d9a0b002',
+  state: 'held',
+  vehicle: { name: vehicle.name, path: vehicle.path },
+  journey: 'checkout-journey',
+  deposit_cents: 20_000,
+  held_until: '2020-01-01T00:00:00.000Z',
+  held_for_seconds: 600,
+  refund_until: null,
+  declined: false,
+  delivery: null,
+  trade_in: null,
+};
+
+it('lets the shopper who holds the vehicle continue to the payment, and nobody else', async () => {
+  const api = { [`/api/leads/reservations/${heldReservation.id}`]: heldReservation };
+  const stranger = await open({ refusal: 'held' }, api);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Another shopper is reserving');
+  stranger.unmount();
+  storeOwnReservation(site.slug, vehicle.id, heldReservation.id);
+  await open({ refusal: 'held' }, api);
+  expect(await screen.findByRole('heading', { name: 'This vehicle is held for you' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay $200' })).toBeVisible();
+  // The time is counted from the server's seconds, whatever this machine's clock says.
+  expect(screen.getByRole('timer')).toHaveTextContent(/10:00|9:5\d/);
+});
 
 it('goes through trade-in, payment and priced delivery to the deposit', async () => {
   const { calls } = await open(

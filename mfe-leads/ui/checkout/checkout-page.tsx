@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type {
   PublicReservation,
   ReservationJourney,
@@ -5,9 +6,10 @@ import type {
 } from '@forecourt/contracts/api/reservations-api';
 import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
-import { PageContainer, Stack } from '@forecourt/design-system';
+import { PageContainer, Stack, Text } from '@forecourt/design-system';
 import {
   ApiError,
   DealershipSite,
@@ -16,9 +18,12 @@ import {
   notFound,
   redirect,
   useLoaderData,
+  useRevalidator,
+  useSite,
   type Api,
 } from '@forecourt/remote-kit';
 import { SubjectCard } from '../enquire/subject-card.tsx';
+import { storeOwnReservation, useOwnReservation } from '../reserve/own-reservation.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout } from './checkout.ts';
@@ -92,23 +97,52 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 
 function CheckoutPage() {
   const checkout = useLoaderData<typeof loader>();
-  const { vehicle, reservation, refusal, settings } = checkout;
+  const { vehicle, settings } = checkout;
+  useReloadFromMemory();
   return (
     <DealershipSite settings={settings}>
       <PageContainer width="narrow" py="section">
         <Stack gap="6" maxW="xl" mx="auto">
           <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
-          {reservation ? (
-            <ReservationStatus reservation={reservation} />
-          ) : refusal ? (
-            <VehicleTaken vehicle={vehicle} refusal={refusal} />
-          ) : (
-            <CheckoutForm checkout={checkout} />
-          )}
+          <Content checkout={checkout} />
         </Stack>
       </PageContainer>
     </DealershipSite>
   );
+}
+
+/** Renders the reservation of this browser's shopper, the form, or that another shopper is reserving the vehicle. */
+function Content({ checkout }: { checkout: Checkout }) {
+  const { vehicle, reservation, refusal } = checkout;
+  const t = checkoutMessages.use();
+  const { slug } = useSite();
+  const { revalidate } = useRevalidator();
+  const own = useOwnReservation(vehicle.id);
+  const openedId = reservation && hasVehicle(reservation.state) ? reservation.id : null;
+  useEffect(() => {
+    if (openedId) storeOwnReservation(slug, vehicle.id, openedId);
+  }, [openedId, slug, vehicle.id]);
+  const refresh = () => {
+    own.refresh();
+    void revalidate();
+  };
+  if (reservation) return <ReservationStatus reservation={reservation} refresh={refresh} />;
+  if (own.reservation) return <ReservationStatus reservation={own.reservation} refresh={refresh} />;
+  if (refusal && own.isLoading) return <Text role="status">{t.loadingOwn}</Text>;
+  return refusal ? (
+    <VehicleTaken vehicle={vehicle} refusal={refusal} />
+  ) : (
+    <CheckoutForm checkout={checkout} />
+  );
+}
+
+/** Reloads a page that Back restored from the browser's memory, because its reservation may have changed since. */
+function useReloadFromMemory() {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }
 
 export const route = {

@@ -1,23 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
 import { Alert, Button, ButtonLink, Flex, Heading, Stack, Text } from '@forecourt/design-system';
-import { useFormat, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { HoldCountdown } from '../reserve/hold-countdown.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 
 /** The polling interval while the reservation waits for the next state. */
 const askAgainMs = 3_000;
 
+type Props = {
+  reservation: PublicReservation;
+  /** Loads the reservation again. */
+  refresh(): void;
+};
+
 /** Renders the state of a reservation and the next actions, which are plain forms. */
-export function ReservationStatus({ reservation }: { reservation: PublicReservation }) {
+export function ReservationStatus({ reservation, refresh }: Props) {
   const t = checkoutMessages.use();
-  const { revalidate } = useRevalidator();
   const { state } = reservation;
   const isWaiting = state === 'paid' || state === 'cancelled' || state === 'offered';
+  const refreshRef = useRef(refresh);
+  useEffect(() => {
+    refreshRef.current = refresh;
+  });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(() => void revalidate(), askAgainMs);
+    const timer = setInterval(() => refreshRef.current(), askAgainMs);
     return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+  }, [isWaiting]);
   const messagesByState: Record<typeof state, [title: string, text?: string]> = {
     offered: [t.paid, t.paidText],
     held: [t.held],
@@ -33,7 +43,7 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
       <Heading as="h1">{title}</Heading>
       {text && <Text>{text}</Text>}
       <Parts reservation={reservation} />
-      {state === 'held' && <Held reservation={reservation} />}
+      {state === 'held' && <Held reservation={reservation} refresh={refresh} />}
       {state === 'confirmed' && <Confirmed reservation={reservation} />}
       {state !== 'held' && (
         <Flex gap="3" wrap="wrap">
@@ -68,13 +78,14 @@ function Parts({ reservation: { state, delivery, trade_in } }: { reservation: Pu
   );
 }
 
-function Held({ reservation }: { reservation: PublicReservation }) {
+function Held({ reservation, refresh }: Props) {
   const t = checkoutMessages.use();
   const format = useFormat();
   const { id, deposit_cents, held_until, declined } = reservation;
   return (
     <>
       {declined && <Alert tone="danger">{t.declined}</Alert>}
+      <HoldCountdown reservation={reservation} onEnd={refresh} />
       {held_until && <Text>{t.heldUntil(useTime(held_until))}</Text>}
       <form method="post" action={`/api/leads/reservations/${id}/payment`}>
         <Button type="submit" size="lg" width="full">

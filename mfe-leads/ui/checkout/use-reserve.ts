@@ -5,8 +5,9 @@ import type {
   reservationsApi,
 } from '@forecourt/contracts/api/reservations-api';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
-import { ApiError, useApi, useRevalidator } from '@forecourt/remote-kit';
+import { ApiError, useApi, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { readVisit } from '../enquire/visit.ts';
+import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, CheckoutValues } from './checkout.ts';
 
@@ -21,6 +22,7 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
 } {
   const api = useApi();
   const t = checkoutMessages.use();
+  const { slug } = useSite();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   // A retry after a failure is the same reservation.
@@ -57,8 +59,12 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
       if (!reservation) throw new Error('the response contains no reservation');
       const path = `/api/leads/reservations/${reservation.id}/payment`;
       const { url } = await api.post<PaymentResponse>(path, {});
+      storeOwnReservation(slug, vehicle.id, reservation.id);
       const page = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
-      location.assign(url ?? `${page}?reservation=${reservation.id}`);
+      const own = `${page}?reservation=${reservation.id}`;
+      // Back from the payment leads to the reservation, not to an empty form.
+      history.replaceState(history.state, '', own);
+      location.assign(url ?? own);
       // The button stays busy until the next page has loaded.
       return await new Promise<Wrong>(() => undefined);
     } catch (error) {

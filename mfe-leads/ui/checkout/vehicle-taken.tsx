@@ -6,6 +6,7 @@ import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@
 import { useApi, useSite } from '@forecourt/remote-kit';
 import { checkoutMessages } from './checkout-messages.ts';
 
+const mine: (typeof reservationsApi)['mine'] = '/api/leads/reservations/mine';
 const waitingList: (typeof reservationsApi)['waitingList'] = '/api/leads/reservations/waiting-list';
 
 /** Renders the page of a vehicle that another shopper is reserving, or that cannot be reserved. */
@@ -14,6 +15,11 @@ export function VehicleTaken({ vehicle, refusal }: { vehicle: Vehicle; refusal: 
   return (
     <Stack gap="4">
       <Heading as="h1">{refusal === 'held' ? t.heldByOther : t.notReservable}</Heading>
+      {refusal === 'held' && (
+        <ButtonLink as="a" href={`${mine}?car_id=${encodeURIComponent(vehicle.id)}`} variant="outline">
+          {t.mine}
+        </ButtonLink>
+      )}
       {refusal === 'held' && <WaitingForm carId={vehicle.id} />}
       <ButtonLink href={vehicle.path} variant="outline">
         {t.similar}

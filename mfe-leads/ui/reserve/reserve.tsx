@@ -1,15 +1,29 @@
+import { lazy, Suspense } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isReservable, reserveAmountText } from '@forecourt/contracts/vehicle/availability';
 import { ButtonLink } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
+const ContinueReservation = lazy(() =>
+  import('./continue-reservation.tsx').then(({ ContinueReservation: component }) => ({ default: component })),
+);
 
-/** Renders a link to the page on which the vehicle is reserved; nothing if it cannot be reserved. */
+/**
+ * Renders a link to the page on which the vehicle is reserved. For a vehicle that is reserved, it renders a link to the reservation if this
+ * browser's shopper made it, else nothing.
+ */
 export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'leads/reserve'>) {
   const { reserve } = useSite().vehiclePage;
   const t = messages.use();
+  const isHydrated = useHydrated();
+  if (vehicle.reserved)
+    return isHydrated ? (
+      <Suspense fallback={null}>
+        <ContinueReservation carId={vehicle.id} variant={looks[look]} />
+      </Suspense>
+    ) : null;
   if (!isReservable(vehicle, reserve.enabled)) return null;
   const amount = reserveAmountText(reserve.depositText ?? null);
   return (

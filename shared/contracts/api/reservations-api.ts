@@ -10,6 +10,8 @@ export const reservationsApi = {
   one: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}`,
   pay: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}/payment`,
   cancel: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}/cancel`,
+  /** `?car_id=…`: redirects to the reservation of this browser, which its cookie names, for shoppers without scripts. */
+  mine: '/api/leads/reservations/mine',
   waitingList: '/api/leads/reservations/waiting-list',
   testPayment: (reference: string) => `/api/leads/test-payments/${encodeURIComponent(reference)}`,
 } as const;
@@ -59,6 +61,8 @@ export const PublicReservation = z.object({
   /** In cents; 0 if the site requires no deposit. */
   deposit_cents: z.int(),
   held_until: z.string().nullable(),
+  /** Seconds until `held_until` by the server's clock; null unless the vehicle is held. Older releases do not send it. */
+  held_for_seconds: z.number().nonnegative().nullable().optional(),
   refund_until: z.string().nullable(),
   /** The last payment was declined. */
   declined: z.boolean(),

@@ -17,7 +17,7 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
       <Box display={whereNoBar}>
         <Enquire vehicle={vehicle} />
       </Box>
-      {isReservable(vehicle, site.vehiclePage.reserve.enabled) && (
+      {(vehicle.reserved || isReservable(vehicle, site.vehiclePage.reserve.enabled)) && (
         <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look: 'secondary' }} />
       )}
       <Box display={whereNoBar}>
