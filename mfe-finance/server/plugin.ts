@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { VehicleResponse, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import { lenderTermsAt } from '@forecourt/contracts/finance/lender-terms';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import { ServiceError, tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { deliveryPrice } from './delivery-price.ts';
 import { scenarioOf } from './scenario.ts';
 
 const DeliveryQuery = z.object({
-  postcode: z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'),
+  postcode: z
+    .string()
+    .trim()
+    .overwrite(asciiDigits)
+    .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'),
 });
 const LendersQuery = z.object({ car_id: z.string().min(1, 'car_id is the id of a vehicle').max(200) });
 

@@ -218,7 +218,7 @@ export async function findServicesOf(
         isNull(bookings.cancelledAt),
         sql`coalesce(${leads.payload} ->> 'Rego', '') <> ''`,
         or(isNull(leads.quarantinedAt), isNotNull(leads.releasedAt)),
-        sql`regexp_replace(regexp_replace(${leads.payload} ->> 'phone', '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`,
+        sql`regexp_replace(regexp_replace(${leads.payload} ->> 'phone', '\\D', '', 'g'), '^(0011|00)?(61)?0?', '') = ${digits}`,
       ),
     )
     .orderBy(desc(bookings.startsAt))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import {
   deleteMessagesAbout,
@@ -7,7 +8,6 @@ import {
   messagesAbout,
 } from '@forecourt/server-kit/messages/message-repository';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
-import { parsePhone } from '../submit/phone.ts';
 import {
   anonymiseReservations,
   anonymiseSpins,
@@ -84,8 +84,7 @@ export async function forgetPerson(
 /** Returns the person's address as messages store it: a phone number in international format. */
 function recipientOf(person: Person): string {
   if ('email' in person) return person.email.trim();
-  const digits = parsePhone(person.phone)?.digits ?? person.phone.trim();
-  return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;
+  return normalizePhone(person.phone) ?? person.phone.trim();
 }
 
 function auditOf(

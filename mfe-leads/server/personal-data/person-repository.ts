@@ -51,7 +51,7 @@ export function isPerson(payload: AnyColumn, person: Person): SQL {
 
 function hasDigits(written: SQL, phone: string): SQL {
   const digits = (parsePhone(phone)?.digits ?? phone).replace(/\D/g, '').replace(/^(61|0)/, '');
-  return sql`regexp_replace(regexp_replace(${written}, '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`;
+  return sql`regexp_replace(regexp_replace(${written}, '\\D', '', 'g'), '^(0011|00)?(61)?0?', '') = ${digits}`;
 }
 
 /**

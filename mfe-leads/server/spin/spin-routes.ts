@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpinForm, type SpinResult, type SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { formatDate } from '@forecourt/contracts/format/format-number';
 import { gateOf } from '@forecourt/contracts/identity/gating';
+import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -10,7 +11,6 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
-import { parsePhone } from '../submit/phone.ts';
 import { readKey } from '../submit/submit-route.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
 import { drawPrize, prizeCode } from './draw-prize.ts';
@@ -65,7 +65,7 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext): voi
     key: string,
   ): Promise<StoredSpin> {
     const { prizes, everyDays } = site.leads.spinToWin;
-    const phone = shopper?.phone ?? internationalOf(typed);
+    const phone = shopper?.phone ?? normalizePhone(typed) ?? typed;
     return transaction(context.database, async (client) => {
       await lockWheel(client, site.slug);
       const repeated = await findSpinByKey(client, site.slug, key);
@@ -101,12 +101,6 @@ async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig;
   if (!shopper && gateOf('/spin-to-win', site.gating))
     throw failure(401, 'signed_out', 'Please sign in to spin the wheel.');
   return { site, shopper };
-}
-
-/** Normalises a phone number to its international form. */
-function internationalOf(typed: string): string {
-  const digits = parsePhone(typed)?.digits ?? typed;
-  return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;
 }
 
 const toResult = ({ prize_id, prize, wins, code, again_at }: StoredSpin): SpinResult => ({

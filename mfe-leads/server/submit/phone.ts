@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
+import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 
 export type Phone = {
   /** The number as a dealer dials it: national digits for Australian numbers (0400000000), otherwise with the country code (+44…). */
@@ -11,11 +13,16 @@ export type Phone = {
  * @returns null for text without digits
  */
 export function parsePhone(text: string): Phone | null {
-  const number = parsePhoneNumberFromString(text, 'AU');
-  if (!number?.isValid()) {
-    const digits = text.replace(/(?!^\+)\D/g, '');
-    return /\d/.test(digits) ? { digits, mobile: false } : null;
-  }
+  const normal = normalizePhone(text);
+  if (normal === null) return null;
+  const number = parsePhoneNumberFromString(normal, 'AU');
+  if (!number?.isValid())
+    return {
+      digits: asciiDigits(text)
+        .trim()
+        .replace(/(?!^\+)\D/g, ''),
+      mobile: false,
+    };
   const digits = number.country === 'AU' ? number.formatNational().replace(/\D/g, '') : number.number;
   return { digits, mobile: number.getType() === 'MOBILE' };
 }

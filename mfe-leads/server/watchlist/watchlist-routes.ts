@@ -11,12 +11,12 @@ import {
   type WatchlistShare,
 } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { SavedCar } from '../db/tables.ts';
-import { parsePhone } from '../submit/phone.ts';
 import { createShareRepository } from './share-repository.ts';
 import { createWatchlistRepository } from './watchlist-repository.ts';
 
@@ -155,7 +155,7 @@ const dayMs = 24 * 60 * 60_000;
 async function readCall(request: FastifyRequest) {
   const found = await readShopper(request);
   const call = WatchlistCall.parse(request.body);
-  if (parsePhone(call.phone_number)?.digits !== parsePhone(found.shopper.phone)?.digits)
+  if (normalizePhone(call.phone_number) !== normalizePhone(found.shopper.phone))
     throw refusal(403, 'other_shopper', 'You are signed in with another number. Please sign in again.');
   return { ...found, call };
 }

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import type { Geocoder } from './geocoder.ts';
 
-const Params = z.object({ postcode: z.string().regex(/^\d{4}$/, 'a postcode has 4 digits') });
+const Params = z.object({
+  postcode: z
+    .string()
+    .trim()
+    .overwrite(asciiDigits)
+    .regex(/^\d{4}$/, 'a postcode has 4 digits'),
+});
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** `GET /api/search/postcodes/:postcode`: the place of a postcode; 404 `unknown_postcode` if it is unknown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits } from '../format/ascii-digits.ts';
 import { reservationStates } from '../reservations/reservation-state.ts';
 
 export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
@@ -23,6 +24,7 @@ export const ReservationChoices = z.object({
   delivery_postcode: z
     .string()
     .trim()
+    .overwrite(asciiDigits)
     .regex(/^(\d{4})?$/, 'Invalid postcode. Please enter a 4-digit number.')
     .default(''),
   payment: z.enum(['finance', 'cash', 'undecided']).default('undecided'),

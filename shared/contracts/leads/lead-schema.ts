@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asciiDigits } from '../format/ascii-digits.ts';
 import {
   emptyLeadValues,
   leadFieldNames,
@@ -54,6 +55,7 @@ function fieldSchema(field: LeadField, required: boolean, plan: LeadPlan, t: Lea
     );
   const text = z.string().check(
     z.trim(),
+    z.overwrite((typed) => ('format' in rule && rule.format !== 'email' ? asciiDigits(typed) : typed)),
     z.check((context) => {
       const message = problemOf(field, context.value, required, plan, t);
       if (message) context.issues.push({ code: 'custom', input: context.value, message });

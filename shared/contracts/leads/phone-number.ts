@@ -1,8 +1,27 @@
+import { asciiDigits } from '../format/ascii-digits.ts';
+
 /**
  * Returns whether a text is a plausible phone number: 6 to 15 digits with common separators. The check is lenient on purpose: a wrong
  * number costs a call, but a shopper who cannot send the form costs a sale.
  */
 export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return /^\+?[\d\s().\-/]+$/.test(text.trim()) && digits >= 6 && digits <= 15;
+  const ascii = asciiDigits(text).trim();
+  const digits = ascii.replace(/\D/g, '').length;
+  return /^\+?[\d\s().\-/]+$/.test(ascii) && digits >= 6 && digits <= 15;
+}
+
+/**
+ * Returns the one form (E.164) in which all domains compare phone numbers: `00610412345678`, `0412345678` and `+61 412 345 678` are
+ * `+61412345678`. A number without a country code is Australian.
+ * @returns null for text without digits
+ */
+export function normalizePhone(text: string): string | null {
+  const dialled = asciiDigits(text)
+    .trim()
+    .replace(/(?!^\+)\D/g, '');
+  if (!/\d/.test(dialled)) return null;
+  const international = dialled.replace(/^(0011|00)/, '+');
+  if (international.startsWith('+')) return international.replace(/^\+610/, '+61');
+  const national = /^61\d{9,10}$/.test(dialled) ? dialled.slice(2) : dialled;
+  return `+61${national.replace(/^0/, '')}`;
 }

@@ -1,0 +1,5 @@
+/** Returns the text with Arabic-Indic, Persian and full-width digits (and the full-width plus) as ASCII characters. */
+export const asciiDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll('\uff0b', '+');
