@@ -61,7 +61,7 @@ test('values a vehicle by its registration, stores its photo, and turns an accep
 
   await giveContact(page);
   await page.getByRole('button', { name: 'Accept the offer' }).click();
-  await expect(page).toHaveURL(/\/success$/);
+  await expect(page).toHaveURL(/\/success\?lead=/);
   await expect(async () => {
     await page.goto(site('harbour', '/api/leads/mailbox'));
     await expect(page.getByText(/3\. Offer Accepted/).first()).toBeVisible({ timeout: 1000 });
@@ -96,7 +96,7 @@ test('gives no estimate for a vehicle that is too old, and offers a call instead
   await expect(page.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
   await giveContact(page);
   await page.getByRole('button', { name: 'Ask us to call' }).click();
-  await expect(page).toHaveURL(/\/success$/);
+  await expect(page).toHaveURL(/\/success\?lead=/);
 });
 
 test('links from a vehicle to the valuation and from there to the finance calculator', async ({ page }) => {

@@ -137,6 +137,7 @@ export const valuationDecisions = schema.table(
     valuationId: uuid('valuation_id').notNull(),
     decision: text().notNull(),
     leadId: uuid('lead_id'),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.valuationId, table.decision] })],
 );

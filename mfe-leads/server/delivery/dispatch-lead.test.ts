@@ -103,7 +103,7 @@ it("sends a confirmation with the site's name, a reference number and a copy of 
   expect(email.html).not.toMatch(/<style|<link|<script|class=|display:|position:/);
 });
 
-it('sends the confirmation in Arabic and right to left on an Arabic site, and not at all if disabled', async () => {
+it('sends the confirmation in Arabic and right to left on an Arabic site, and not for a reservation or if disabled', async () => {
   const smtp = await inbox();
   const tenant = aTenant({ locale: 'ar', direction: 'rtl' });
   const site = await boot({ smtpUrl: smtp.url }, { tenant });
@@ -112,6 +112,14 @@ it('sends the confirmation in Arabic and right to left on an Arabic site, and no
   const { email } = await until('the confirmation', confirmation);
   expect(email.html).toContain('<html lang="ar" dir="rtl">');
   expect(email.text).toContain('الرقم المرجعي: \u2068LEAD-');
+
+  // A reservation's receipt is its confirmation.
+  const reserved = await submit(site, { subcategory: 'Reservation' });
+  await until(
+    'the notice of a reservation',
+    async () => (await messageTo(site, reserved, 'sales@example.com'))?.state === 'sent',
+  );
+  expect((await messagesOf(site, reserved)).map(({ kind }) => kind)).toEqual(['notice']);
 
   smtp.received.length = 0;
   tenant.leads.confirmationEmail = false;

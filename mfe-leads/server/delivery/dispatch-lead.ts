@@ -8,6 +8,7 @@ import { defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
 import { findBookingOfLead } from '../bookings/booking-repository.ts';
 import { findLead, type StoredLead } from '../submit/lead-repository.ts';
+import { isCurrentDecision } from '../trade-in/decision-repository.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { findLeadDetails } from './lead-details.ts';
 import { leadFacts } from './lead-facts.ts';
@@ -87,9 +88,16 @@ export async function dispatchLead(
       content: leadEvent(lead, facts, tenant),
     })),
   ];
-  // A booking has its own confirmation.
-  const isBooking = (await findBookingOfLead(context.database.pool, slug, lead.id)) !== null;
-  if (isConfirmed && !isBooking && time === 1 && tenant.leads.confirmationEmail && lead.payload.email)
+  const isConfirmedElsewhere =
+    formsWithoutConfirmation.has(lead.payload.subcategory) ||
+    (await findBookingOfLead(context.database.pool, slug, lead.id)) !== null;
+  if (
+    isConfirmed &&
+    !isConfirmedElsewhere &&
+    time === 1 &&
+    tenant.leads.confirmationEmail &&
+    lead.payload.email
+  )
     notices.push({
       ...message,
       kind: 'confirmation',
@@ -98,10 +106,18 @@ export async function dispatchLead(
       content: confirmationEmail(lead, facts, tenant, site),
     });
   await transaction(context.database, async (client) => {
+    // The shopper has replaced this decision before the dealer received it.
+    if (!(await isCurrentDecision(client, lead.id))) return;
     for (const notice of notices) await queueMessage(context, client, notice);
     if (time === 1) await recordLeadEvent(context, client, lead, details, tenant);
   });
 }
+
+/** A reservation and a booking have their own confirmations; a shopper who declined an offer expects no answer. */
+const formsWithoutConfirmation: ReadonlySet<string> = new Set([
+  leadForm('reservation').subcategory,
+  leadForm('offer-declined').subcategory,
+]);
 
 /** Returns the tenant with the settings of the lead's dealership. */
 async function tenantOf(

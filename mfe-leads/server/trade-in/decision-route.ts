@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import {
   OfferDecision,
   tradeInApi,
   type OfferAcceptance,
+  type OfferDecisionKind,
   type Valuation,
 } from '@forecourt/contracts/api/trade-in-api';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
@@ -10,14 +12,18 @@ import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { leadForm } from '@forecourt/contracts/leads/lead-forms';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { queueLead } from '../delivery/dispatch-lead.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
 import { readSubmission } from '../submit/read-submission.ts';
 import { submitLead } from '../submit/submit-lead.ts';
 import { decisionFacts, formOfDecision } from './decision-lead.ts';
+import { findDecision, lockValuation, storeDecision, type StoredDecision } from './decision-repository.ts';
+import { isDecisionFinal } from './decision-state.ts';
 import { failure, withFormErrors } from './read-call.ts';
-import { addDecision, createValuationRepository } from './valuation-repository.ts';
+import { createValuationRepository } from './valuation-repository.ts';
 
 type ById = { Params: { id: string } };
 type Parts = { find(request: FastifyRequest<ById>): Promise<Valuation> };
@@ -36,7 +42,7 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
         const valuation = await find(request);
         const acceptance = await decide(request, valuation, readDecision(request));
         if (!isFormPost(request)) return reply.send(acceptance);
-        return reply.redirect(`/success?lead=${acceptance.lead_id}`, 303);
+        return reply.redirect(`/success?lead=${acceptance.lead_id}&valuation=${valuation.id}`, 303);
       }),
   );
 
@@ -66,9 +72,10 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
     );
     const key = `valuation-${valuation.id}-${decision}`;
     const outcome = await submitLead(context, site, key, submission, (client, leadId) =>
-      addDecision(client, valuation.id, decision, leadId),
+      takeDecision(client, { valuationId: valuation.id, decision, leadId }).then(() => undefined),
     );
     if (!outcome.ok) throw failure(409, 'already_decided', 'this was already sent with other details');
+    if (!outcome.queued) await takeAgain(site, valuation.id, decision, outcome.leadId!);
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'lead stored');
     return {
       lead_id: outcome.leadId!,
@@ -76,6 +83,19 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
       offer_accepted: decision === 'accepted',
       subcategory,
     };
+  }
+
+  /** Takes an earlier decision again, if the shopper has replaced it since. */
+  async function takeAgain(
+    site: TenantConfig,
+    valuationId: string,
+    decision: OfferDecisionKind,
+    leadId: string,
+  ): Promise<void> {
+    await transaction(context.database, async (client) => {
+      if (await takeDecision(client, { valuationId, decision, leadId }))
+        await queueLead(context, client, site.slug, leadId);
+    });
   }
 
   /** Returns the vehicle's name and address, or its id if the vehicle domain is unavailable. */
@@ -92,6 +112,20 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
       new URL(imageUrl(key, { width: 1920 }, site.images), context.siteUrl(site)).toString(),
     );
   }
+}
+
+/**
+ * Stores the decision about a valuation, which replaces an earlier one that the dealer has not received.
+ * @returns false if it is the current decision already
+ */
+async function takeDecision(client: PoolClient, taken: StoredDecision): Promise<boolean> {
+  await lockValuation(client, taken.valuationId);
+  const current = await findDecision(client, taken.valuationId);
+  if (current?.decision === taken.decision) return false;
+  if (current && (await isDecisionFinal(client, current)))
+    throw failure(409, 'decision_final', 'the dealer has your decision; please call to change it');
+  await storeDecision(client, taken);
+  return true;
 }
 
 function readDecision(request: FastifyRequest): OfferDecision {

@@ -13,6 +13,7 @@ import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { addDecisionRoute } from './decision-route.ts';
+import { findDecisionState } from './decision-state.ts';
 import { answerWithNext, failure, withFormErrors } from './read-call.ts';
 import { createValuationRepository } from './valuation-repository.ts';
 import { answerValuation, startValuation } from './value-vehicle.ts';
@@ -35,6 +36,11 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext): 
     return found;
   };
 
+  const withDecision = async (valuation: Valuation): Promise<Valuation> => {
+    const decision = await findDecisionState(context.database.pool, valuation.id);
+    return decision ? { ...valuation, decision } : valuation;
+  };
+
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: photoBytes }, (_request, body, done) =>
     done(null, body),
   );
@@ -51,7 +57,7 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext): 
   );
 
   app.get<ById>(tradeInApi.byId(':id'), async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await find(request)),
+    reply.header('cache-control', 'no-store').send(await withDecision(await find(request))),
   );
 
   app.post<ById>(tradeInApi.answers(':id'), { config: limited(30) }, (request, reply) =>

@@ -3,9 +3,11 @@ import type { SavedValuation, Valuation } from '@forecourt/contracts/api/trade-i
 import { valuationApi } from '@forecourt/contracts/api/valuation-api';
 import type { OfferResult } from '@forecourt/contracts/valuation/valuation';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import { aboutLead, dispatchLead } from '../delivery/dispatch-lead.ts';
 import { createLeadsServer } from '../plugin.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 import { deleteValuationPhotos, forgetOldValuations } from './forget-old-valuations.ts';
@@ -76,12 +78,16 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
+  visitor += 1;
   offer = anOffer('2999-01-01');
 });
 afterAll(() => site.close());
 
+/** Each test has its own address, so that the limits of requests do not add up. */
+let visitor = 0;
 const call = (path: string, payload?: object | string | Buffer, tenant = 'demo', type?: string) =>
   site.app.inject({
+    remoteAddress: `10.0.0.${visitor}`,
     method: payload === undefined ? 'GET' : 'POST',
     url: path,
     ...(payload === undefined ? {} : { payload }),
@@ -204,6 +210,59 @@ it.each([
   });
 });
 
+it('has one decision, which can be changed until the dealer has received it', async () => {
+  const { id } = await offered();
+  const decide = (decision: string) => call(`${valuations}/${id}/decision`, { decision, userData: contact });
+  const state = async () => (await call(`${valuations}/${id}`)).json().decision;
+  const dispatch = async (leadId: string) => {
+    await dispatchLead(site.context, { tenant: 'demo', leadId, time: 1, isConfirmed: true });
+    return (await messagesAbout(site.context.database.pool, [aboutLead(leadId)])).length;
+  };
+  expect(await state()).toBeUndefined();
+  const accepted = (await decide('accepted')).json().lead_id;
+  const declined = (await decide('declined')).json().lead_id;
+  expect(await state()).toMatchObject({ kind: 'declined', lead_id: declined, is_final: false });
+  // Back to the first one, and a second tab that repeats it.
+  await Promise.all([decide('accepted'), decide('accepted')]);
+  expect(await state()).toMatchObject({ kind: 'accepted', lead_id: accepted, is_final: false });
+  expect(await dispatch(declined)).toBe(0);
+  expect(await dispatch(accepted)).toBeGreaterThan(0);
+  expect(await state()).toMatchObject({ kind: 'accepted', is_final: true });
+  for (const late of ['declined', 'talk'])
+    expect((await decide(late)).json()).toMatchObject({ code: 'decision_final' });
+  expect((await decide('accepted')).json()).toMatchObject({ lead_id: accepted });
+  expect(await state()).toMatchObject({ kind: 'accepted' });
+});
+
+it('sends no confirmation that promises an answer to a shopper who declined', async () => {
+  const { id } = await offered();
+  const body = { decision: 'declined', userData: contact };
+  const { lead_id: leadId } = (await call(`${valuations}/${id}/decision`, body)).json();
+  await dispatchLead(site.context, { tenant: 'demo', leadId, time: 1, isConfirmed: true });
+  const messages = await messagesAbout(site.context.database.pool, [aboutLead(leadId)]);
+  expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(['notice']));
+});
+
+it('stores one of two opposite decisions that arrive at once as the current one', async () => {
+  const { id } = await offered();
+  await Promise.all(
+    ['accepted', 'declined'].map((decision) =>
+      call(`${valuations}/${id}/decision`, { decision, userData: contact }),
+    ),
+  );
+  const { lead_id } = (await call(`${valuations}/${id}`)).json().decision;
+  const { rows } = await site.context.database.pool.query<{ lead_id: string }>(
+    'select lead_id from leads.valuation_decisions where valuation_id = $1',
+    [id],
+  );
+  const sent: string[] = [];
+  for (const { lead_id: leadId } of rows) {
+    await dispatchLead(site.context, { tenant: 'demo', leadId, time: 1, isConfirmed: true });
+    if ((await messagesAbout(site.context.database.pool, [aboutLead(leadId)])).length > 0) sent.push(leadId);
+  }
+  expect(sent).toEqual([lead_id]);
+});
+
 it('rejects accepting an expired or missing offer, and lets the shopper decline or talk about it', async () => {
   offer = anOffer('2020-01-01');
   const ended = await offered();
@@ -320,7 +379,7 @@ describe('without scripts', () => {
       decision: 'accepted',
     });
     expect(decided.statusCode).toBe(303);
-    expect(decided.headers.location).toMatch(/^\/success\?lead=[0-9a-f-]{36}$/);
+    expect(decided.headers.location).toMatch(/^\/success\?lead=[0-9a-f-]{36}&valuation=[0-9a-f-]{36}$/);
   });
 
   it('lists invalid fields on an error page', async () => {

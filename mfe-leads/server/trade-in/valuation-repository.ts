@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { ormOf } from '@forecourt/server-kit/database';
-import { miscellaneous, valuationDecisions, valuationPhotos, valuations } from '../db/tables.ts';
+import { miscellaneous, valuationPhotos, valuations } from '../db/tables.ts';
 
 type Client = Pool | PoolClient;
 
@@ -58,19 +58,6 @@ export function createValuationRepository(client: Client, tenant: string) {
   };
 }
 export type ValuationRepository = ReturnType<typeof createValuationRepository>;
-
-/** Stores a decision together with its lead, in the same transaction. */
-export async function addDecision(
-  client: Client,
-  valuation: string,
-  decision: string,
-  leadId: string,
-): Promise<void> {
-  await ormOf(client)
-    .insert(valuationDecisions)
-    .values({ valuationId: valuation, decision, leadId })
-    .onConflictDoNothing();
-}
 
 const toValuation = ({
   id,

@@ -1,7 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
+import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { leadForms } from '@forecourt/contracts/leads/lead-forms';
+import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import {
   Box,
   ButtonLink,
@@ -13,25 +15,33 @@ import {
   Stack,
   Text,
 } from '@forecourt/design-system';
-import { RemoteFragment, useSite, useStored } from '@forecourt/remote-kit';
+import { RemoteFragment, useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import { BookingSummary } from '../bookings/booking-summary.tsx';
 import { enquireCar, type EnquireCar, type SuccessCategory } from '../enquire/last-lead.ts';
 import { SubjectCard } from '../enquire/subject-card.tsx';
+import { BookInspection } from '../trade-in/book-inspection.tsx';
 import { successMessages } from './success-messages.ts';
 
 export type Booked = { link: string; booking: BookingView };
-type Props = { receipt: LeadReceipt; lead: SuccessCategory; booked: Booked | null };
+type Props = {
+  receipt: LeadReceipt;
+  lead: SuccessCategory;
+  booked: Booked | null;
+  valuation: Valuation | null;
+};
 
 /**
  * Renders a lead that was sent, and what was booked with it. Its vehicle and the shopper's message are stored only in this browser
  * (`lead`).
  */
-export function SuccessDetails({ receipt, lead, booked }: Props) {
+export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
   const site = useSite();
   const t = successMessages.use();
   const [storedVehicle] = useStored<EnquireCar>(enquireCar, null);
   const vehicle = lead ? storedVehicle : null;
   const isQuote = receipt.subcategory === leadForms['finance-quote'].subcategory;
+  const hasDeclined = receipt.subcategory === leadForms['offer-declined'].subcategory;
+  const hasAccepted = receipt.subcategory === leadForms['offer-accepted'].subcategory;
   const dealer = lead?.dealer || (vehicle?.dealership_name ?? site.name);
   return (
     <PageContainer py="section">
@@ -40,14 +50,16 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
           <Box color="success-text">
             <Icon as={CircleCheck} size={40} />
           </Box>
-          <Heading as="h1">{booked ? t.bookedTitle : isQuote ? t.quoteTitle : t.title}</Heading>
+          <Heading as="h1">{booked ? t.bookedTitle : titleOf(receipt.subcategory, t)}</Heading>
+          {hasAccepted && valuation && <AcceptedOffer valuation={valuation} reference={receipt.reference} />}
+          {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
           {vehicle && !booked && <Text variant="lead">{t.text(vehicle.name)}</Text>}
           <Heading as="h2" size="h3">
             {t.nextTitle}
           </Heading>
           <List as="ol" marker="number">
-            {isQuote ? (
+            {hasDeclined ? null : isQuote ? (
               <li>{t.nextQuote}</li>
             ) : (
               <>
@@ -79,6 +91,44 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
       </Stack>
     </PageContainer>
   );
+}
+
+/** Renders the offer that the shopper accepted, until when it is valid, and the inspection to book. */
+function AcceptedOffer({
+  valuation: { offer, vehicle },
+  reference,
+}: {
+  valuation: Valuation;
+  reference: string;
+}) {
+  const t = successMessages.use();
+  const format = useFormat();
+  if (!offer) return null;
+  return (
+    <Stack gap="3" align="start">
+      {vehicle && (
+        <Text fontWeight="semibold">
+          <bdi>{valuedVehicleName(vehicle)}</bdi>
+        </Text>
+      )}
+      <Text variant="lead">
+        {t.acceptedOffer(format.money(offer.offer_price), format.date(offer.valid_until))}
+      </Text>
+      <Text>
+        <bdi>{t.acceptedReference(reference)}</bdi>
+      </Text>
+      <BookInspection />
+    </Stack>
+  );
+}
+
+function titleOf(subcategory: string, t: (typeof successMessages)['en']): string {
+  const titles: Record<string, string> = {
+    [leadForms['finance-quote'].subcategory]: t.quoteTitle,
+    [leadForms['offer-accepted'].subcategory]: t.acceptedTitle,
+    [leadForms['offer-declined'].subcategory]: t.declinedTitle,
+  };
+  return titles[subcategory] ?? t.title;
 }
 
 function BookedPanel({ booking, link }: Booked) {

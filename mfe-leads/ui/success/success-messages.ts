@@ -4,6 +4,12 @@ export const successMessages = defineMessages({
   en: {
     title: 'Thank you, we have your enquiry',
     text: (about: string) => `You asked about ${about}.`,
+    acceptedTitle: 'Thank you, you accepted our offer',
+    acceptedOffer: (amount: string, date: string) =>
+      `We pay ${amount} for it. The offer is valid until ${date}.`,
+    acceptedReference: (reference: string) => `Your reference: ${reference}`,
+    declinedTitle: 'You declined our offer',
+    declinedText: 'We have noted it. You need not do anything more.',
     nextTitle: 'What happens next',
     quoteTitle: 'Thank you, your quote is on its way',
     nextQuote: 'An email with the figures is on its way to you, with a link that opens them again.',
@@ -25,6 +31,11 @@ export const successMessages = defineMessages({
   ar: {
     title: 'شكرًا لك، وصلنا استفسارك',
     text: (about: string) => `سألت عن ${about}.`,
+    acceptedTitle: 'شكرًا لك، لقد قبلت عرضنا',
+    acceptedOffer: (amount: string, date: string) => `ندفع ${amount} مقابلها. العرض صالح حتى ${date}.`,
+    acceptedReference: (reference: string) => `رقمك المرجعي: ${reference}`,
+    declinedTitle: 'لقد رفضت عرضنا',
+    declinedText: 'سجلنا ذلك، ولا يلزمك فعل أي شيء آخر.',
     nextTitle: 'ماذا يحدث الآن',
     quoteTitle: 'شكرًا لك، عرض التمويل في طريقه إليك',
     nextQuote: 'تصلك رسالة بالبريد الإلكتروني فيها الأرقام ورابط يفتحها من جديد.',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { LeadReceipt, leadsApi } from '@forecourt/contracts/api/leads-api';
+import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import {
   ApiError,
   defineLoader,
@@ -15,11 +16,11 @@ import { NoRecentEnquiry } from './no-recent-enquiry.tsx';
 import { SuccessDetails, type Booked } from './success-details.tsx';
 import { successMessages } from './success-messages.ts';
 
-type Data = { receipt: LeadReceipt | null; booked: Booked | null };
+type Data = { receipt: LeadReceipt | null; booked: Booked | null; valuation: Valuation | null };
 
 /** Renders what happens next after an enquiry, by whom and when. Without a lead that was really sent, it says so. */
 function SuccessPage() {
-  const { receipt, booked } = useLoaderData() as Data;
+  const { receipt, booked, valuation } = useLoaderData() as Data;
   const [lead] = useStored<SuccessCategory>(successCategory, null);
   const storedReceipt = useReceipt(receipt ? null : (lead?.leadId ?? null));
   const shown = receipt ?? storedReceipt;
@@ -29,6 +30,7 @@ function SuccessPage() {
       receipt={shown}
       lead={lead?.leadId === shown.lead_id ? lead : null}
       booked={receipt ? booked : null}
+      valuation={valuation}
     />
   );
 }
@@ -70,14 +72,27 @@ async function findBooked(api: Api, link: string): Promise<Booked | null> {
   }
 }
 
+async function findValuation(api: Api, id: string): Promise<Valuation | null> {
+  const path: ReturnType<(typeof tradeInApi)['byId']> = `/api/leads/valuations/${encodeURIComponent(id)}`;
+  try {
+    return await api.get<Valuation>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const leadId = url.searchParams.get('lead');
   const link = url.searchParams.get('booking');
-  const [receipt, booked] = await Promise.all([
+  const valuationId = url.searchParams.get('valuation');
+  const [receipt, booked, valuation] = await Promise.all([
     leadId ? findReceipt(api, leadId) : null,
     link ? findBooked(api, link) : null,
+    valuationId ? findValuation(api, valuationId) : null,
   ]);
-  return { receipt, booked };
+  const isDecided = valuation?.decision && valuation.decision.lead_id === receipt?.lead_id;
+  return { receipt, booked, valuation: isDecided ? valuation : null };
 });
 
 export const route = {

@@ -58,7 +58,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
         decision,
         userData: { ...values, lead_attributes: readVisit(site.slug) },
       });
-      onDecided(acceptance, values);
+      onDecided(acceptance, values, valuation.id);
     } catch (error) {
       setFailure(failureOf(error, t));
     } finally {
@@ -176,6 +176,10 @@ function failureOf(error: unknown, t: TradeInMessages): Failure {
     field: path.replace(/^userData\./, ''),
     message,
   }));
-  const messagesByCode: Record<string, string> = { offer_expired: t.expired, already_decided: t.decided };
+  const messagesByCode: Record<string, string> = {
+    offer_expired: t.expired,
+    already_decided: t.decided,
+    decision_final: t.decisionFinal,
+  };
   return { problems, text: problems.length > 0 ? null : (messagesByCode[body?.code ?? ''] ?? t.failed) };
 }

@@ -5,6 +5,7 @@ import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choi
 import { Box, ButtonLink, Flex, Link, Stack, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSite } from '@forecourt/remote-kit';
 import { DecisionForm } from './decision-form.tsx';
+import { DecisionTaken } from './decision-taken.tsx';
 import { tradeInPath, type TradeInData } from './load-trade-in.ts';
 import { OfferExplanation } from './offer-explanation.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -30,7 +31,11 @@ export function ResultStep({ page, carOfInterest, valuation }: Props) {
         <Refusal page={page} valuation={valuation} />
       )}
       <PhotoPicker valuationId={valuation.id} />
-      <DecisionForm valuation={valuation} />
+      {valuation.decision ? (
+        <DecisionTaken valuation={valuation} decision={valuation.decision} />
+      ) : (
+        <DecisionForm valuation={valuation} />
+      )}
     </Stack>
   );
 }

@@ -171,6 +171,15 @@ it.each([
   });
 });
 
+it.each([false, true])('shows the decision after a reload (received by the dealer: %s)', async (is_final) => {
+  const decision = { kind: 'accepted' as const, lead_id: 'lead-1', reference: 'LEAD-1', is_final };
+  await renderSite(resultStep({ decision }), { network: answering(null) });
+  expect(screen.getByRole('heading', { name: 'You accepted the offer' })).toBeVisible();
+  expect(screen.getByText('Your reference: LEAD-1')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'No, thank you' })).toHaveLength(is_final ? 0 : 1);
+  expect(screen.queryAllByText(/^The dealer has your decision/)).toHaveLength(is_final ? 1 : 0);
+});
+
 it('shows why there is no offer, and then only offers a call', async () => {
   const refused = { offer: null, offer_price: null, refusal: 'too-old' as const };
   await renderSite(resultStep(refused), { network: answering(null) });

@@ -14,10 +14,14 @@ import {
 /**
  * Returns the handler for a decision that was stored as a lead: it remembers the lead, dispatches its events and opens the success page.
  */
-export function useCompleteTradeIn(): (acceptance: OfferAcceptance, values: LeadValues) => void {
+export function useCompleteTradeIn(): (
+  acceptance: OfferAcceptance,
+  values: LeadValues,
+  valuationId: string,
+) => void {
   const { slug } = useSite();
   const navigate = useNavigate();
-  return ({ lead_id, offer_accepted, subcategory }, { name, email, phone }) => {
+  return ({ lead_id, offer_accepted, subcategory }, { name, email, phone }, valuationId) => {
     if (name && email && phone)
       siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
     siteStorage<EnquireCar>(slug, enquireCar).write(null);
@@ -28,6 +32,6 @@ export function useCompleteTradeIn(): (acceptance: OfferAcceptance, values: Lead
       subcategory,
       offer_accepted,
     });
-    void navigate('/success');
+    void navigate(`/success?${new URLSearchParams({ lead: lead_id, valuation: valuationId })}`);
   };
 }

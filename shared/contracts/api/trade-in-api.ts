@@ -16,7 +16,7 @@ import {
 export const tradeInApi = {
   /** `POST` `StartByRegistration` or, with a make, `StartByHand`; answers a `Valuation`. */
   start: '/api/leads/valuations',
-  /** `GET` a `Valuation`. A stored valuation is immutable. */
+  /** `GET` a `Valuation`. A stored valuation is immutable, except for its decision. */
   byId: (id: string) => `/api/leads/valuations/${id}`,
   /** `POST` `AdjustmentAnswers`; answers a new `Valuation`, with the offer or the reason for its refusal. */
   answers: (id: string) => `/api/leads/valuations/${id}/answers`,
@@ -45,6 +45,16 @@ export const StartByHand = ValuedVehicle.extend({
 });
 export type ValuationStart = z.infer<typeof StartByRegistration> | z.infer<typeof StartByHand>;
 
+/** What the shopper decided about an offer. `is_final`: the dealer has received it. */
+export const DecisionState = z.object({
+  kind: z.enum(offerDecisions),
+  lead_id: z.string(),
+  /** Reference number for shopper and dealer, such as LEAD-1A2B3C4D. */
+  reference: z.string(),
+  is_final: z.boolean(),
+});
+export type DecisionState = z.infer<typeof DecisionState>;
+
 /** Specification, document 2 section 3: rego, regoState, adjustmentAnswers, id, offer_price. */
 export const Valuation = z.object({
   id: z.uuid(),
@@ -60,6 +70,8 @@ export const Valuation = z.object({
   refusal: z.enum(offerRefusals).nullable(),
   /** Id of the stock vehicle that the shopper is interested in. */
   car_id: z.string().nullable(),
+  /** Only in the answer of `byId`, once the shopper has decided. */
+  decision: DecisionState.optional(),
 });
 export type Valuation = z.infer<typeof Valuation>;
 

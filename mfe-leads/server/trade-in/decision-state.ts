@@ -1,0 +1,28 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DecisionState } from '@forecourt/contracts/api/trade-in-api';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
+import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { findDecision, type StoredDecision } from './decision-repository.ts';
+
+type Client = Pool | PoolClient;
+
+/** Returns whether a decision was sent to the dealer, so that it can no longer be changed online. */
+export async function isDecisionFinal(
+  client: Client,
+  { leadId }: Pick<StoredDecision, 'leadId'>,
+): Promise<boolean> {
+  return leadId !== null && (await messagesAbout(client, [aboutLead(leadId)])).length > 0;
+}
+
+/** Returns what the shopper decided about a valuation, and whether it can still be changed; null if nothing. */
+export async function findDecisionState(client: Client, valuationId: string): Promise<DecisionState | null> {
+  const decision = await findDecision(client, valuationId);
+  if (!decision?.leadId) return null;
+  return {
+    kind: decision.decision,
+    lead_id: decision.leadId,
+    reference: leadReference(decision.leadId),
+    is_final: await isDecisionFinal(client, decision),
+  };
+}
