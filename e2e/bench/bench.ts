@@ -3,6 +3,7 @@ import startSite from '../fixtures/start-site.ts';
 import { benchAlerts } from './bench-alerts.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
+import { benchFlood } from './bench-flood.ts';
 import { benchHtml } from './bench-html.ts';
 import { benchImport } from './bench-import.ts';
 import { benchLeads } from './bench-leads.ts';
@@ -22,6 +23,7 @@ const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   scripts: benchScripts,
   leads: benchLeads,
   weight: benchWeight,
+  flood: benchFlood,
   lighthouse: benchLighthouse,
   'one-bundle': benchOneBundle,
   clicks: benchClicks,

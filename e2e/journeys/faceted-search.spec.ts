@@ -209,7 +209,7 @@ test("whatever filter a client sends, no tenant finds another's vehicles", async
     const { hits, facetDistribution } = await searchDirectly<{ tenant: string; shown: boolean }>(
       request,
       'harbour',
-      { q: '', filter, limit: 500, facets: ['dealership_slug', 'tenant'] },
+      { q: '', filter, limit: 100, facets: ['dealership_slug', 'tenant'] },
     );
     expect(
       hits.every((hit) => hit.tenant === 'harbour' && hit.shown),

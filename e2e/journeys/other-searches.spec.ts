@@ -148,7 +148,11 @@ test('a comparison prints without header and footer, in dark text', async ({ pag
     const answer = await fetch('/search-service/indexes/vehicles/search', {
       method: 'POST',
       headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ limit: 2, filter: 'available = true' }),
+      body: JSON.stringify({
+        limit: 2,
+        filter: 'available = true',
+        attributesToRetrieve: ['vehicle_id'],
+      }),
     });
     return ((await answer.json()) as { hits: { vehicle_id: string }[] }).hits.map((hit) => hit.vehicle_id);
   });

@@ -4,18 +4,20 @@ import { ApiError, TooManySearches } from './http/api-error.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { keyRoutes } from './http/key-routes.ts';
-import { type BeforeSearch, mountRoutes } from './http/route.ts';
+import { mountRoutes, type SearchGuard } from './http/route.ts';
 import { searchRoutes } from './http/search-routes.ts';
 import { settingsRoutes } from './http/settings-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { taskRoutes } from './http/task-routes.ts';
 
-export { TooManySearches } from './http/api-error.ts';
-export type { BeforeSearch } from './http/route.ts';
+export { requireFilterWithin } from './filter/filter-size.ts';
+export { ApiError, TooManySearches } from './http/api-error.ts';
+export type { SearchGuard } from './http/route.ts';
+export type { SearchParams } from './search/search-params.ts';
 
 export interface SearchEngineOptions extends EngineOptions {
-  /** Called with the number of queries before a request's searches are executed. */
-  beforeSearch?: BeforeSearch;
+  /** Admits and schedules searches; without it all are executed. */
+  guard?: SearchGuard;
 }
 
 const allRoutes = [
@@ -46,7 +48,7 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   // The registered plugin reports the error; without registration nothing awaits the promise.
   opening.catch(() => undefined);
   return {
-    plugin: async (app) => serve(app, await opening, options.beforeSearch),
+    plugin: async (app) => serve(app, await opening, options.guard),
     checkWritable: async () => (await opening).checkWritable(),
     close: async () => {
       const engine = await opening.catch(() => null);
@@ -55,7 +57,7 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   };
 }
 
-function serve(app: FastifyInstance, engine: Engine, beforeSearch?: BeforeSearch): void {
+function serve(app: FastifyInstance, engine: Engine, guard?: SearchGuard): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
@@ -65,7 +67,7 @@ function serve(app: FastifyInstance, engine: Engine, beforeSearch?: BeforeSearch
     return reply.code(answer.status).send(answer.toBody());
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
-  mountRoutes(app, engine, allRoutes, beforeSearch);
+  mountRoutes(app, engine, allRoutes, guard);
 }
 
 function toApiError(error: Error & { code?: string; statusCode?: number }): ApiError {

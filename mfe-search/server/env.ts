@@ -9,8 +9,8 @@ const Env = z
     SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
     /** The address of that server for browsers, if it differs. */
     SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
-    /** Queries per minute that the embedded engine accepts from one address; a results page sends one for each chosen filter. */
-    SEARCHES_PER_MINUTE: z.coerce.number().int().min(10).default(3000),
+    /** Milliseconds per minute that searches from one address may occupy the embedded engine; a results page needs 2 to 20. */
+    SEARCH_MS_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
     /** GeoNames' postal codes of Australia (`AU.txt`), which replace the built-in table. */
     POSTCODES_FILE: z.string().optional(),
     /** A maps service for postcodes missing from the table; its URL contains `{query}`. */

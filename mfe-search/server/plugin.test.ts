@@ -151,7 +151,15 @@ async function search(tenant: string, query: Record<string, unknown> = {}): Prom
     apiKey,
     httpClient: injectingHttpClient(booted.app),
   });
-  const { results } = await client.multiSearch({ queries: [{ indexUid: index, ...query }] });
+  const { results } = await client.multiSearch({
+    queries: [
+      {
+        indexUid: index,
+        attributesToRetrieve: ['id', 'tenant', 'vehicle_id', 'has_price', 'price', 'card'],
+        ...query,
+      },
+    ],
+  });
   return results[0] as unknown as Answer;
 }
 const idsOf = (result: { hits: { vehicle_id: string }[] }) => result.hits.map((hit) => hit.vehicle_id).sort();
@@ -221,7 +229,7 @@ describe('the directory of models', () => {
       httpClient: injectingHttpClient(booted.app),
     });
     const { results } = await client.multiSearch({
-      queries: [{ indexUid: 'models', sort: ['position:asc'], ...query }],
+      queries: [{ indexUid: 'models', sort: ['position:asc'], attributesToRetrieve: ['card'], ...query }],
     });
     return results[0]!.hits.map((hit) => (hit.card as Model).name);
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
-import { SearchSession, type VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { SearchSession, VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
@@ -59,16 +59,33 @@ const untilSearchable = () =>
     return position > 0 && pending === 0;
   });
 
+const hitsPerRequest = 100;
+
 async function search(tenant: string, query: object): Promise<VehicleDocument[]> {
   const { apiKey, host, index } = SearchSession.parse(await get('/api/search/session', tenant));
-  const answer = await booted.app.inject({
-    method: 'POST',
-    url: `${host}/multi-search`,
-    headers: { authorization: `Bearer ${apiKey}` },
-    payload: { queries: [{ indexUid: index, limit: 1000, ...query }] },
-  });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ results: { hits: VehicleDocument[] }[] }>().results[0]!.hits;
+  const documents: VehicleDocument[] = [];
+  for (;;) {
+    const answer = await booted.app.inject({
+      method: 'POST',
+      url: `${host}/multi-search`,
+      headers: { authorization: `Bearer ${apiKey}` },
+      payload: {
+        queries: [
+          {
+            indexUid: index,
+            limit: hitsPerRequest,
+            offset: documents.length,
+            attributesToRetrieve: Object.keys(VehicleDocument.shape),
+            ...query,
+          },
+        ],
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { hits } = answer.json<{ results: { hits: VehicleDocument[] }[] }>().results[0]!;
+    documents.push(...hits);
+    if (hits.length < hitsPerRequest) return documents;
+  }
 }
 
 /** A pseudo-random sample that is the same on each run. */

@@ -32,7 +32,9 @@ export function useVehicleCount(maxPrice: number): number | null {
 async function countUpTo(maxPrice: number, api: Api, signal: AbortSignal): Promise<number> {
   const { host, apiKey, index } = await api.get<SearchSession>('/api/search/session', { signal });
   const filter = `price > 0 AND price <= ${maxPrice}`;
-  const body = { queries: [{ indexUid: index, filter, page: 1, hitsPerPage: 1 }] };
+  const body = {
+    queries: [{ indexUid: index, filter, page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'] }],
+  };
   const headers = { authorization: `Bearer ${apiKey}` };
   const { results } = host.startsWith('/')
     ? await api.post<Answer>(`${host}/multi-search`, body, { signal, headers })

@@ -1,26 +1,30 @@
 // A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Allocating them each time would cause a full
-// garbage collection every few dozen searches, so they are reused. A search runs synchronously, so no other search can see its arrays.
-const integers: Int32Array[] = [];
-const floats: Float64Array[] = [];
-let lentIntegers = 0;
-let lentFloats = 0;
+// garbage collection every few dozen searches, so they are reused. A search that pauses takes its arrays with it.
+interface Scratch {
+  integers: Int32Array[];
+  floats: Float64Array[];
+  lentIntegers: number;
+  lentFloats: number;
+}
+
+let scratch = createScratch();
 
 /** Borrows an array until the end of the search; it may contain old values. */
 export function borrowIntegers(length: number): Int32Array {
-  const at = lentIntegers++;
-  const existing = integers[at];
+  const at = scratch.lentIntegers++;
+  const existing = scratch.integers[at];
   if (existing !== undefined && existing.length >= length) return existing.subarray(0, length);
-  integers[at] = new Int32Array(length);
-  return integers[at];
+  scratch.integers[at] = new Int32Array(length);
+  return scratch.integers[at];
 }
 
 /** Borrows an array until the end of the search; it may contain old values. */
 export function borrowFloats(length: number): Float64Array {
-  const at = lentFloats++;
-  const existing = floats[at];
+  const at = scratch.lentFloats++;
+  const existing = scratch.floats[at];
   if (existing !== undefined && existing.length >= length) return existing.subarray(0, length);
-  floats[at] = new Float64Array(length);
-  return floats[at];
+  scratch.floats[at] = new Float64Array(length);
+  return scratch.floats[at];
 }
 
 /** Runs a search, then reclaims the arrays that it borrowed. */
@@ -28,7 +32,25 @@ export function withScratch<T>(search: () => T): T {
   try {
     return search();
   } finally {
-    lentIntegers = 0;
-    lentFloats = 0;
+    reclaimScratch();
   }
+}
+
+/** Reclaims all borrowed arrays at the end of a search. */
+export function reclaimScratch(): void {
+  scratch.lentIntegers = 0;
+  scratch.lentFloats = 0;
+}
+
+/** Keeps the borrowed arrays of a search that pauses from other searches. @returns a function that gives them back when it continues */
+export function pauseScratch(): () => void {
+  const paused = scratch;
+  scratch = createScratch();
+  return () => {
+    scratch = paused;
+  };
+}
+
+function createScratch(): Scratch {
+  return { integers: [], floats: [], lentIntegers: 0, lentFloats: 0 };
 }

@@ -4,7 +4,7 @@ import { requireDocumentId } from '../index/document-id.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { Document } from '../index/segment.ts';
 import { filterDocuments } from '../search/find-documents.ts';
-import { firstPlaces } from '../search/first-places.ts';
+import { placesBetween } from '../search/places-between.ts';
 import { sortCost } from '../search/rank.ts';
 import { readSort } from '../search/read-sort.ts';
 import { selectFields } from '../search/select-fields.ts';
@@ -164,7 +164,7 @@ function sorted(numbers: number[], sort: string[], index: SearchIndex): number[]
     sortCost(each, documents, index.segment),
   );
   costs.push((place) => place);
-  return withScratch(() => firstPlaces(costs, numbers.length, numbers.length)).map(
+  return withScratch(() => placesBetween(costs, numbers.length, { start: 0, end: numbers.length })).map(
     (place) => numbers[place]!,
   );
 }

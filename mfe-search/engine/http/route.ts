@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Engine } from '../engine.ts';
 import { type Access, authorize } from '../keys/access.ts';
+import { runInSlices, type SearchSteps } from '../search/run-in-slices.ts';
 import { searchLimits } from '../search/search-limits.ts';
+import type { SearchParams } from '../search/search-params.ts';
+import type { TimeBudget } from '../search/time-budget.ts';
 import { requireIndexUid } from './api-error.ts';
 
 declare module 'fastify' {
@@ -11,8 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Called before a request's queries are executed; throws if they are not allowed, for example TooManySearches. */
-export type BeforeSearch = (request: FastifyRequest, queries: number) => Promise<void>;
+/** How the host admits and schedules searches. */
+export interface SearchGuard {
+  /** Throws an ApiError unless the queries of a request are allowed. Called before any of them is executed. */
+  admit(request: FastifyRequest, queries: readonly (SearchParams & { indexUid: string })[]): void;
+  /** Executes one query: `run` may be delayed or refused, and reports the time of each of its slices. */
+  execute<T>(request: FastifyRequest, run: (spent: (ms: number) => void) => Promise<T>): Promise<T>;
+}
 
 /** An authorized request with its data. */
 export interface Call {
@@ -23,8 +31,10 @@ export interface Call {
   /** The raw body; read it with `readJson` or `readDocuments`. */
   raw: Buffer | undefined;
   contentType: string | undefined;
-  /** A search calls it with the number of its queries before it executes them. */
-  beforeSearch(queries: number): Promise<void>;
+  /** Throws unless the host admits these queries. */
+  admit(queries: readonly (SearchParams & { indexUid: string })[]): void;
+  /** Executes a query when the host allows it. */
+  execute<T>(steps: SearchSteps<T>, budget: TimeBudget): Promise<T>;
 }
 
 /** A response of a route other than 200 with a value. */
@@ -67,7 +77,7 @@ export function mountRoutes(
   app: FastifyInstance,
   engine: Engine,
   routes: Route[],
-  beforeSearch?: BeforeSearch,
+  guard?: SearchGuard,
 ): void {
   for (const [method, url, action, answer] of routes) {
     const accesses = new WeakMap<FastifyRequest, Access>();
@@ -92,7 +102,11 @@ export function mountRoutes(
           query: request.query as Record<string, unknown>,
           raw: request.body as Buffer | undefined,
           contentType: request.headers['content-type'],
-          beforeSearch: async (queries) => beforeSearch?.(request, queries),
+          admit: (queries) => guard?.admit(request, queries),
+          execute: (steps, budget) =>
+            guard === undefined
+              ? runInSlices(steps, budget, () => undefined)
+              : guard.execute(request, (spent) => runInSlices(steps, budget, spent)),
         });
         const { status, text } = result instanceof Reply ? result : serialized(JSON.stringify(result));
         return text === undefined

@@ -1,6 +1,6 @@
-import { createYield } from '../index/yield-to-event-loop.ts';
-import { runSearch, type SearchContext } from '../search/run-search.ts';
-import { searchFacet } from '../search/search-facet.ts';
+import type { SearchSteps } from '../search/run-in-slices.ts';
+import { type SearchContext, searchSteps } from '../search/run-search.ts';
+import { facetSteps } from '../search/search-facet.ts';
 import { searchLimits } from '../search/search-limits.ts';
 import {
   type IndexedSearch,
@@ -8,6 +8,7 @@ import {
   readIndexedSearch,
   readSearch,
   searchFields,
+  type SearchParams,
 } from '../search/search-params.ts';
 import { TimeBudget } from '../search/time-budget.ts';
 import { requireIndex } from '../tasks/engine-state.ts';
@@ -28,42 +29,51 @@ export const searchRoutes: Route[] = [
   ['POST', '/multi-search', 'search', multiSearch],
 ];
 
-async function search(call: Call, params: ReturnType<typeof readSearch>): Promise<unknown> {
-  await call.beforeSearch(1);
-  const uid = call.params.indexUid!;
+async function search(call: Call, params: SearchParams): Promise<unknown> {
+  const indexUid = call.params.indexUid!;
+  call.admit([{ indexUid, ...params }]);
   const budget = new TimeBudget(searchLimits.requestMs);
-  const text = budget.run(() =>
-    JSON.stringify(runSearch(requireIndex(call.engine.state, uid), params, contextOf(call, uid, budget))),
+  const text = await call.execute(
+    serializedSteps(
+      searchSteps(requireIndex(call.engine.state, indexUid), params, contextOf(call, indexUid, budget)),
+    ),
+    budget,
   );
   return serialized(requireShort(text));
 }
 
 async function facetSearch(call: Call): Promise<unknown> {
   const params = readFacetSearch(requireJson(call));
-  await call.beforeSearch(1);
-  const uid = call.params.indexUid!;
+  const indexUid = call.params.indexUid!;
+  call.admit([{ indexUid, ...params }]);
   const budget = new TimeBudget(searchLimits.requestMs);
-  return budget.run(() =>
-    searchFacet(requireIndex(call.engine.state, uid), params, contextOf(call, uid, budget)),
+  return call.execute(
+    facetSteps(requireIndex(call.engine.state, indexUid), params, contextOf(call, indexUid, budget)),
+    budget,
   );
 }
 
-/** Yields to other requests between two queries of a multi-search. */
 async function multiSearch(call: Call): Promise<unknown> {
   const queries = readQueries(call);
-  await call.beforeSearch(queries.length);
+  call.admit(queries);
   const budget = new TimeBudget(searchLimits.requestMs);
-  const yieldToEventLoop = createYield();
   const results: string[] = [];
   let characters = 0;
   for (const [at, query] of queries.entries()) {
-    const text = inside(at, () => budget.run(() => JSON.stringify(searchOne(call, query, at, budget))));
+    const text = await inside(at, () =>
+      call.execute(serializedSteps(oneOfMany(call, query, at, budget)), budget),
+    );
     characters += text.length;
     requireShort(text, characters);
     results.push(text);
-    await yieldToEventLoop();
   }
   return serialized(`{"results":[${results.join(',')}]}`);
+}
+
+function* serializedSteps(steps: SearchSteps<unknown>): SearchSteps<string> {
+  const answer = yield* steps;
+  yield;
+  return JSON.stringify(answer);
 }
 
 function readQueries(call: Call): IndexedSearch[] {
@@ -86,16 +96,16 @@ function readQueries(call: Call): IndexedSearch[] {
   return queries.map((query, at) => readIndexedSearch(query, `.queries[${at}]`));
 }
 
-function searchOne(
+function* oneOfMany(
   call: Call,
   { indexUid, ...params }: IndexedSearch,
   at: number,
   budget: TimeBudget,
-): unknown {
+): SearchSteps<unknown> {
   requireIndexUid(indexUid, `.queries[${at}].indexUid`);
   call.access.require(indexUid);
   const index = requireIndex(call.engine.state, indexUid);
-  return { indexUid, ...runSearch(index, params, contextOf(call, indexUid, budget)) };
+  return { indexUid, ...(yield* searchSteps(index, params, contextOf(call, indexUid, budget))) };
 }
 
 function contextOf({ access, engine }: Call, uid: string, budget: TimeBudget): SearchContext {
@@ -110,9 +120,9 @@ function requireShort(text: string, characters = text.length): string {
   );
 }
 
-function inside<T>(at: number, run: () => T): T {
+async function inside<T>(at: number, run: () => Promise<T>): Promise<T> {
   try {
-    return run();
+    return await run();
   } catch (error) {
     if (!(error instanceof ApiError) || error.message.startsWith('Invalid value at')) throw error;
     throw new ApiError(error.code, `Inside \`.queries[${at}]\`: ${error.message}`);

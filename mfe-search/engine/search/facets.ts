@@ -1,3 +1,4 @@
+import type { Bitset } from '../columns/bitset.ts';
 import type { Column } from '../columns/column.ts';
 import { TopK } from '../columns/top-k.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -15,7 +16,7 @@ export interface Facets {
 export function countFacets(
   requestedFacets: string[],
   documents: Int32Array,
-  segment: Segment,
+  { segment, living }: { segment: Segment; living: { alive: Bitset; count: number } },
   settings: Settings,
   budget?: TimeBudget,
 ): Facets {
@@ -24,7 +25,7 @@ export function countFacets(
     budget?.check();
     const column = segment.column(attribute);
     const counts =
-      documents.length === segment.aliveCount ? column.countAlive(segment.alive) : column.count(documents);
+      documents.length === living.count ? column.countAlive(living.alive) : column.count(documents);
     facets.facetDistribution[attribute] = distribution(attribute, column, counts, settings);
     const stats = numericRange(column, counts);
     if (stats !== null) facets.facetStats[attribute] = stats;

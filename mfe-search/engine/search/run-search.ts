@@ -1,14 +1,14 @@
-import { withScratch } from '../columns/scratch.ts';
 import type { FilterNode } from '../filter/filter-node.ts';
 import { requireSmallFilter } from '../filter/filter-size.ts';
 import { combine, readFilter } from '../filter/read-filter.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { countFacets } from './facets.ts';
 import { distinctPlaces, findDocuments } from './find-documents.ts';
-import { firstPlaces } from './first-places.ts';
 import { createHitFormatter } from './format-hit.ts';
+import { placesBetween } from './places-between.ts';
 import { rankingCosts, rankingScore } from './rank.ts';
 import { readSort, requireSortRule } from './read-sort.ts';
+import { runAtOnce, type SearchSteps } from './run-in-slices.ts';
 import { searchLimits } from './search-limits.ts';
 import type { SearchParams } from './search-params.ts';
 import type { TimeBudget } from './time-budget.ts';
@@ -27,12 +27,18 @@ export function runSearch(
   params: SearchParams,
   context: SearchContext,
 ): Record<string, unknown> {
-  return withScratch(() => answer(index, params, context));
+  return runAtOnce(searchSteps(index, params, context));
 }
 
-function answer(index: SearchIndex, params: SearchParams, context: SearchContext): Record<string, unknown> {
+/** A search in parts; a write between two of them does not change its result. */
+export function* searchSteps(
+  index: SearchIndex,
+  params: SearchParams,
+  context: SearchContext,
+): SearchSteps<Record<string, unknown>> {
   const startedAt = performance.now();
   const { segment, settings } = index;
+  const living = { alive: segment.alive, count: segment.aliveCount };
   const q = params.q ?? '';
   const filter = admittedBy(params.filter, context);
   if (params.sort != null && params.sort.length > 0) requireSortRule(index);
@@ -48,6 +54,7 @@ function answer(index: SearchIndex, params: SearchParams, context: SearchContext
     },
     index,
   );
+  yield;
   const { costs, textRules } = rankingCosts(match, sorts, segment, settings);
   const window = pageWindow(params, settings.pagination.maxTotalHits);
   const distinct = params.distinct ?? settings.distinctAttribute;
@@ -56,22 +63,28 @@ function answer(index: SearchIndex, params: SearchParams, context: SearchContext
   let { documents } = match;
   let total = documents.length;
   let places: number[];
+  let shown = window;
   if (distinct === null && threshold === 0) {
-    places = firstPlaces(costs, total, window.end, context.budget);
+    places = placesBetween(costs, total, window, context.budget);
+    shown = { ...window, start: 0, end: places.length };
   } else {
-    places = firstPlaces(costs, total, total, context.budget);
+    places = placesBetween(costs, total, { start: 0, end: total }, context.budget);
     if (threshold > 0) places = places.filter((place) => rankingScore(textRules, place) >= threshold);
     if (distinct !== null) places = distinctPlaces(places, documents, distinct, index);
     total = places.length;
   }
   const counted =
-    places.length === total && total < documents.length
+    shown === window && total < documents.length
       ? Int32Array.from(places, (place) => documents[place]!).sort()
       : documents;
+  yield;
   const facets =
-    params.facets == null ? {} : countFacets(params.facets, counted, segment, settings, context.budget);
+    params.facets == null
+      ? {}
+      : countFacets(params.facets, counted, { segment, living }, settings, context.budget);
+  yield;
   const format = createHitFormatter(params, query, sorts, segment, settings);
-  const hits = places.slice(window.start, window.end).map((place) => {
+  const hits = places.slice(shown.start, shown.end).map((place) => {
     context.budget?.check();
     const hit = format(documents[place]!);
     if (params.showRankingScore) hit._rankingScore = rankingScore(textRules, place);

@@ -1,5 +1,4 @@
 import { normalizeFacet } from '../columns/read-attribute.ts';
-import { withScratch } from '../columns/scratch.ts';
 import { ApiError } from '../http/api-error.ts';
 import { featuresOf, filterablePatterns } from '../index/attribute-patterns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -9,23 +8,16 @@ import { typosBetween } from '../text/typo-distance.ts';
 import { allowedTypos } from '../text/word-rules.ts';
 import { firstCodes } from './facets.ts';
 import { findDocuments } from './find-documents.ts';
+import type { SearchSteps } from './run-in-slices.ts';
 import { admittedBy, type SearchContext } from './run-search.ts';
 import type { FacetSearchParams } from './search-params.ts';
 
 /** The values of a facet that start with `facetQuery`, counted in the documents that match the search. */
-export function searchFacet(
+export function* facetSteps(
   index: SearchIndex,
   params: FacetSearchParams,
   context: SearchContext,
-): Record<string, unknown> {
-  return withScratch(() => answer(index, params, context));
-}
-
-function answer(
-  index: SearchIndex,
-  params: FacetSearchParams,
-  context: SearchContext,
-): Record<string, unknown> {
+): SearchSteps<Record<string, unknown>> {
   const startedAt = performance.now();
   const { settings, segment } = index;
   requireSearchable(params.facetName, settings);
@@ -40,6 +32,7 @@ function answer(
     },
     index,
   );
+  yield;
   const column = segment.column(params.facetName);
   const counts = column.count(match.documents);
   const accepts = createFacetMatcher(params.facetQuery ?? '', settings);

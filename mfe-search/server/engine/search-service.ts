@@ -49,7 +49,7 @@ export async function openSearchService(
         directory: join(dataDirectory, 'engine'),
         masterKey,
         logger: app.log,
-        beforeSearch: limitSearches(scope, env.SEARCHES_PER_MINUTE, masterKey),
+        guard: limitSearches(scope, { msPerMinute: env.SEARCH_MS_PER_MINUTE, masterKey }),
       });
       app.addHook('onClose', () => engine.close());
       await scope.register(engine.plugin);
