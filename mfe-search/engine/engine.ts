@@ -2,6 +2,7 @@ import { type IndexFacts, SearchIndex } from './index/search-index.ts';
 import type { Settings } from './index/settings.ts';
 import { createYield } from './index/yield-to-event-loop.ts';
 import { type ApiKey, defaultKeys, KeyStore } from './keys/key-store.ts';
+import { DamagedDirectory } from './store/damaged-directory.ts';
 import { diskError } from './store/disk-error.ts';
 import { EngineStore } from './store/engine-store.ts';
 import type { FileSystem } from './store/file-system.ts';
@@ -70,8 +71,18 @@ export class Engine {
     });
   }
 
-  /** Opens or creates the directory. Throws if another engine uses it. */
+  /** Opens or creates the directory; if its files cannot be read, they are set aside. Throws if another engine uses it. */
   static async open(options: EngineOptions): Promise<Engine> {
+    try {
+      return await Engine.#openOnce(options);
+    } catch (error) {
+      if (!(error instanceof DamagedDirectory)) throw error;
+      options.logger?.error({}, `search engine: ${error.message}; the index is rebuilt`);
+      return Engine.#openOnce(options);
+    }
+  }
+
+  static async #openOnce(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
     engine.#store = await EngineStore.open(
       options.directory,

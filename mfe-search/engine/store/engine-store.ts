@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { DamagedDirectory, setAside } from './damaged-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type FileSystem, nodeFileSystem, syncDirectory } from './file-system.ts';
 import { readRecords, RecordLog } from './record-log.ts';
@@ -9,6 +10,9 @@ import { probeFile, probeDirectory } from './write-probe.ts';
 const snapshotPattern = /^snapshot-(\d+)$/;
 const logPattern = /^log-(\d+)$/;
 const unfinishedSnapshot = 'snapshot.tmp';
+// The replay ignores them. Snapshots of the previous release have neither.
+const snapshotStart = { kind: 'snapshotStart' };
+const snapshotEnd = { kind: 'snapshotEnd' };
 const probeMaxAgeMs = 1000;
 
 /**
@@ -34,19 +38,26 @@ export class EngineStore {
     this.#log = new RecordLog(this.#path(`log-${contents.generation}`), contents.logBytes, files);
   }
 
-  /** Opens a directory for this process only, and replays its contents record by record. */
+  /**
+   * Opens a directory for this process only, and replays its contents record by record. Throws DamagedDirectory if they cannot be read:
+   * then what was replayed is invalid, and the directory is empty when it is opened again.
+   */
   static async open(
     directory: string,
     replay: (record: unknown) => Promise<void> | void,
     files: FileSystem = nodeFileSystem,
   ): Promise<EngineStore> {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     const lock = lockDirectory(directory);
     try {
       return new EngineStore(directory, lock, files, await readContents(directory, replay));
     } catch (error) {
-      lock.release();
-      throw error;
+      try {
+        setAside(directory);
+      } finally {
+        lock.release();
+      }
+      throw new DamagedDirectory(directory, error);
     }
   }
 
@@ -117,8 +128,10 @@ export class EngineStore {
     await rm(path, { force: true });
     const snapshot = new RecordLog(path, 0, this.#files);
     try {
+      await snapshot.append(snapshotStart);
       for (let record = await first; record.done !== true; record = await rest.next())
         await snapshot.append(record.value);
+      await snapshot.append(snapshotEnd);
       return snapshot.size;
     } finally {
       await snapshot.close();
@@ -155,16 +168,57 @@ async function readContents(
   let snapshotBytes = 0;
   if (snapshot > 0) {
     const path = join(directory, `snapshot-${snapshot}`);
-    for (const record of readRecords(path)) await replay(record);
+    await replaySnapshot(path, replay);
     snapshotBytes = statSync(path).size;
   }
   let logBytes = 0;
-  for (const log of logs) {
+  for (const [at, log] of logs.entries()) {
+    // An incomplete last log is an earlier state of the index; after any other gap, later records would apply to a state that never was.
+    if (log !== Math.max(1, snapshot) + at) throw new Error(`the file before log-${log} is missing`);
     const path = join(directory, `log-${log}`);
-    for (const record of readRecords(path)) await replay(record);
+    const lost = await replayRecords(path, replay);
+    if (lost > 0 && log !== logs.at(-1)) throw new Error(`log-${log} ends before its last record`);
     logBytes = statSync(path).size;
   }
   return { generation: logs.at(-1) ?? Math.max(1, snapshot), logBytes, snapshotBytes };
+}
+
+/** Throws unless the snapshot is complete. */
+async function replaySnapshot(
+  path: string,
+  replay: (record: unknown) => Promise<void> | void,
+): Promise<void> {
+  let first: unknown;
+  let last: unknown;
+  const lost = await replayRecords(path, (record) => {
+    first ??= record;
+    last = record;
+    return replay(record);
+  });
+  const isMarked = kindOf(first) === snapshotStart.kind;
+  if (lost > 0 || last === undefined || (isMarked && kindOf(last) !== snapshotEnd.kind))
+    throw new Error(`${basename(path)} ends before its last record`);
+}
+
+const kindOf = (record: unknown): unknown => (record as { kind?: unknown } | undefined)?.kind;
+
+/** @returns how many bytes at the end are no record */
+async function replayRecords(
+  path: string,
+  replay: (record: unknown) => Promise<void> | void,
+): Promise<number> {
+  const records = readRecords(path);
+  for (;;) {
+    const next = records.next();
+    if (next.done) return next.value;
+    await replay(next.value);
+  }
+}
+
+function makeDirectory(directory: string): void {
+  const found = lstatSync(directory, { throwIfNoEntry: false });
+  if (found && !statSync(directory, { throwIfNoEntry: false })?.isDirectory()) rmSync(directory);
+  mkdirSync(directory, { recursive: true });
 }
 
 function numbersOf(names: string[], pattern: RegExp): number[] {
@@ -175,6 +229,6 @@ function removeOlder(directory: string, generation: number): void {
   for (const name of readdirSync(directory)) {
     const number = Number((snapshotPattern.exec(name) ?? logPattern.exec(name))?.[1] ?? Number.NaN);
     if (number < generation || name === unfinishedSnapshot || name === probeFile)
-      rmSync(join(directory, name), { force: true });
+      rmSync(join(directory, name), { recursive: true, force: true });
   }
 }

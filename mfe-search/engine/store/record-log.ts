@@ -125,7 +125,7 @@ export class RecordLog {
 }
 
 /**
- * The records of a log in order. Bytes after the last complete record, left by a crash during a write, are truncated when reading reaches
+ * The records of a log in order; returns how many bytes were truncated. Bytes after the last complete record, left by a crash during a write, are truncated when reading reaches
  * them.
  */
 export function* readRecords(path: string): Generator<unknown, number> {
@@ -137,12 +137,14 @@ export function* readRecords(path: string): Generator<unknown, number> {
     while (at < size) {
       const header = reader(at, headerBytes);
       const payload = header === null ? null : reader(at + headerBytes, header.readUInt32LE(0));
-      if (payload === null || crc32(payload) !== header!.readUInt32LE(4)) break;
+      // No record is empty, but zeros, which a power failure leaves at the end, would be one with a correct checksum.
+      if (payload === null || payload.length === 0 || crc32(payload) !== header!.readUInt32LE(4)) break;
+      const length = headerBytes + payload.length;
       yield JSON.parse(payload.toString());
-      at += headerBytes + payload.length;
+      at += length;
     }
     if (at < size) ftruncateSync(file, at);
-    return at;
+    return size - at;
   } finally {
     closeSync(file);
   }

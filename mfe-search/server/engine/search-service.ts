@@ -41,7 +41,7 @@ export async function openSearchService(
       checkWritable: async () => undefined,
     };
   }
-  const masterKey = await readMasterKey(dataDirectory);
+  const masterKey = readMasterKey(dataDirectory, (message) => app.log.error(message));
   let engine!: SearchEngine;
   await app.register(
     async (scope) => {
