@@ -89,7 +89,7 @@ describe('a damaged directory', () => {
           await expectCompleteIndex();
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 
