@@ -70,7 +70,8 @@ test('a shopper reserves a car with a deposit, others see it as reserved, and a 
   await expect(page.getByText('This vehicle is reserved.').first()).toBeVisible();
 
   await open(page, reservation);
-  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+  await page.getByText('Cancel the reservation').click();
+  await page.getByRole('button', { name: /^Yes, cancel/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your deposit has been returned');
   await open(page, site('harbour', car.path));
   await expect(page.getByRole('link', { name: /^Reserve Car Now/ }).first()).toBeVisible();
@@ -88,7 +89,8 @@ test.describe('without scripts', () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This vehicle is reserved for you');
     }).toPass();
-    await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+    await page.getByText('Cancel the reservation').click();
+    await page.getByRole('button', { name: /^Yes, cancel/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cancelled|returned/);
   });
 });

@@ -32,7 +32,7 @@ export function createTestProvider({ pool }: Pick<Database, 'pool'>): PaymentPro
       const payment = await findTestPayment(pool, reference);
       return payment ? outcomes[payment.state] : 'declined';
     },
-    cancel: (reference) => moveTestPayment(pool, reference, 'cancelled', ['open', 'challenge']),
+    cancel: (reference) => moveTestPayment(pool, reference, 'cancelled', ['open', 'challenge', 'declined']),
     refund: (reference) => moveTestPayment(pool, reference, 'refunded', ['paid']),
   };
 }

@@ -75,6 +75,17 @@ export async function release(
   return reservation;
 }
 
+/** Cancels the payments that were started before one succeeded, so that the shopper cannot pay twice. */
+export async function cancelOtherPayments(
+  { database }: Pick<Context, 'database'>,
+  providers: ReadonlyMap<string, PaymentProvider>,
+  id: string,
+): Promise<void> {
+  // A provider's page still accepts another card after one was declined.
+  for (const { provider, reference } of await listPayments(database.pool, id, ['created', 'declined']))
+    if (reference) await providers.get(provider)?.cancel(reference);
+}
+
 /** Notifies everybody on the vehicle's waiting list, once. */
 async function notifyWaitingList(context: Context, reservation: Reservation): Promise<void> {
   const { tenant, carId } = reservation;
@@ -103,6 +114,10 @@ export async function refund(
   await transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
     const received = await listPayments(client, id, ['paid', 'refunding', 'refunded']);
+    const site = reservation && (await context.tenants.bySlug(reservation.tenant));
+    if (site)
+      for (const payment of received.filter(({ state }) => state === 'refunded'))
+        await queueRefundNotice(context, client, site, reservation, payment);
     if (
       !reservation ||
       reservation.state === 'refunded' ||
@@ -110,8 +125,6 @@ export async function refund(
     )
       return;
     await applyCommand(client, id, { command: 'refund', commandId: 'refund', actor: 'payment' });
-    const site = await context.tenants.bySlug(reservation.tenant);
-    if (site) await queueRefundNotice(context, client, site, reservation);
     await jobs.enqueue(client, releaseVehicle, { id });
   });
 }

@@ -8,7 +8,7 @@ import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/ren
 import { checkoutPath } from './checkout-path.ts';
 import { emailMessages } from './reservation-email-messages.ts';
 import { reservationReference } from './reservation-reference.ts';
-import type { Reservation } from './tables.ts';
+import type { Payment, Reservation } from './tables.ts';
 
 type Mail = {
   about: string;
@@ -99,21 +99,22 @@ function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantCo
   ];
 }
 
-/** Queues the e-mail that tells the shopper that the deposit was returned; once. */
+/** Queues the e-mail that tells the shopper that a payment was returned; once for each payment. */
 export async function queueRefundNotice(
   context: Context,
   client: PoolClient,
   site: TenantConfig,
   reservation: Reservation,
+  payment: Pick<Payment, 'id' | 'amountCents'>,
 ): Promise<void> {
   const t = emailMessages(site.locale);
   await queue(context, client, site, {
     ...aboutReservation(reservation),
-    kind: 'refund',
+    kind: `refund-${payment.id}`,
     title: t.refundTitle,
     blocks: [
       { kind: 'text', text: t.greeting(reservation.payload.name) },
-      { kind: 'text', text: t.refund(money(reservation.depositCents, site), reservation.vehicle.name) },
+      { kind: 'text', text: t.refund(money(payment.amountCents, site), reservation.vehicle.name) },
       { kind: 'facts', rows: [[t.reference, reservationReference(reservation)]] },
     ],
   });

@@ -11,7 +11,7 @@ import { addTestPaymentRoutes } from '../payments/test-payment-page.ts';
 import { submitLead } from '../submit/submit-lead.ts';
 import { confirm } from './confirm.ts';
 import { findPaymentWithReservation } from './deposit-repository.ts';
-import { expire, refund, release } from './end-reservation.ts';
+import { cancelOtherPayments, expire, refund, release } from './end-reservation.ts';
 import { settlePayment } from './pay.ts';
 import { remind } from './remind.ts';
 import {
@@ -67,7 +67,10 @@ export async function workOnReservations(context: DomainContext, { all }: Paymen
   };
   await jobs.work(expireReservation, ({ id }) => expire(context, id));
   await jobs.work(remindOfReservation, ({ id }) => remind(context, id));
-  await jobs.work(confirmReservation, ({ id }) => confirm(context, sendLead, id));
+  await jobs.work(confirmReservation, async ({ id }) => {
+    await cancelOtherPayments(context, all, id);
+    await confirm(context, sendLead, id);
+  });
   await jobs.work(releaseVehicle, ({ id }) => release(context, all, id));
   await jobs.work(refundDeposit, ({ id }) => refund(context, all, id));
   await jobs.work(checkPayment, async ({ id }) => {

@@ -113,6 +113,16 @@ it('includes a trade-in offer in the purchase, with a link to buy without it', a
   expect(choicesOf(calls)).toMatchObject({ valuation: valuation.id, handover: 'collect' });
 });
 
+it('asks before it cancels a paid reservation, and names the amount', async () => {
+  const refund_until = '2999-01-01T00:00:00.000Z';
+  await open({ reservation: { ...heldReservation, state: 'confirmed', refund_until } });
+  const confirm = screen.getByText('Yes, cancel and return $200');
+  expect(confirm).not.toBeVisible();
+  await userEvent.click(screen.getByText('Cancel the reservation'));
+  expect(confirm).toBeVisible();
+  expect(screen.getByText(/we return \$200 to you/)).toBeVisible();
+});
+
 it('shows the delivery and the trade-in of a reservation', async () => {
   const reservation: PublicReservation = {
     id: '6f0c0f52-7d2b-4df3-8d51-4a50d9a0b001',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
-import { Alert, Button, ButtonLink, Flex, Heading, Stack, Text } from '@forecourt/design-system';
+import { Alert, Button, ButtonLink, Disclosure, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { HoldCountdown } from '../reserve/hold-countdown.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
@@ -92,7 +92,7 @@ function Held({ reservation, refresh }: Props) {
           {deposit_cents > 0 ? t.pay(format.money(deposit_cents / 100)) : t.confirmHeld}
         </Button>
       </form>
-      <Cancel id={id} />
+      <Cancel id={id} returnedCents={0} />
     </>
   );
 }
@@ -108,19 +108,27 @@ function Confirmed({ reservation }: { reservation: PublicReservation }) {
         <bdi>{t.reference(`RES-${id.slice(0, 8).toUpperCase()}`)}</bdi>
       </Text>
       {canCancel && deposit_cents > 0 && <Text>{t.refundUntil(format.date(refund_until))}</Text>}
-      {canCancel && <Cancel id={id} />}
+      {canCancel && <Cancel id={id} returnedCents={deposit_cents} />}
     </>
   );
 }
 
-function Cancel({ id }: { id: string }) {
+/** Asks before it cancels, and names the amount that is returned; without scripts too. */
+function Cancel({ id, returnedCents }: { id: string; returnedCents: number }) {
   const t = checkoutMessages.use();
+  const format = useFormat();
+  const amount = returnedCents > 0 ? format.money(returnedCents / 100) : null;
   return (
-    <form method="post" action={`/api/leads/reservations/${id}/cancel`}>
-      <Button type="submit" variant="link" px="0">
-        {t.cancel}
-      </Button>
-    </form>
+    <Disclosure title={t.cancel}>
+      <form method="post" action={`/api/leads/reservations/${id}/cancel`}>
+        <Stack gap="3" align="start">
+          <Text>{amount ? t.cancelReturns(amount) : t.cancelFrees}</Text>
+          <Button type="submit" variant="outline">
+            {amount ? t.cancelConfirmPaid(amount) : t.cancelConfirm}
+          </Button>
+        </Stack>
+      </form>
+    </Disclosure>
   );
 }
 
