@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { Command } from 'commander';
-import type { Person } from '../personal-data/person-repository.ts';
+import type { Person } from '../personal-data/person-scope-repository.ts';
 
 type Options = { email?: string; phone?: string; tenant?: string; output?: string; yes?: boolean };
 
@@ -9,7 +9,7 @@ type Options = { email?: string; phone?: string; tenant?: string; output?: strin
 export function personalDataCommands(): Command[] {
   return [
     ofPerson('export')
-      .description("a person's leads, consents and messages as JSON; noted in the audit")
+      .description('all data of a person as JSON; noted in the audit')
       .option('--output <file>', 'write to this file, which only you can read')
       .action(async (options: Options) => {
         const { exportPerson } = await import('../personal-data/person-data.ts');
@@ -22,16 +22,18 @@ export function personalDataCommands(): Command[] {
         );
       }),
     ofPerson('forget')
-      .description(
-        "delete a person's leads and messages, also what still waits to be sent; noted in the audit",
-      )
+      .description('delete all data of a person, also what still waits to be sent; noted in the audit')
       .option('--yes', 'delete; without it nothing is done')
       .action(async (options: Options) => {
         if (!options.yes)
           throw new Error('this deletes for good: look at "leads export" first, then add --yes');
         const { forgetPerson } = await import('../personal-data/person-data.ts');
-        const { leads, messages } = await withRequest(options, forgetPerson);
+        const { leads, messages, receipt } = await withRequest(options, forgetPerson);
         console.log(`deleted ${count(leads, 'lead')} and ${count(messages, 'message')}`);
+        for (const { store, count: rows } of receipt.deleted) console.log(`  ${store}: ${rows}`);
+        for (const { store, count: rows, reason } of receipt.kept)
+          console.log(`  ${store}: ${rows} kept. ${reason}`);
+        console.log(`receipt ${receipt.reference}`);
       }),
   ];
 }
@@ -45,14 +47,14 @@ const ofPerson = (name: string) =>
     .option('--tenant <site>', 'on one site; all sites without');
 
 type Work<T> = (
-  database: import('@forecourt/server-kit/database').Database,
+  context: Pick<import('@forecourt/server-kit/domain').DomainContext, 'database' | 'jobs'>,
   request: { person: Person; tenant: string | null; actor: string },
 ) => Promise<T>;
 
 async function withRequest<T>({ email, phone, tenant }: Options, work: Work<T>): Promise<T> {
-  if (Boolean(email) === Boolean(phone)) throw new Error('name the person by --email or by --phone');
-  const person: Person = email ? { email } : { phone: phone! };
+  if (!email && !phone) throw new Error('name the person by --email, by --phone or by both');
+  const person: Person = { email, phone };
   const { withLeads } = await import('./with-leads.ts');
   const actor = process.env.FORECOURT_USER ?? userInfo().username;
-  return withLeads(({ database }) => work(database, { person, tenant: tenant ?? null, actor }));
+  return withLeads((context) => work(context, { person, tenant: tenant ?? null, actor }));
 }

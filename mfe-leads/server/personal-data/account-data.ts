@@ -1,26 +1,21 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql, type AnyColumn } from 'drizzle-orm';
 import type pg from 'pg';
 import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { bookingLink } from '../bookings/booking-link.ts';
 import { findBookingsOf } from '../bookings/booking-repository.ts';
-import {
-  garageDocuments,
-  garageVehicles,
-  leads,
-  savedSearches,
-  watchlistEntries,
-  watchlistShares,
-} from '../db/tables.ts';
+import { garageDocuments, garageVehicles, leads, savedSearches, watchlistEntries } from '../db/tables.ts';
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { reservations, type Reservation } from '../reservations/tables.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
-import { isPerson } from './person-repository.ts';
+import { hasPhone } from './person-repository.ts';
 
 /** A signed-in shopper at one site. */
 export type Account = Shopper & { tenant: string };
@@ -40,7 +35,7 @@ export async function readOverview(
     .where(
       and(
         eq(leads.tenant, tenant),
-        isPerson(leads.payload, { phone }),
+        hasPhone(leads.payload, phone),
         sql`${leads.completedAt} is not null`,
         notInArray(sql`coalesce(${leads.form}, 'enquire')`, otherwiseShown),
       ),
@@ -70,19 +65,34 @@ export async function readOverview(
   };
 }
 
-/** Returns whether a booking or reservation is still to come, for which the dealer needs to reach the shopper. */
-export async function findOpen({ pool }: Database, { tenant, phone }: Account): Promise<boolean> {
-  const held = (await reservationsOf(pool, tenant, phone)).some(({ state }) => hasVehicle(state));
+/** Finds what is still to come with the shopper's number: reservations, and the leads of bookings. */
+export async function findOpen(
+  { pool }: Database,
+  { tenant, phone }: Account,
+): Promise<{ reservations: string[]; leads: string[] }> {
+  const held = (await reservationsOf(pool, tenant, phone)).filter(({ state }) => hasVehicle(state));
   const bookings = await findBookingsOf(pool, tenant, await leadIdsOf(pool, tenant, phone), most);
-  return held || bookings.some(({ cancelled, endsAt }) => !cancelled && endsAt.getTime() > Date.now());
+  return {
+    reservations: held.map(({ id }) => id),
+    leads: bookings
+      .filter(({ cancelled, endsAt }) => !cancelled && endsAt.getTime() > Date.now())
+      .map(({ leadId }) => leadId),
+  };
 }
 
 /**
  * Returns all data that is stored about a shopper at the site. Documents of the garage are listed by name; the garage provides the files.
  */
 export async function exportAccount(database: Database, account: Account): Promise<object> {
-  const { tenant, phone } = account;
-  const person = await exportPerson(database, { person: { phone }, tenant, actor: 'shopper' });
+  const { tenant, phone, realm: accountRealm, id } = account;
+  const person = await exportPerson(
+    { database },
+    {
+      person: { phone, account: { realm: accountRealm, id }, isVerifiedOnly: true },
+      tenant,
+      actor: 'shopper',
+    },
+  );
   const { orm } = database;
   const ofAccount = ({ realm, shopperId, tenant: site }: OwnerColumns) =>
     and(eq(realm, account.realm), eq(shopperId, account.id), eq(site, tenant));
@@ -127,28 +137,34 @@ export async function exportAccount(database: Database, account: Account): Promi
   };
 }
 
-const accountTables = [watchlistEntries, watchlistShares, savedSearches, garageVehicles];
-type OwnerColumns = Pick<(typeof accountTables)[number], 'realm' | 'shopperId' | 'tenant'>;
-
-/** Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. */
+/**
+ * Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. Anybody can enter a phone number: what
+ * is still open with it stays for whoever made it, without the number.
+ */
 export async function forgetAccount(
-  database: Database,
-  { tenant, phone, realm, id }: Account,
-): Promise<void> {
-  await forgetPerson(database, { person: { phone }, tenant, actor: 'shopper' });
-  await transaction(database, async (client) => {
-    for (const table of accountTables)
-      await ormOf(client)
-        .delete(table)
-        .where(and(eq(table.realm, realm), eq(table.shopperId, id)));
-  });
+  context: Pick<DomainContext, 'database' | 'jobs'>,
+  account: Account,
+): Promise<DeletionReceipt> {
+  const { tenant, phone, realm, id, email } = account;
+  const { receipt } = await forgetPerson(
+    context,
+    {
+      person: { phone, unverifiedEmails: email ? [email] : [], account: { realm, id } },
+      tenant,
+      actor: 'shopper',
+    },
+    await findOpen(context.database, account),
+  );
+  return receipt;
 }
+
+type OwnerColumns = Record<'realm' | 'shopperId' | 'tenant', AnyColumn>;
 
 async function reservationsOf(pool: pg.Pool, tenant: string, phone: string): Promise<Reservation[]> {
   return ormOf(pool)
     .select()
     .from(reservations)
-    .where(and(eq(reservations.tenant, tenant), isPerson(reservations.payload, { phone })))
+    .where(and(eq(reservations.tenant, tenant), hasPhone(reservations.payload, phone)))
     .orderBy(desc(reservations.createdAt))
     .limit(most);
 }
@@ -157,6 +173,6 @@ async function leadIdsOf(pool: pg.Pool, tenant: string, phone: string): Promise<
   const found = await ormOf(pool)
     .select({ id: leads.id })
     .from(leads)
-    .where(and(eq(leads.tenant, tenant), isPerson(leads.payload, { phone })));
+    .where(and(eq(leads.tenant, tenant), hasPhone(leads.payload, phone)));
   return found.map(({ id }) => id);
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
+import { accountDataApi, ForgetRequest } from '@forecourt/contracts/api/account-data-api';
+import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { failure } from '../trade-in/read-call.ts';
 import { exportAccount, findOpen, forgetAccount, readOverview, type Account } from './account-data.ts';
 
 /** Registers `/api/leads/account`: what the signed-in shopper sent and saved at one site, by the verified phone number. */
-export async function accountRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
+export async function accountRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
+  const { database } = context;
+
   async function accountOf(request: FastifyRequest): Promise<Account> {
     const shopper = await request.findShopper();
     if (!shopper) throw failure(401, 'signed_out', 'please sign in');
@@ -22,11 +25,22 @@ export async function accountRoutes(app: FastifyInstance, { database }: DomainCo
     return reply.header('cache-control', 'no-store').send(data);
   });
 
-  app.post(accountDataApi.forget, async (request, reply) => {
+  /** @throws 409 while something is open, unless the shopper has agreed that it stays for whoever made it */
+  async function forget(request: FastifyRequest): Promise<DeletionReceipt> {
     const account = await accountOf(request);
-    if (await findOpen(database, account))
+    const { keep_open } = ForgetRequest.parse(request.body ?? {});
+    const open = await findOpen(database, account);
+    if (!keep_open && open.reservations.length + open.leads.length > 0)
       throw failure(409, 'still_open', 'please cancel your bookings and reservations first');
-    await forgetAccount(database, account);
+    return forgetAccount(context, account);
+  }
+
+  app.post(accountDataApi.erase, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await forget(request)),
+  );
+
+  app.post(accountDataApi.forget, async (request, reply) => {
+    await forget(request);
     return reply.code(204).send();
   });
 }

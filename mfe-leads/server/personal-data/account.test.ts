@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountDataApi, AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -8,6 +9,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { createLeadsServer } from '../plugin.ts';
 import { aSubmission } from '../testing/a-submission.ts';
 import { aDelivery } from '../testing/message-settings.ts';
+import { personalDataStores, withoutPersonalData } from './personal-data.ts';
 
 const kim: Shopper = { id: 'kim', realm: 'site:demo', phone: '+61400000001', name: 'Kim', email: null };
 const lee: Shopper = { ...kim, id: 'lee', phone: '+61400000002', name: 'Lee' };
@@ -145,3 +147,127 @@ it("shows, exports and deletes only the shopper's own data at one site", async (
     { action: 'forget', actor: 'shopper' },
   ]);
 });
+
+it('deletes an account although somebody else has reserved and booked with its number', async () => {
+  const pat: Shopper = { ...kim, id: 'pat', phone: '+61400000003', name: 'Pat' };
+  shoppers.pat = pat;
+  await fill(pat);
+  expect((await ask('POST', accountDataApi.erase, 'pat')).statusCode).toBe(409);
+  const erased = await site.app.inject({
+    method: 'POST',
+    url: accountDataApi.erase,
+    headers: { 'x-forecourt-tenant': 'demo', shopper: 'pat' },
+    payload: { keep_open: true },
+  });
+  expect(DeletionReceipt.parse(erased.json())).toMatchObject({
+    reference: expect.stringMatching(/^DEL-\d+$/),
+    deleted: expect.arrayContaining([{ store: 'leads.garage_vehicles', count: 1 }]),
+    kept: expect.arrayContaining([
+      { store: 'leads.reservations', count: 1, reason: expect.stringContaining('Still open'), is_open: true },
+      { store: 'leads.bookings', count: 1, reason: expect.stringContaining('Still open'), is_open: true },
+    ]),
+  });
+  expect(
+    await query(
+      `select state, payload ->> 'phone' phone from leads.reservations where idempotency_key = 'pat'`,
+    ),
+  ).toEqual([{ state: 'confirmed', phone: '' }]);
+  expect(await query(`select cancelled_at from leads.bookings where location_id = 'pat'`)).toEqual([
+    { cancelled_at: null },
+  ]);
+  expect(await columnsWith('%400000003%')).toEqual([]);
+});
+
+it('deletes every trace of a person from every column, and nothing of others', async () => {
+  const sam: Shopper = {
+    ...kim,
+    id: 'sam',
+    phone: '+61400777555',
+    name: 'Samira',
+    email: 'samira@example.com',
+  };
+  shoppers.sam = sam;
+  await fill(sam);
+  await query(`update leads.bookings set cancelled_at = now() where location_id = 'sam'`);
+  await query(`update leads.reservations set state = 'refunded', payload = payload || '{"user_agent": "Samira browser",
+    "lead_attributes": {"visited_pages": ["/samira@example.com"]}}', choices = '{"delivery_address": "1 Samira Street", "trade_in": "SAM777"}'
+    where idempotency_key = 'sam'`);
+  await query(`update leads.garage_vehicles set rego = 'SAM777' where shopper_id = 'sam'`);
+  await query(`insert into leads.garage_documents (vehicle_id, name, media_type, content, content_hash)
+    select id, 'SAM777.pdf', 'application/pdf', '', 'x' from leads.garage_vehicles where rego = 'SAM777'`);
+  await query(
+    `insert into leads.waiting_list (tenant, car_id, email, name) values ('demo', 'v1', 'Samira@example.com', 'Samira')`,
+  );
+  await query(`insert into leads.online_payments (id, tenant, idempotency_key, reference, amount_cents, currency, name, email, provider, state)
+    values (gen_random_uuid(), 'demo', 'sam', 'INV-1', 100, 'AUD', 'Samira', 'samira@example.com', 'test', 'paid')`);
+  await query(`insert into leads.price_alerts (tenant, vehicle_id, name, slug, similar_path, email, key)
+    values ('demo', 'v1', 'Kia Rio', 'rio', '/', 'samira@example.com', 'k')`);
+  await query(`insert into leads.saved_searches (realm, shopper_id, tenant, name, search, frequency, channel, email, phone, unsubscribe_key, checked_change, due_at)
+    values ('site:demo', 'sam', 'demo', 'Samira search', '', 'daily', 'email', 'samira@example.com', '${sam.phone}', 'k', 0, now())`);
+  const [first] = await query(
+    `insert into leads.valuations (tenant, rego, match, answers) values ('demo', 'SAM777', 'none', '[]') returning id`,
+  );
+  await query(
+    `insert into leads.valuations (tenant, previous, match, vehicle) values ('demo', '${first.id}', 'none', '{"rego": "SAM777"}')`,
+  );
+  await query(
+    `insert into leads.valuation_photos (valuation_id, key) values ('${first.id}', 'photo-of-SAM777')`,
+  );
+  await query(
+    `insert into leads.miscellaneous (tenant, column_name, valuation_id, data) values ('demo', 'x', '${first.id}', '{"rego": "SAM777"}')`,
+  );
+  await query(`insert into messages.messages (tenant, about, kind, channel, recipient, content) values
+    ('demo', 'saved-search:' || (select id from leads.saved_searches where shopper_id = 'sam'), 'alert-1', 'email', 'else@example.com', '{"to": "Samira"}'),
+    ('demo', 'sign-in:1', 'code', 'sms', '${sam.phone}', '{}'), ('demo', 'reservation:1', 'vehicle-free', 'email', 'samira@example.com', '{}')`);
+  const words = ['%samira%', '%400777555%', '%sam777%'];
+  for (const word of words) expect((await columnsWith(word)).length).toBeGreaterThan(2);
+
+  expect((await ask('POST', accountDataApi.erase, 'sam')).statusCode).toBe(200);
+  // The photo's file is deleted by a job, which names only its key.
+  expect(
+    await query(`select data -> 'keys' keys from jobs.job where name = 'leads/delete-valuation-photos'`),
+  ).toEqual([{ keys: ['photo-of-SAM777'] }]);
+  await query(`delete from jobs.job where name = 'leads/delete-valuation-photos'`);
+  for (const word of words) expect(await columnsWith(word)).toEqual([]);
+  expect(await query(`select amount_cents, reference, name from leads.online_payments`)).toEqual([
+    { amount_cents: 100, reference: 'INV-1', name: '(deleted)' },
+  ]);
+  expect((await query(`select 1 from leads.leads where payload ->> 'name' = 'Lee'`)).length).toBe(1);
+});
+
+it('neither discloses nor deletes what somebody else has under an address that a shopper claims', async () => {
+  shoppers.max = { ...kim, id: 'max', phone: '+61400000009', name: 'Max', email: 'victim@example.com' };
+  await submit({ phone: '+61400000009', email: 'victim@example.com', name: 'Max' });
+  await submit({ phone: '0400 999 888', email: 'victim@example.com', name: 'Victim' });
+  await query(`insert into leads.price_alerts (tenant, vehicle_id, name, slug, similar_path, email, key)
+    values ('demo', 'v1', 'Secret wish', 'rio', '/', 'victim@example.com', 'k')`);
+  expect((await ask('GET', accountDataApi.data, 'max')).body).not.toMatch(/Secret wish|Victim"/);
+  expect((await ask('POST', accountDataApi.erase, 'max')).statusCode).toBe(200);
+  expect(await query(`select 1 from leads.price_alerts where email = 'victim@example.com'`)).toHaveLength(1);
+  expect(await query(`select 1 from leads.leads where payload ->> 'name' = 'Victim'`)).toHaveLength(1);
+});
+
+it('declares every table of its schemas, and only columns that exist', async () => {
+  const columns =
+    await query(`select table_schema || '.' || table_name store, array_agg(column_name::text) columns
+    from information_schema.columns where table_schema in ('leads', 'messages') group by 1`);
+  const tables = columns.map(({ store }) => store).filter((store) => !store.endsWith('.migrations'));
+  const declared = [...personalDataStores.map(({ store }) => store), ...Object.keys(withoutPersonalData)];
+  expect(tables.filter((store) => !declared.includes(store))).toEqual([]);
+  for (const { store, fields } of personalDataStores)
+    expect(columns.find((one) => one.store === store)?.columns).toEqual(expect.arrayContaining([...fields]));
+});
+
+/** The columns of all schemas in which a text occurs. */
+async function columnsWith(pattern: string): Promise<string[]> {
+  const columns = await query(`select table_schema, table_name, column_name from information_schema.columns
+    where table_schema not in ('pg_catalog', 'information_schema') order by 1, 2, 3`);
+  const found: string[] = [];
+  for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
+    const rows = await query(
+      `select 1 from "${schema}"."${table}" where "${column}"::text ilike '${pattern}' limit 1`,
+    );
+    if (rows.length > 0) found.push(`${schema}.${table}.${column}`);
+  }
+  return found;
+}

@@ -6,6 +6,7 @@ import { deleteMessagesAbout } from '@forecourt/server-kit/messages/message-repo
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { forgetOldValuations } from '../trade-in/forget-old-valuations.ts';
 import { deleteLeads, findOldLeads } from './person-repository.ts';
+import { expireStores } from './personal-data-repository.ts';
 
 export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.object({}), singleton: true });
 
@@ -29,6 +30,7 @@ export async function forgetOldLeads(
         await deleteLeads(client, ids);
         return ids.length;
       });
+    await transaction(context.database, (client) => expireStores(client, slug, before.completed));
     await forgetOldValuations(context, site, before);
   }
 }

@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
-import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
-import { transaction, type Database } from '@forecourt/server-kit/database';
-import {
-  deleteMessagesAbout,
-  deleteMessagesTo,
-  messagesAbout,
-} from '@forecourt/server-kit/messages/message-repository';
+import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { deleteValuationPhotosJob } from '../trade-in/forget-old-valuations.ts';
 import {
-  anonymiseReservations,
-  anonymiseSpins,
-  deleteLeads,
-  deletePriceAlerts,
   findBookingsOfLeads,
-  findLeadsOf,
-  findPriceAlertsOf,
-  findReservationsOf,
-  findSpinsOf,
-  leaveWaitingLists,
+  findLeadsById,
+  findReservationsById,
+  findSpinsById,
   writeAudit,
-  type Person,
 } from './person-repository.ts';
+import {
+  findPersonScope,
+  internationalPhone,
+  type Person,
+  type PersonScope,
+} from './person-scope-repository.ts';
+import {
+  detachPhone,
+  eraseStores,
+  exportStores,
+  findPhotosOf,
+  type Erased,
+} from './personal-data-repository.ts';
 
+type Context = Pick<DomainContext, 'database' | 'jobs'>;
 type Request = {
   person: Person;
   /** Null for all sites. */
@@ -32,59 +37,74 @@ type Request = {
 };
 
 /**
- * Exports all data that is stored about a person: leads with consents, the messages about them, bookings, reservations, prizes and price
- * alerts. The export is recorded in the audit.
+ * Exports all data that is stored about a person: first what a reader looks for, then the rows of every declared store. The export is
+ * recorded in the audit.
  */
-export async function exportPerson(database: Database, request: Request) {
+export async function exportPerson({ database }: Pick<Context, 'database'>, request: Request) {
   return transaction(database, async (client) => {
-    const leads = await findLeadsOf(client, request.person, request.tenant);
-    const messages = await messagesAbout(
-      client,
-      leads.map(({ id }) => aboutLead(id)),
-    );
+    const scope = await findPersonScope(client, request.person, request.tenant);
+    const leads = await findLeadsById(client, scope.leads);
+    const messages = await messagesAbout(client, scope.leads.map(aboutLead));
     await writeAudit(client, auditOf('export', request, leads.length, messages.length));
     return {
       exportedAt: new Date().toISOString(),
       leads: leads.map((lead) => ({ reference: leadReference(lead.id), ...lead })),
       messages,
-      bookings: await findBookingsOfLeads(
-        client,
-        leads.map(({ id }) => id),
-      ),
-      reservations: await findReservationsOf(client, request.person, request.tenant),
-      prizes: await findSpinsOf(client, request.person, request.tenant),
-      priceAlerts: await findPriceAlertsOf(client, request.person, request.tenant),
+      bookings: await findBookingsOfLeads(client, scope.leads),
+      reservations: await findReservationsById(client, scope.reservations),
+      prizes: await findSpinsById(client, scope.spins),
+      stores: await exportStores(client, scope),
     };
   });
 }
 
+/** What stays open for others: it loses the phone number, and nothing else of it is deleted. */
+type Open = { reservations: string[]; leads: string[] };
+
 /**
- * Deletes all data that is stored about a person, including messages that are still to be sent. Reservations and turns of the wheel are
+ * Deletes all data that is stored about a person, including messages that are still to be sent. Rows that must be retained are
  * anonymised. The deletion is recorded in the audit.
  */
 export async function forgetPerson(
-  database: Database,
+  { database, jobs }: Context,
   request: Request,
-): Promise<{ leads: number; messages: number }> {
+  open: Open = { reservations: [], leads: [] },
+): Promise<{ leads: number; messages: number; receipt: DeletionReceipt }> {
   return transaction(database, async (client) => {
-    const ids = (await findLeadsOf(client, request.person, request.tenant)).map(({ id }) => id);
-    const messages =
-      (await deleteMessagesAbout(client, ids.map(aboutLead))) +
-      (await deleteMessagesTo(client, recipientOf(request.person), request.tenant));
-    await deleteLeads(client, ids);
-    await anonymiseReservations(client, request.person, request.tenant);
-    await anonymiseSpins(client, request.person, request.tenant);
-    await deletePriceAlerts(client, request.person, request.tenant);
-    await leaveWaitingLists(client, request.person, request.tenant);
-    await writeAudit(client, auditOf('forget', request, ids.length, messages));
-    return { leads: ids.length, messages };
+    const found = await findPersonScope(client, request.person, request.tenant);
+    const scope = without(found, open);
+    for (const photos of await findPhotosOf(client, scope.valuations))
+      await jobs.enqueue(client, deleteValuationPhotosJob, photos);
+    const erased = await eraseStores(client, scope);
+    await detachPhone(client, open.reservations, open.leads);
+    const count = (name: string) => erased.deleted.find(({ store }) => store === name)?.count ?? 0;
+    const [leads, messages] = [count('leads.leads'), count('messages.messages')];
+    const id = await writeAudit(client, auditOf('forget', request, leads, messages));
+    return { leads, messages, receipt: receiptOf(id, erased, open) };
   });
 }
 
-/** Returns the person's address as messages store it: a phone number in international format. */
-function recipientOf(person: Person): string {
-  if ('email' in person) return person.email.trim();
-  return normalizePhone(person.phone) ?? person.phone.trim();
+const without = (scope: PersonScope, open: Open): PersonScope => ({
+  ...scope,
+  leads: scope.leads.filter((id) => !open.leads.includes(id)),
+  reservations: scope.reservations.filter((id) => !open.reservations.includes(id)),
+});
+
+function receiptOf(id: number, { deleted, kept }: Erased, open: Open): DeletionReceipt {
+  const reason = 'Still open: kept for whoever made it, without your phone number.';
+  return {
+    reference: `DEL-${id}`,
+    deleted,
+    kept: [
+      ...kept.map((one) => ({ ...one, is_open: false })),
+      ...(open.reservations.length > 0
+        ? [{ store: 'leads.reservations', count: open.reservations.length, reason, is_open: true }]
+        : []),
+      ...(open.leads.length > 0
+        ? [{ store: 'leads.bookings', count: open.leads.length, reason, is_open: true }]
+        : []),
+    ],
+  };
 }
 
 function auditOf(
@@ -93,6 +113,7 @@ function auditOf(
   leads: number,
   messages: number,
 ) {
-  const subjectHash = createHash('sha256').update(recipientOf(person).toLowerCase()).digest('hex');
+  const address = person.email?.trim() ?? internationalPhone(person.phone ?? '');
+  const subjectHash = createHash('sha256').update(address.toLowerCase()).digest('hex');
   return { action, tenant, actor, subjectHash, leads, messages };
 }

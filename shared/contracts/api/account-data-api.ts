@@ -9,7 +9,14 @@ export const accountDataApi = {
   data: '/api/leads/account/data',
   /** `POST`: deletes the data; 409 `still_open` while there is an upcoming booking or an open reservation. */
   forget: '/api/leads/account/forget',
+  /** `POST` `ForgetRequest`: as `forget`, and returns a `DeletionReceipt`. */
+  erase: '/api/leads/account/erase',
 } as const;
+
+export const ForgetRequest = z.object({
+  /** What is open with the shopper's number stays for whoever made it, without the number. */
+  keep_open: z.boolean().default(false),
+});
 
 /** Times are ISO 8601. Enquiries and reservations are sorted newest first, upcoming bookings next first. */
 export const AccountOverview = z.object({

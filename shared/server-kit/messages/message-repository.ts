@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, notLike, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '../database.ts';
 import { messages } from './message-tables.ts';
@@ -92,27 +92,6 @@ export async function messagesAbout(client: Client, about: string[]): Promise<St
 export async function deleteMessagesAbout(client: Client, about: string[]): Promise<number> {
   if (about.length === 0) return 0;
   const { rowCount } = await ormOf(client).delete(messages).where(inArray(messages.about, about));
-  return rowCount ?? 0;
-}
-
-/**
- * Deletes all messages to a recipient except notices, which a dealer receives about other people. @param tenant null for all
- * sites @returns how many
- */
-export async function deleteMessagesTo(
-  client: Client,
-  recipient: string,
-  tenant: string | null,
-): Promise<number> {
-  const { rowCount } = await ormOf(client)
-    .delete(messages)
-    .where(
-      and(
-        sql`lower(${messages.recipient}) = ${recipient.toLowerCase()}`,
-        notLike(messages.kind, 'notice%'),
-        tenant === null ? undefined : eq(messages.tenant, tenant),
-      ),
-    );
   return rowCount ?? 0;
 }
 

@@ -4,10 +4,13 @@ import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
 import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/identity-api';
 import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
+import { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isFormPost } from '@forecourt/server-kit/form-post';
+import { sendPlainPage } from '@forecourt/server-kit/plain-page';
 import { fieldsOf, stepPath } from './auth-replies.ts';
 import type { Auth } from './create-auth.ts';
+import { deletionPage } from './deletion-page.ts';
 import { deviceName } from './device-name.ts';
 import { findSession, type ShopperSession } from './find-session.ts';
 import { inScope, scopeOf } from './realm.ts';
@@ -18,10 +21,11 @@ type Options = { auth: Auth; secureCookies: boolean };
 /** A shopper's own name, e-mail address and sessions, and all data stored of them: to download and to delete. */
 export async function accountRoutes(app: FastifyInstance, { auth, secureCookies }: Options): Promise<void> {
   /** A request on behalf of a shopper to other parts of the system that store their data. */
-  const callAs = (request: FastifyRequest, method: 'GET' | 'POST', url: string) =>
+  const callAs = (request: FastifyRequest, method: 'GET' | 'POST', url: string, payload?: object) =>
     request.server.inject({
       method,
       url,
+      payload,
       headers: { host: request.headers.host, cookie: request.headers.cookie },
     });
 
@@ -109,13 +113,14 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
       if (form) return reply.redirect(`/account?problem=${code}#your-data`, 303);
       return reply.code(status).send({ error: message, code, requestId: request.id });
     };
-    if (!['yes', 'on'].includes(fieldsOf(request).confirm ?? ''))
-      return refuse(422, 'not_confirmed', 'confirm that everything is to be deleted');
+    const { confirm, keep_open } = fieldsOf(request);
+    if (!isTicked(confirm)) return refuse(422, 'not_confirmed', 'confirm that everything is to be deleted');
     // First what depends on the account: a retry after a failure deletes the rest.
-    const { statusCode } = await callAs(request, 'POST', accountDataApi.forget);
-    if (statusCode === 409)
+    const erased = await callAs(request, 'POST', accountDataApi.erase, { keep_open: isTicked(keep_open) });
+    if (erased.statusCode === 409)
       return refuse(409, 'still_open', 'please cancel your bookings and reservations first');
-    if (statusCode !== 204) return refuse(503, 'unavailable', unavailable().message);
+    if (erased.statusCode !== 200) return refuse(503, 'unavailable', unavailable().message);
+    const receipt = DeletionReceipt.parse(erased.json());
     await inScope(scopeOf(tenant), async () => {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(user.id);
@@ -124,9 +129,12 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     const shared = { path: '/', secure: secureCookies, sameSite: 'lax' } as const;
     const { name } = (await auth.$context).authCookies.sessionToken;
     void reply.clearCookie(name, { ...shared, httpOnly: true }).clearCookie(signedInCookie, shared);
-    return form ? reply.redirect('/', 303) : reply.code(204).send();
+    if (form) return sendPlainPage(reply, deletionPage(tenant, receipt));
+    return reply.header('cache-control', 'no-store').send({ receipt });
   });
 }
+
+const isTicked = (value: unknown): boolean => value === 'yes' || value === 'on';
 
 const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 const unavailable = () =>

@@ -47,9 +47,11 @@ export const accountMessages = defineMessages({
     download: 'Download my data',
     confirmDelete: 'Yes, delete my account and all my data',
     deleteAccount: 'Delete my account',
-    deleted: 'Your account and your data are deleted.',
     notConfirmed: 'Please tick the box to confirm.',
-    stillOpen: 'A booking or a reservation is still open. Please cancel it first.',
+    stillOpen:
+      'A booking or a reservation is still open. Please cancel it first. If it is not yours, delete your account anyway.',
+    keepOpen:
+      'Delete anyway: what is open with my number stays for whoever made it, without my number, and nobody will reach me about it',
     unavailable: 'This does not work at the moment. Please try again.',
   },
   ar: {
@@ -98,9 +100,9 @@ export const accountMessages = defineMessages({
     download: 'تنزيل بياناتي',
     confirmDelete: 'نعم، احذف حسابي وكل بياناتي',
     deleteAccount: 'حذف حسابي',
-    deleted: 'حُذف حسابك وبياناتك.',
     notConfirmed: 'يرجى تحديد المربع للتأكيد.',
-    stillOpen: 'لديك موعد أو حجز قائم. يرجى إلغاؤه أولًا.',
+    stillOpen: 'لديك موعد أو حجز قائم. يرجى إلغاؤه أولًا. إن لم يكن لك فاحذف حسابك رغم ذلك.',
+    keepOpen: 'احذف رغم ذلك: ما هو قائم برقمي يبقى لمن أنشأه دون رقمي، ولن يتصل بي أحد بشأنه',
     unavailable: 'لا يعمل ذلك الآن. يرجى المحاولة مرة أخرى.',
   },
 });

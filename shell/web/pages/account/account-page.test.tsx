@@ -78,7 +78,7 @@ it('deletes the account after confirmation if nothing is open', async () => {
     ...api,
     '/api/shell/auth/delete': Response.json({ error: 'no', code: 'still_open' }, { status: 409 }),
   };
-  const { router } = await renderShell('/account', { api: answers });
+  await renderShell('/account', { api: answers });
   const button = main().getByRole('button', { name: 'Delete my account' });
   await userEvent.click(button);
   expect(main().getByText('Please tick the box to confirm.')).toBeVisible();
@@ -86,8 +86,18 @@ it('deletes the account after confirmation if nothing is open', async () => {
   await userEvent.click(button);
   expect(await main().findByText(/still open. Please cancel it first/)).toBeVisible();
   expect(sessionStore.getState().session.status).toBe('signed-in');
-  answers['/api/shell/auth/delete'] = new Response(null, { status: 204 });
+  answers['/api/shell/auth/delete'] = {
+    receipt: {
+      reference: 'DEL-7',
+      deleted: [{ store: 'leads.leads', count: 2 }],
+      kept: [{ store: 'leads.reservations', count: 1, reason: 'open', is_open: true }],
+    },
+  };
+  await userEvent.click(main().getByRole('checkbox', { name: /^Delete anyway/ }));
   await userEvent.click(button);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await main().findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect(main().getByText('DEL-7')).toBeVisible();
+  expect(main().getByText('Enquiries and forms: 2')).toBeVisible();
+  expect(main().getByText(/^Reservations: 1, still open/)).toBeVisible();
   expect(sessionStore.getState().session).toEqual({ status: 'anonymous', user: null });
 });

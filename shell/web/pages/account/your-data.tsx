@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { Alert, Box, Button, Choice, Link, Stack, Text } from '@forecourt/design-system';
-import { ApiError, setSession, showToast, useRuntime } from '@forecourt/remote-kit';
+import { ApiError, setSession, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
 
 const problems = ['not_confirmed', 'still_open', 'unavailable'] as const;
@@ -10,12 +11,13 @@ type Problem = (typeof problems)[number];
 const problemOf = (code: unknown): Problem | null => problems.find((one) => one === code) ?? null;
 
 /** Renders the buttons that download or delete all stored data of the shopper; they work without scripts. */
-export function YourData() {
+export function YourData({ onDeleted }: { onDeleted(receipt: DeletionReceipt): void }) {
   const t = accountMessages.use();
   const { api, site } = useRuntime();
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [problem, setProblem] = useState(problemOf(query.get('problem')));
+  const [wasOpen, setWasOpen] = useState(problem === 'still_open');
+  const keepOpen = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const confirm = useRef<HTMLInputElement>(null);
   const messagesByProblem: Record<Problem, string> = {
@@ -35,16 +37,18 @@ export function YourData() {
     setProblem(null);
     setBusy(true);
     try {
-      await api.post(identityApi.deleteAccount, { confirm: 'yes' });
+      const { receipt } = await api.post<{ receipt: DeletionReceipt }>(identityApi.deleteAccount, {
+        confirm: 'yes',
+        ...(keepOpen.current?.checked && { keep_open: 'yes' }),
+      });
+      onDeleted(receipt);
+      setSession({ status: 'anonymous', user: null });
     } catch (error) {
       const code = error instanceof ApiError ? (error.body as { code?: string } | null)?.code : null;
       setProblem(problemOf(code) ?? 'unavailable');
+      if (code === 'still_open') setWasOpen(true);
       setBusy(false);
-      return;
     }
-    await navigate('/', { replace: true });
-    setSession({ status: 'anonymous', user: null });
-    showToast({ text: t.deleted });
   }
 
   return (
@@ -59,6 +63,7 @@ export function YourData() {
         <Stack gap="3">
           <Box role="alert">{problem && <Alert tone="danger">{messagesByProblem[problem]}</Alert>}</Box>
           <Choice ref={confirm} type="checkbox" name="confirm" label={t.confirmDelete} />
+          {wasOpen && <Choice ref={keepOpen} type="checkbox" name="keep_open" label={t.keepOpen} />}
           <Box>
             <Button type="submit" variant="outline" busy={isBusy}>
               {t.deleteAccount}

@@ -25,6 +25,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   const t = signInMessages.use();
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
+  const refused = useRef<string | null>(null);
   const [code, setCode] = useState('');
   const [isResent, setResent] = useState(false);
   const countdown = useCountdown(phone === null ? 0 : resendSeconds);
@@ -33,12 +34,15 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   const isOfField = verifying.problem === 'wrong_code';
 
   async function verify(digits: string) {
+    // A wrong code is not sent twice: each attempt counts.
+    if (digits === refused.current) return field.current?.select();
     setResent(false);
     const outcome = await verifying.submit<{ user: ShopperProfile }>(identityApi.verifyCode, {
       code: digits,
       ...(phone && { phone }),
     });
     if (outcome?.ok) return onVerified(outcome.answer.user);
+    if (outcome?.problem === 'wrong_code') refused.current = digits;
     if (outcome) field.current?.select();
   }
 
@@ -53,6 +57,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
     verifying.setProblem(null);
     const outcome = await resending.submit(identityApi.sendCode, phone ? { phone } : {});
     if (!outcome) return;
+    if (outcome.ok) refused.current = null;
     setResent(outcome.ok);
     if (outcome.ok || outcome.problem === 'too_soon') countdown.restart(resendSeconds);
     setCode('');

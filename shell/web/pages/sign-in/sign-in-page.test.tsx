@@ -79,7 +79,11 @@ it('shows the error of a wrong code at the field, and then that the code is lock
     expect(main().getByLabelText('Code')).toHaveAccessibleDescription(/not the code that we sent last/),
   );
   api['/api/shell/auth/verify-code'] = problem(429, 'too_many_tries');
+  // The refused code is not sent again: each attempt counts.
   await userEvent.click(main().getByRole('button', { name: 'Sign in' }));
+  expect(main().queryByText(/locked/)).toBeNull();
+  await userEvent.clear(main().getByLabelText('Code'));
+  await userEvent.type(main().getByLabelText('Code'), '222222');
   expect(await main().findByText(/locked/)).toBeVisible();
 });
 
