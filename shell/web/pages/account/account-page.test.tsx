@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import { sessionStore } from '@forecourt/remote-kit';
