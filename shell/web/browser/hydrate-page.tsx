@@ -1,5 +1,5 @@
 import { sharedEntries } from 'forecourt-shared-entries';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -114,8 +114,9 @@ export async function hydratePage(): Promise<void> {
   };
   const app = (
     <App runtime={runtime}>
-      <RouterProvider router={router} />
-      <Ready onReady={onReady} />
+      <Ready onReady={onReady}>
+        <RouterProvider router={router} />
+      </Ready>
     </App>
   );
   // As a transition, so that React yields every few milliseconds.
@@ -141,9 +142,10 @@ function hydratesWhenIdle({ composition }: PageState, fragment: string): boolean
   );
 }
 
-function Ready({ onReady }: { onReady(): void }) {
+/** Wraps the router instead of standing beside it: a sibling that the server lacks changes every id of `useId`. */
+function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
   useEffect(onReady, []);
-  return null;
+  return children;
 }
 
 /** Reports a hydration mismatch that React recovered from, except boundaries that the server left to the browser. */
