@@ -1,19 +1,39 @@
 import Fastify from 'fastify';
 import { healthPlugin } from './health.ts';
 
-it('is ready if all checks pass, and names the failed ones otherwise', async () => {
-  let there = true;
-  const app = Fastify();
-  await app.register(healthPlugin, {
-    checks: {
-      database: async () => {
-        if (!there) throw new Error('password is secret');
-      },
-      search: async () => undefined,
+const settle = () => new Promise(setImmediate);
+
+/** Creates a check whose runs end when the test says so. */
+function aCheck() {
+  const runs: PromiseWithResolvers<void>[] = [];
+  return {
+    runs,
+    check: () => {
+      const run = Promise.withResolvers<void>();
+      runs.push(run);
+      return run.promise;
     },
-  });
+    async startOfRun(count: number) {
+      while (runs.length < count) await settle();
+      return runs[count - 1]!;
+    },
+  };
+}
+
+async function aServer(options: Partial<Parameters<typeof healthPlugin>[1]>) {
+  const app = Fastify();
+  await app.register(healthPlugin, { checks: {}, everyMs: 0, ...options });
+  await app.ready();
+  return app;
+}
+
+it('is ready if all checks pass, and names the failed ones otherwise', async () => {
+  const database = aCheck();
+  const app = await aServer({ checks: { database: database.check, search: async () => undefined } });
+  database.runs[0]!.resolve();
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
-  there = false;
+  (await database.startOfRun(2)).reject(new Error('password is secret'));
+  await database.startOfRun(3);
   const missing = await app.inject('/ready');
   expect([missing.statusCode, missing.json()]).toEqual([503, { status: 'not ready', missing: ['database'] }]);
   expect(missing.body).not.toContain('secret');
@@ -21,27 +41,44 @@ it('is ready if all checks pass, and names the failed ones otherwise', async () 
   await app.close();
 });
 
-it('does not start a check again while it is pending', async () => {
-  let checksStarted = 0;
-  const answer = Promise.withResolvers<void>();
-  const app = Fastify();
-  await app.register(healthPlugin, {
-    checks: {
-      database: () => {
-        checksStarted++;
-        return answer.promise;
-      },
-    },
-  });
-  const first = app.inject('/ready');
-  const second = app.inject('/ready');
-  expect([(await first).json(), (await second).json()]).toEqual([
-    { status: 'not ready', missing: ['database'] },
-    { status: 'not ready', missing: ['database'] },
-  ]);
-  expect(checksStarted).toBe(1);
-  answer.resolve();
-  await answer.promise;
+it('answers from the last result while a check is slow, without starting it again', async () => {
+  const files = aCheck();
+  const app = await aServer({ checks: { files: files.check } });
+  files.runs[0]!.resolve();
+  await files.startOfRun(2);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')));
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"status":"ready"}']));
+  expect(files.runs).toHaveLength(2);
+  await app.close();
+});
+
+it('keeps the last result when a check times out', async () => {
+  const database = aCheck();
+  const app = await aServer({ checks: { database: database.check } });
+  database.runs[0]!.resolve();
+  const busy = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
+  (await database.startOfRun(2)).reject(busy);
+  await database.startOfRun(3);
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
+  await app.close();
+});
+
+it('names a check that does not end as unanswered, not as missing', async () => {
+  const app = await aServer({ checks: { database: aCheck().check }, unansweredMs: 0 });
+  const answer = await app.inject('/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'not ready', missing: [], unanswered: ['database'] },
+  ]);
+  await app.close();
+});
+
+it('says that it is draining, whatever the checks say', async () => {
+  let draining = false;
+  const app = await aServer({ checks: { search: async () => undefined }, isDraining: () => draining });
+  expect((await app.inject('/ready')).statusCode).toBe(200);
+  draining = true;
+  const answer = await app.inject('/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining' }]);
   await app.close();
 });

@@ -1,64 +1,65 @@
 import fastifyPlugin from 'fastify-plugin';
+import { watchCheck, type WatchedCheck } from './watch-check.ts';
 
 /** Checks by name. A check rejects if its resource is unavailable. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
 
 type HealthOptions = {
-  /** Checks may be added until the server listens. */
+  /** Checks may be added until the server is ready. */
   checks: ReadinessChecks;
   health?: string;
   ready?: string;
+  /** Whether the process still answers, but should get no new visitors. */
+  isDraining?: () => boolean;
+  /** Wait between two runs of a check. */
+  everyMs?: number;
+  /** A check without a new result for this long counts as unanswered. */
+  unansweredMs?: number;
 };
-
-const checkLimitMs = 2_000;
 
 /**
  * `/health`: the process is alive. `/ready`: it can do its work; otherwise 503 with the names of the failed checks. A load
  * balancer routes visitors by this. Neither reveals more about the process than these names.
+ *
+ * Checks run in the background and requests get the last result: a busy process is slow, but its resources are not missing.
  */
 export const healthPlugin = fastifyPlugin<HealthOptions>(
-  async (app, { checks, health = '/health', ready = '/ready' }) => {
-    let closing = false;
-    app.addHook('preClose', async () => {
-      closing = true;
+  async (
+    app,
+    {
+      checks,
+      health = '/health',
+      ready = '/ready',
+      isDraining = () => false,
+      everyMs = 2_000,
+      unansweredMs = 20_000,
+    },
+  ) => {
+    let isClosing = false;
+    let watched: [string, WatchedCheck][] = [];
+    app.addHook('onReady', async () => {
+      watched = Object.entries(checks).map(([name, check]) => [name, watchCheck(check, everyMs)]);
     });
-    const running = new Map<string, Promise<boolean>>();
-    /** Runs a check, or returns its pending run, so that a check that hangs is not started twice. */
-    const run = (name: string, check: () => Promise<void>): Promise<boolean> => {
-      const before = running.get(name);
-      if (before) return before;
-      const outcome = check().then(
-        () => true,
-        () => false,
-      );
-      running.set(name, outcome);
-      void outcome.then(() => running.delete(name));
-      return outcome;
-    };
+    app.addHook('preClose', async () => {
+      isClosing = true;
+      for (const [, check] of watched) check.stop();
+    });
     app.get(health, async () => ({ status: 'ok' }));
     app.get(ready, async (_request, reply) => {
-      const outcomes = await Promise.all(
-        Object.entries(checks).map(async ([name, check]) => [name, await inTime(run(name, check))] as const),
+      void reply.header('cache-control', 'no-store');
+      if (isClosing || isDraining()) return reply.code(503).send({ status: 'draining' });
+      const states = await Promise.all(
+        watched.map(async ([name, check]) => [name, await check.state(unansweredMs)] as const),
       );
-      const missing = [
-        ...outcomes.filter(([, ok]) => !ok).map(([name]) => name),
-        ...(closing ? ['this process is shutting down'] : []),
-      ];
-      return reply
-        .code(missing.length > 0 ? 503 : 200)
-        .header('cache-control', 'no-store')
-        .send(missing.length > 0 ? { status: 'not ready', missing } : { status: 'ready' });
+      const namesOf = (state: string) => states.filter(([, one]) => one === state).map(([name]) => name);
+      const [missing, unanswered] = [namesOf('failed'), namesOf('unanswered')];
+      if (missing.length + unanswered.length === 0) return { status: 'ready' };
+      return reply.code(503).send({
+        status: 'not ready',
+        missing,
+        ...(unanswered.length > 0 ? { unanswered } : {}),
+      });
     });
   },
   { name: 'health' },
 );
-
-async function inTime(outcome: Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, checkLimitMs, false);
-  try {
-    return await Promise.race([outcome, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -39,9 +39,6 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
     const stops: (() => Promise<void>)[] = [];
     let isStopping = false;
     const checks: ReadinessChecks = {
-      staying: async () => {
-        if (isStopping) throw new Error('this shell is shutting down');
-      },
       database: () => checkConnection(app.database.pool),
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
     };
@@ -49,6 +46,7 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
       checks,
       health: '/api/shell/health',
       ready: '/api/shell/ready',
+      isDraining: () => isStopping,
     });
     app.decorate('lifecycle', {
       addReadiness: (more) => void Object.assign(checks, more),

@@ -1,4 +1,5 @@
 import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
+import { isTimeout } from '@forecourt/server-kit/is-timeout';
 import { localChannel } from './channel-names.ts';
 import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
@@ -7,6 +8,7 @@ import type { Registry } from './registry.ts';
  * Served versions of stock remotes whose files this shell cannot read, also after asking the object store: pages that another
  * shell rendered would get 404 for their scripts here. Custom remotes have a stock fallback and are left out.
  * @returns "name version" of each
+ * @throws the error of a store that did not answer in time: its files may well exist
  */
 export async function unreadableVersions(
   { snapshot, store }: Pick<Registry, 'snapshot' | 'store'>,
@@ -31,9 +33,14 @@ export async function unreadableVersions(
   const unreadable: string[] = [];
   for (const [key, { manifest, location }] of versions)
     if (
-      !(await store.ensureFiles(manifest, location).catch(() => false)) ||
+      !(await store.ensureFiles(manifest, location).catch(falseUnlessTimeout)) ||
       !(await store.isReadable(manifest))
     )
       unreadable.push(key);
   return unreadable;
+}
+
+function falseUnlessTimeout(error: unknown): false {
+  if (isTimeout(error)) throw error;
+  return false;
 }
