@@ -38,7 +38,11 @@ async function main(): Promise<void> {
   });
   const { seedOnce } = await import('./seed.ts');
   const builds = await import('./publish-builds.ts');
-  await builds.restoreBuilds(shell.registry);
+  const restored = await builds.restoreBuilds(shell.registry);
+  if (restored.length > 0)
+    console.log(
+      `Files of ${restored.join(', ')} were lost or damaged, and were restored from the local builds.`,
+    );
   if (env.NODE_ENV !== 'production')
     await step('publishing the local builds', async () => {
       const { refused } = await builds.publishBuilds(shell.registry, { again: followsSources });

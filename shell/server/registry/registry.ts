@@ -83,7 +83,7 @@ export type Registry = {
   withdraw(name: string, version: string, reason: string): Promise<Withdrawal>;
   /** See `retireRemote`. */
   retire(name: string, by: By): Promise<Retirement>;
-  /** Writes the files of a published version again, where this shell lost them. @returns false where they are there or differ */
+  /** Writes the files of a published version again if they are lost or damaged here. @returns false if they are intact or differ */
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
   /** Gets a version's files from the object store where this shell does not have them. */
   ensureFiles(name: string, version: string): Promise<boolean>;
@@ -254,14 +254,15 @@ export function createRegistry(
       return retired;
     },
     async restore(manifest, files) {
-      if (await store.isReadable(manifest)) return false;
+      if (await store.isIntact(manifest)) return false;
       const row = await findStoredVersion(database.pool, manifest.name, manifest.version);
       const published = RemoteManifest.safeParse(row?.manifest);
       if (
         !row ||
         !published.success ||
         orderedJson(published.data.files) !== orderedJson(manifest.files) ||
-        (await store.ensureFiles(manifest, row.location))
+        // The object store's copy may have replaced a damaged one.
+        ((await store.ensureFiles(manifest, row.location)) && (await store.isIntact(manifest)))
       )
         return false;
       const staged = await store.stage(manifest, files);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
@@ -169,6 +169,20 @@ it('restores lost files from an identical build', async () => {
   expect(await second.registry.restore(manifest, files)).toBe(false);
   const changed = aPublish({ version: '1.0.0' }, { 'browser/page.js': 'var page = "another";' });
   expect(await (await aShell({ s3: false })).registry.restore(changed.manifest, changed.files)).toBe(false);
+});
+
+it.each([
+  ['lost', (file: string) => rmSync(file)],
+  ['cut off', (file: string) => writeFileSync(file, 'var')],
+  ['overwritten by zeros', (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size))],
+])('restores a version of which one file is %s', async (_damage, damage) => {
+  const { registry } = await aShell({ s3: false });
+  const { manifest, files } = aPublish({ version: '1.0.0' }, { 'browser/page.js': `var page = '1.0.0';` });
+  await registry.publish(manifest, files, { actor: 'test' });
+  const file = registry.store.path('finance', '1.0.0', 'browser/page.js');
+  damage(file);
+  expect(await registry.restore(manifest, files)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe(`var page = '1.0.0';`);
 });
 
 describe('garbage collection', () => {

@@ -40,6 +40,8 @@ export type VersionStore = {
   has(name: string, version: string): boolean;
   /** Whether every file of the manifest is readable here, with its size. */
   isReadable(manifest: VersionFiles): Promise<boolean>;
+  /** Whether every file also has the content of the manifest: reads all of them. */
+  isIntact(manifest: VersionFiles): Promise<boolean>;
   /** Writes all files to a temporary location; slow, and so done before anything is locked. */
   stage(manifest: VersionFiles, files: Map<string, Buffer>, gzipped?: GzippedFiles): Promise<Staged>;
   /** Makes sure that the files are in the folder, else copies them from the object store. @returns false if neither has them */
@@ -113,9 +115,20 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
     }
   }
 
+  async function isIntact(manifest: VersionFiles): Promise<boolean> {
+    if (!(await isReadable(manifest))) return false;
+    for (const [file, { integrity }] of Object.entries(manifest.files)) {
+      const path = join(versionFolder(manifest.name, manifest.version), file);
+      const content = await readFile(path).catch(() => null);
+      if (!content || integrityOf(content) !== integrity) return false;
+    }
+    return true;
+  }
+
   return {
     folder,
     isReadable,
+    isIntact,
     path: (name, version, file) => join(versionFolder(name, version), file),
     has: (name, version) => existsSync(versionFolder(name, version)),
     async stage(manifest, files, gzipped) {
