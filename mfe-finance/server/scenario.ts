@@ -34,6 +34,8 @@ export function scenarioOf(
     provider: basis.provider,
     providerName: basis.quote?.providerName ?? provider?.name ?? null,
     comparisonRate: Math.round(result.comparisonRate * 100) / 100,
+    borrowed: result.borrowed,
+    moneyBack: result.moneyBack,
     repayment: result.enquireOnly ? null : result.repayment,
     total: result.total,
     costOfCredit: result.costOfCredit,

@@ -32,6 +32,10 @@ export function ResultView(props: Props) {
         </Text>
         {isUnfinished ? (
           <Text mt="2">{t.unfinished}</Text>
+        ) : result.borrowed === 0 ? (
+          <Text fontSize="lg" fontWeight="semibold" mt="2">
+            {result.moneyBack > 0 ? t.coveredBack(format.money(result.moneyBack)) : t.covered}
+          </Text>
         ) : result.enquireOnly ? (
           <ButtonLink href={enquireHref} mt="2">
             {t.enquireForFinance}

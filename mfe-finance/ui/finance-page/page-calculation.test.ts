@@ -81,9 +81,49 @@ it('applies the settings of the preferred dealership and the rate of the car typ
   expect(basis({ rateRules }, { carType: 'used' }).first).toMatchObject({ ratePercent: 10, termYears: 5 });
 });
 
-it('limits deposit and trade-in together to the price', () => {
+it('accepts a trade-in worth more than the price, and leaves no residual', () => {
   const input = { ...basis().first, deposit: 20_000, tradeIn: 20_000, residual: 5_000 };
-  expect(withinPageBounds(input, basis())).toMatchObject({ deposit: 20_000, tradeIn: 10_000, residual: 0 });
+  expect(withinPageBounds(input, basis())).toMatchObject({ deposit: 20_000, tradeIn: 20_000, residual: 0 });
+});
+
+it.each([
+  ['covers the price after its debt', 46_800, 5_000, { borrowed: 0, moneyBack: 19_912 }],
+  ['leaves a part of the price after its debt', 46_800, 30_000, { borrowed: 5_088, moneyBack: 0 }],
+  ['adds its negative equity to the loan', 10_000, 15_000, { borrowed: 26_888, moneyBack: 0 }],
+  ['is exactly worth the price', 21_888, 0, { borrowed: 0, moneyBack: 0 }],
+])('computes a trade-in that %s', (_case, tradeIn, owing, expected) => {
+  const car = aVehicleSummary({ price: 21_888, offer_price: null, finance_lenders: {} });
+  const made = basis({}, { vehicle: car });
+  const input = { ...made.first, price: 21_888, deposit: 0, residual: 0, tradeIn, owing };
+  expect(calculatePage(input, made)).toMatchObject(expected);
+});
+
+it('shares the price between deposit, equity, loan and money back, without fees when nothing is borrowed', () => {
+  const provider = {
+    establishmentFee: 395,
+    fees: [{ name: 'Account', amount: 8, every: 'month' }],
+  };
+  const made = basis({ providers: { manual: provider } });
+  const money = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(money(60_000), money(30_000), money(90_000), money(90_000), money(20_000), (...values) => {
+      const [price, deposit, tradeIn, owing, residual] = values;
+      const input = withinPageBounds({ ...made.first, price, deposit, tradeIn, owing, residual }, made);
+      const result = calculatePage(input, made);
+      // An account book: what the shopper brings and owes, entry by entry.
+      let due = input.price;
+      due -= input.deposit;
+      due -= input.tradeIn;
+      due += input.owing;
+      const loan = due > 0 ? due : 0;
+      expect(result.moneyBack).toBe(loan - due);
+      expect(result.borrowed).toBe(loan === 0 ? 0 : loan + 395);
+      expect(result.fees).toHaveLength(loan === 0 ? 0 : 1);
+      expect(input.residual).toBeLessThanOrEqual(loan);
+      if (loan === 0)
+        expect(result).toMatchObject({ repayment: 0, total: 0, costOfCredit: 0, establishmentFee: 0 });
+    }),
+  );
 });
 
 it('adds the debt on the trade-in to the amount borrowed', () => {
@@ -103,7 +143,8 @@ it('limits any input to the bounds, and restores the result from its address', (
     fc.property(fc.tuple(number, number, number, number, number, number, number), (values) => {
       const typed = Object.fromEntries(names.map((name, at) => [name, values[at]]));
       const safe = withinPageBounds({ ...(typed as Omit<PageInput, 'frequency'>), frequency: 'month' }, made);
-      expect(safe.deposit + safe.tradeIn + safe.residual).toBeLessThanOrEqual(safe.price);
+      const equity = Math.max(0, safe.tradeIn - safe.owing);
+      expect(safe.residual).toBeLessThanOrEqual(Math.max(0, safe.price - safe.deposit - equity));
       expect(Math.min(safe.deposit, safe.tradeIn, safe.owing, safe.residual)).toBeGreaterThanOrEqual(0);
       expect(withinPageBounds(safe, made)).toEqual(safe);
       const address = withPageQuery(new URLSearchParams('car_id=v1'), safe, made);

@@ -63,6 +63,8 @@ function Rows({ basis, scenarios }: { basis: PageBasis; scenarios: PageInput[] }
     [t.comparisonRate, ({ result }) => t.comparison(formatRate(result.comparisonRate))],
     [t.price, ({ input }) => format.money(input.price)],
     [t.depositAndTrade, ({ loan }) => format.money(loan.deposit)],
+    [t.borrowed, ({ result }) => format.money(result.borrowed)],
+    [t.moneyBack, ({ result }) => format.money(result.moneyBack)],
     [t.residual, ({ input }) => format.money(input.residual)],
     [t.term, ({ input }) => t.years(input.termYears)],
     [t.costOfCredit, ({ result }) => format.money(result.costOfCredit)],

@@ -29,6 +29,8 @@ function figureRows(finance: FinanceScenario): Row[] {
     ['Deposit', finance.deposit],
     ['Trade-in', finance.tradeIn],
     ['Owed on the trade-in', finance.owing],
+    ['To be returned to the customer', finance.moneyBack ?? 0],
+    ['Amount borrowed', finance.borrowed ?? 0],
     ['Residual', finance.residual],
     ['Establishment fee', finance.establishmentFee],
   ];

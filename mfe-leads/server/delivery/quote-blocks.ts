@@ -7,6 +7,8 @@ const en = {
   deposit: 'Deposit',
   tradeIn: 'Trade-in',
   owing: 'Owed on the trade-in',
+  moneyBack: 'You get back',
+  borrowed: 'You borrow',
   residual: 'Residual',
   term: 'Loan term in years',
   repayment: 'Repayment',
@@ -25,6 +27,8 @@ const ar: typeof en = {
   deposit: 'الدفعة الأولى',
   tradeIn: 'قيمة الاستبدال',
   owing: 'المتبقي على سيارتك المستبدلة',
+  moneyBack: 'يعود إليك',
+  borrowed: 'المبلغ المقترض',
   residual: 'القيمة المتبقية',
   term: 'مدة القرض بالسنوات',
   repayment: 'القسط',
@@ -48,6 +52,8 @@ export function quoteBlocks(finance: FinanceScenario, locale: string, site: stri
     [t.deposit, finance.deposit],
     [t.tradeIn, finance.tradeIn],
     [t.owing, finance.owing],
+    [t.moneyBack, finance.moneyBack ?? 0],
+    [t.borrowed, finance.borrowed ?? 0],
     [t.residual, finance.residual],
   ];
   const rows: [string, string][] = [

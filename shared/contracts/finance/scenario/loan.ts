@@ -8,7 +8,7 @@ import { paymentsPerYear, repayment, type Frequency } from '../repayment.ts';
 export type Loan = {
   /** The price, before deposit and trade-in. */
   amount: number;
-  /** Deposit plus net value of the trade-in; negative if the amount owed on the trade-in exceeds both. */
+  /** Deposit plus net equity of the trade-in. Negative if the amount owed on the trade-in exceeds both; above `amount` if money is returned. */
   deposit: number;
   balloon: number;
   termYears: number;
@@ -22,6 +22,8 @@ export type CalculatorResult = {
   /** True for a repayment at or below 25, which is shown as "Enquire for Finance". */
   enquireOnly: boolean;
   borrowed: number;
+  /** What deposit and trade-in exceed the price by, returned to the shopper; then nothing is borrowed and no fee applies. */
+  moneyBack: number;
   establishmentFee: number;
   /** Fees besides the establishment fee. */
   fees: FinanceProvider['fees'];
@@ -43,14 +45,14 @@ export function calculateLoan(
   quote: FinanceQuote | null,
 ): CalculatorResult {
   const provider = providerKey === null ? undefined : site.finance.providers[providerKey];
-  const establishmentFee = provider?.establishmentFee ?? 0;
-  const fees = provider?.fees ?? [];
+  const financed = Math.max(0, loan.amount - loan.deposit);
+  const establishmentFee = financed > 0 ? (provider?.establishmentFee ?? 0) : 0;
+  const fees = financed > 0 ? (provider?.fees ?? []) : [];
   const { frequency, termYears, ratePercent } = loan;
   const exact =
     (isAsQuoted(loan, quote) ? quote?.lenderPayments[frequency] : undefined) ??
     repayment({ ...loan, residual: loan.balloon, establishmentFee });
   const shown = wholeDollars(exact, site);
-  const financed = Math.max(0, loan.amount - loan.deposit);
   const feesBeside = fees.reduce(
     (sum, { amount, every }) => sum + amount * (every === 'month' ? Math.round(termYears * 12) : 1),
     0,
@@ -60,6 +62,7 @@ export function calculateLoan(
     repayment: shown,
     enquireOnly: shown <= 25,
     borrowed: financed + establishmentFee,
+    moneyBack: Math.max(0, loan.deposit - loan.amount),
     establishmentFee,
     fees,
     total: Math.round(total),

@@ -11,7 +11,7 @@ export type PageInput = {
   price: number;
   deposit: number;
   tradeIn: number;
-  /** Amount still owed on the trade-in. The dealer pays it out, and it is added to the loan. */
+  /** Amount still owed on the trade-in. The dealer pays it out; it reduces the trade-in's value, and what exceeds it adds to the loan. */
   owing: number;
   residual: number;
   termYears: number;
@@ -98,7 +98,10 @@ function termsOfKind(site: FinanceSite, { carType }: PageSubject, price: number)
   return lenderTermsAt(vehicle, site, new Date());
 }
 
-/** Returns the range of a field given the others: deposit and trade-in never exceed the price, nor the residual the loan. */
+/**
+ * Returns the range of a field given the others: the deposit never exceeds the price, nor the residual the loan. A trade-in may be worth
+ * more than the price: the rest is returned to the shopper.
+ */
 export function rangeOf(field: PageNumber, input: PageInput, basis: PageBasis): NumberRange {
   const { page } = basis.site.finance;
   const { minDeposit, maxBalloon } = lendingLimits(basis.site.finance, basis.provider, input.price);
@@ -118,12 +121,13 @@ export function rangeOf(field: PageNumber, input: PageInput, basis: PageBasis): 
       return upTo(page.deposit, input.price, Math.min(least, basis.quote?.deposit ?? least));
     }
     case 'tradeIn':
-      return upTo(page.deposit, input.price - input.deposit, 0);
+      return upTo(page.deposit, page.deposit.max, 0);
     case 'owing':
       return upTo(page.deposit, page.deposit.max, 0);
     case 'residual': {
       const most = Math.max(maxBalloon, basis.quote?.balloon ?? 0);
-      return upTo(page.residual, Math.min(most, input.price - input.deposit - input.tradeIn));
+      const equity = Math.max(0, input.tradeIn - input.owing);
+      return upTo(page.residual, Math.min(most, input.price - input.deposit - equity));
     }
   }
 }
@@ -152,7 +156,7 @@ export function withinPageBounds(input: PageInput, basis: PageBasis): PageInput 
   };
 }
 
-/** Converts the page's values to a loan, which includes the amount owed on the trade-in. */
+/** Converts the page's values to a loan. Net equity of the trade-in counts like a deposit; negative equity adds to the loan. */
 export function loanOf({ price, deposit, tradeIn, owing, residual, ...terms }: PageInput): Loan {
   return { ...terms, amount: price, deposit: deposit + tradeIn - owing, balloon: residual };
 }
