@@ -105,10 +105,12 @@ test('a version that fails in browsers is withdrawn in favour of the last good o
   const beacon = page.waitForRequest((sent) => sent.url().endsWith('/api/shell/failures'));
   await open(page, site('harbour', path));
   await beacon;
-  // Nine more visitors, with reports like those of their browsers.
+  // Nine more visitors, each with a page and a report like that of a browser.
   for (let visitor = 0; visitor < 9; visitor++) {
+    const headers = { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` };
+    await request.get(`http://127.0.0.1:${port()}${path}`, { headers });
     await request.post(`http://127.0.0.1:${port()}/api/shell/failures`, {
-      headers: { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` },
+      headers,
       data: { remote: 'finance', version, what: './fragments/estimate', message: 'broken in browsers', path },
     });
   }

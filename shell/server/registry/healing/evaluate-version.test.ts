@@ -22,6 +22,12 @@ it('ignores browser failures below one percent of the pages', () => {
   expect(evidence({ visitors: 15, pages: 2000, renders: 5 })).not.toBeNull();
 });
 
+it('counts no more visitors than pages that had the version', () => {
+  expect(evidence({ visitors: 12, pages: 0 })).toBeNull();
+  expect(evidence({ visitors: 12, pages: 9 })).toBeNull();
+  expect(evidence({ visitors: 12, pages: 10 })).toContain('10 visitors');
+});
+
 it('never keeps a version because of additional failures', () => {
   fc.assert(
     fc.property(

@@ -29,9 +29,11 @@ export const defaultHealing: HealingSettings = {
 
 /** Why a version should be withdrawn, as text for the history; null if it may stay. */
 export function evaluateVersion(
-  { visitors, renders, pages }: Evidence,
+  { visitors: reporters, renders, pages }: Evidence,
   settings: HealingSettings,
 ): string | null {
+  // Anybody can post reports: a version cannot fail for more visitors than it had pages.
+  const visitors = Math.min(reporters, pages);
   const heard = visitors >= pages * settings.share ? visitors : 0;
   if (heard + renders * settings.renderPoints < settings.threshold) return null;
   const parts = [

@@ -41,6 +41,7 @@ beforeEach(async () => {
   });
   await publish('1.0.0');
   await publish('1.1.0');
+  await servePages(100);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => database.close());
@@ -48,6 +49,10 @@ afterAll(() => database.close());
 const publish = async (version: string, canary?: number, name = 'finance', domain = 'finance') => {
   const { manifest, files } = aPublish({ name, domain, version });
   await registry.publish(manifest, files, { actor: 'test', canary });
+};
+const servePages = async (count: number) => {
+  const composition = await createComposer(registry).compose(aTenant());
+  for (let page = 0; page < count; page++) traffic.count(composition);
 };
 const current = async () => (await registry.current('finance', 'stable'))?.version;
 /** A browser's report; each number is another visitor, by default from another network. */
@@ -111,6 +116,13 @@ it('never withdraws because of reports from a single network', async () => {
   expect(await current()).toBe('1.1.0');
 });
 
+it('keeps a version that was served once, whatever four networks report', async () => {
+  await publish('1.2.0');
+  await servePages(1);
+  for (let at = 0; at < 12; at++) await browser(at, '1.2.0', `network-${at % 4}`);
+  expect(await current()).toBe('1.2.0');
+});
+
 it('withdraws after five failed renders on the server', async () => {
   expect((await renders(4)).every((answer) => answer === null)).toBe(true);
   expect((await renders(1))[0]).toContain('in 5 renders on the server');
@@ -118,8 +130,7 @@ it('withdraws after five failed renders on the server', async () => {
 });
 
 it('compares browser failures to the pages that all shells served', async () => {
-  const composition = await createComposer(registry).compose(aTenant());
-  for (let page = 0; page < 3000; page++) traffic.count(composition);
+  await servePages(3000);
   await visitors(12);
   expect(await current()).toBe('1.1.0');
 });
