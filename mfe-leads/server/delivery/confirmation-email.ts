@@ -4,12 +4,13 @@ import type { EmailContent } from '@forecourt/server-kit/messages/message';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { confirmationMessages } from './confirmation-messages.ts';
+import { greetingName } from './greeting-name.ts';
 import type { LeadFacts } from './lead-facts.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
 /**
- * Composes the shopper's confirmation: that the lead has arrived, its reference number, when to expect an answer, and a copy of the
- * message.
+ * Composes the shopper's confirmation: that the lead has arrived, its reference number and when to expect an answer. Anybody can give
+ * anybody's address, so it repeats nothing that was typed, except a first name.
  */
 export function confirmationEmail(
   lead: StoredLead,
@@ -22,18 +23,16 @@ export function confirmationEmail(
   // A quote without figures, which the finance domain may have failed to provide, is confirmed as an enquiry that staff answer.
   const isQuote = lead.form === 'finance-quote' && payload.finance !== undefined;
   const { vendor } = facts.adf;
-  const message = payload.message.replace(/\r\n?/g, '\n').trim();
   const rows: [string, string][] = [[t.reference, facts.reference]];
-  if (facts.about) rows.push([t.vehicle, facts.about]);
+  if (facts.stockVehicle) rows.push([t.vehicle, facts.stockVehicle]);
   rows.push([t.dealership, vendor.name]);
   if (vendor.phone) rows.push([t.phone, vendor.phone]);
   const blocks: EmailBlock[] = [
-    { kind: 'text', text: t.greeting(payload.name) },
+    { kind: 'text', text: t.greeting(greetingName(payload.name)) },
     { kind: 'text', text: isQuote ? t.quoteIntro : t.received(vendor.name, tenant.leads.replyWithinMinutes) },
     { kind: 'facts', rows },
   ];
   if (payload.finance) blocks.push(...quoteBlocks(payload.finance, tenant.locale, site));
-  if (message) blocks.push({ kind: 'quote', label: t.copy, text: message });
   return {
     messageId: `<confirmation-${lead.id}@${new URL(site).hostname}>`,
     date: (lead.completedAt ?? lead.createdAt).toISOString(),

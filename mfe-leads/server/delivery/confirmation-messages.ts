@@ -6,14 +6,13 @@ const en = {
   quoteSubject: (site: string, reference: string) => `Your finance quote from ${site} (${reference})`,
   quoteTitle: 'Your finance quote',
   quoteIntro: 'these are the figures that you asked for.',
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   received: (dealership: string, minutes: number) =>
     `thank you for your enquiry. ${dealership} will answer ${within(minutes)} during opening hours.`,
   reference: 'Reference number',
   vehicle: 'Vehicle',
   dealership: 'Dealership',
   phone: 'Phone',
-  copy: 'Your message',
   why: (site: string) =>
     `You receive this e-mail because this address was given in a form of ${site}. If that was not you, no action is needed.`,
 };
@@ -30,14 +29,13 @@ const ar: typeof en = {
   quoteSubject: (site, reference) => `عرض التمويل من ${site} (${reference})`,
   quoteTitle: 'عرض التمويل',
   quoteIntro: 'هذه هي الأرقام التي طلبتها.',
-  greeting: (name) => `مرحبًا ${name}،`,
+  greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   received: (dealership, minutes) =>
     `شكرًا لاستفسارك. سيرد عليك ${dealership} خلال ${minutesInArabic(minutes)} في أوقات العمل.`,
   reference: 'الرقم المرجعي',
   vehicle: 'السيارة',
   dealership: 'المعرض',
   phone: 'الهاتف',
-  copy: 'رسالتك',
   why: (site) =>
     `وصلتك هذه الرسالة لأن هذا العنوان أُدخل في نموذج على موقع ${site}. إن لم تكن أنت من أدخله فلا يلزمك فعل شيء.`,
 };

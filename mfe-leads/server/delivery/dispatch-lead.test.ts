@@ -83,7 +83,7 @@ it('mails a lead with only the submitted data if other domains fail, and a demo 
   expect(email.text).toContain('<make>Toyota</make>');
 });
 
-it("sends a confirmation with the site's name, a reference number and a copy of the message, also in plain text", async () => {
+it("sends a confirmation with the site's name, a reference number and nothing that the sender wrote, also in plain text", async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { others: [neighbours] });
   const leadId = await submit(site, { message: 'Is it <b>still</b> there?\r\nAna & Co' });
@@ -95,9 +95,9 @@ it("sends a confirmation with the site's name, a reference number and a copy of 
   expect(email.messageId).toBe(`<confirmation-${leadId}@demo.localhost>`);
   expect(email.subject).toBe(`Demo Motors has your message (${reference})`);
   expect(email.to!.map(({ address }) => address)).toEqual(['ana@example.com']);
-  expect(email.text).toContain('> Is it <b>still</b> there?\n> Ana & Co');
   expect(email.text).toContain(`Reference number: ${reference}`);
-  expect(email.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; there?<br>Ana &amp; Co');
+  // Anybody can give anybody's address: the mail must not carry a text of the sender's choice.
+  for (const body of [email.text, email.html]) expect(body).not.toMatch(/still|Co\b/);
   expect(email.html).toContain('Demo Motors City');
   // Only tables and inline styles: mail programs support little else.
   expect(email.html).not.toMatch(/<style|<link|<script|class=|display:|position:/);

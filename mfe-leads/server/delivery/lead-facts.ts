@@ -13,6 +13,8 @@ export type LeadFacts = {
   reference: string;
   /** One line that names the vehicle, or null if the lead is about none. */
   about: string | null;
+  /** The name of the vehicle in stock, or null if the lead is about none. */
+  stockVehicle: string | null;
   adf: AdfLead;
   /** Labels and values, in the order in which a dealer reads them. */
   rows: [label: string, value: string][];
@@ -62,6 +64,7 @@ export function leadFacts(
   return {
     reference: leadReference(lead.id),
     about,
+    stockVehicle: offered ? null : (vehicle?.name ?? null),
     adf: {
       reference: leadReference(lead.id),
       isResent: time > 1,
