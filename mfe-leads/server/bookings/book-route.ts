@@ -14,7 +14,6 @@ import { planSubmission, type SubmissionRules } from '../submit/read-submission.
 import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { bookingLink } from './booking-link.ts';
-import { findBookingOfLead } from './booking-repository.ts';
 import { serverMessagesFor } from './booking-server-messages.ts';
 import { makeBooking, VehicleGoneError, type OnBooked } from './make-booking.ts';
 import { SlotTakenError } from './take-slot.ts';
@@ -67,8 +66,8 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     if (!outcome.ok || !outcome.leadId)
       throw failure(409, 'idempotency_key_used', serverMessagesFor(site.locale).keyUsed);
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'booking stored');
-    const booking = await findBookingOfLead(context.database.pool, site.slug, outcome.leadId);
-    return { leadId: outcome.leadId, link: booking ? bookingLink(booking) : null };
+    const { leadId, booking } = outcome;
+    return { leadId, link: booking ? bookingLink(booking) : null };
   }
 
   async function answerForm(

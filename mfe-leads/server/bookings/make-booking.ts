@@ -8,7 +8,7 @@ import { readSubmission, type ReadSubmission, type SubmissionRules } from '../su
 import { submitLead, type SubmitOutcome } from '../submit/submit-lead.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { bookingDetails } from './booking-details.ts';
-import type { StoredBooking } from './booking-repository.ts';
+import { findBookingOfLead, type StoredBooking } from './booking-repository.ts';
 import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { readBooking } from './read-booking.ts';
 import { SlotTakenError, takeSlot } from './take-slot.ts';
@@ -21,6 +21,11 @@ export class VehicleGoneError extends Error {}
 
 type Parts = { rules: SubmissionRules; onBooked: OnBooked; challenges: ChallengeService };
 
+/** A repeat of a submission returns its booking too. */
+type BookingOutcome =
+  | Extract<SubmitOutcome, { ok: false }>
+  | (Extract<SubmitOutcome, { ok: true }> & { booking: StoredBooking | null });
+
 /**
  * Stores the lead of a booking and takes its slot, both or neither. A repeat of the same submission returns the same lead, even if its slot
  * is full or past by then.
@@ -32,7 +37,7 @@ export async function makeBooking(
   key: string,
   body: unknown,
   { rules, onBooked, challenges }: Parts,
-): Promise<SubmitOutcome> {
+): Promise<BookingOutcome> {
   const { userData, booking: asked, check } = partsOf(body);
   const kind = asked.kind === 'service' ? 'service' : 'test-drive';
   const carId = kind === 'test-drive' ? textOf(userData.car_id) : null;
@@ -67,11 +72,23 @@ export async function makeBooking(
   if (!booking.value || !submission.value) throw new z.ZodError(issues);
 
   const passedChallenge = await challenges.passes(submission.value, key);
-  return submitLead(context, site, key, { ...submission.value, passedChallenge }, async (client, leadId) => {
-    if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
-    const stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
-    if (stored) await onBooked(client, stored);
-  });
+  // The answer comes from the transaction: a query after it may fail although the booking is stored.
+  let stored: StoredBooking | null = null;
+  const outcome = await submitLead(
+    context,
+    site,
+    key,
+    { ...submission.value, passedChallenge },
+    async (client, leadId) => {
+      if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
+      stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
+      if (stored) await onBooked(client, stored);
+    },
+    async (client, leadId) => {
+      stored = await findBookingOfLead(client, site.slug, leadId);
+    },
+  );
+  return outcome.ok ? { ...outcome, booking: stored } : outcome;
 }
 
 async function takeBooking(

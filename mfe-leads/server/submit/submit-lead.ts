@@ -29,6 +29,8 @@ export async function submitLead(
     passedChallenge?: boolean;
   },
   withLead?: WithLead,
+  /** Called instead of `withLead` for a repeat of the completing call. */
+  withRepeat?: WithLead,
 ): Promise<SubmitOutcome> {
   const { form, payload, isLastStep, check, plan, passedChallenge = true } = submission;
   const { terms, partialLeads } = plan.site.leads;
@@ -42,9 +44,9 @@ export async function submitLead(
     const lead = await claimLead(client, tenant.slug, key, payload, origin);
     if (lead.completed) {
       if (!isLastStep) return { ok: true, leadId: null, queued: false };
-      return lead.bodyHash === bodyHash
-        ? { ok: true, leadId: lead.id, queued: false }
-        : { ok: false, reason: 'key-used' };
+      if (lead.bodyHash !== bodyHash) return { ok: false, reason: 'key-used' };
+      await withRepeat?.(client, lead.id);
+      return { ok: true, leadId: lead.id, queued: false };
     }
     const completion = isLastStep ? { bodyHash, quarantine } : null;
     await updateLead(client, tenant.slug, lead.id, payload, origin, completion);
