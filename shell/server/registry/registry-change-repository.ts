@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, notLike, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { registryHistory } from '../db/tables.ts';
@@ -69,17 +69,17 @@ export async function listChannelChanges(
     .orderBy(asc(registryHistory.id));
 }
 
-/** Lists changes, newest first. @param name of one remote; of all without */
+/** Lists changes, newest first. @param names of these remotes; of all without */
 export async function listHistory(
   client: Client,
-  name: string | undefined,
+  names: readonly string[] | undefined,
   limit: number,
 ): Promise<HistoryRow[]> {
   const { fromVersion, ...columns } = getTableColumns(registryHistory);
   return ormOf(client)
     .select({ ...columns, from_version: fromVersion })
     .from(registryHistory)
-    .where(name === undefined ? undefined : eq(registryHistory.name, name))
+    .where(names === undefined ? undefined : inArray(registryHistory.name, [...names]))
     .orderBy(desc(registryHistory.id))
     .limit(limit);
 }

@@ -5,8 +5,8 @@ import { listHistory, type HistoryRow } from './registry-change-repository.ts';
 import { findVersion, listRemoteNames, listVersions, type VersionRow } from './version-repository.ts';
 
 export type Records = {
-  /** Newest first. */
-  history(name: string | undefined, limit?: number): Promise<HistoryRow[]>;
+  /** Newest first. @param names a remote or several; without, all */
+  history(names: string | readonly string[] | undefined, limit?: number): Promise<HistoryRow[]>;
   versions(name: string): Promise<VersionRow[]>;
   /** Names of all remotes that were ever published. */
   remotes(): Promise<string[]>;
@@ -19,7 +19,7 @@ export type Records = {
 /** Reads what the registry has recorded. */
 export function createRecords({ pool }: Pick<Database, 'pool'>): Records {
   return {
-    history: (name, limit = 200) => listHistory(pool, name, limit),
+    history: (names, limit = 200) => listHistory(pool, typeof names === 'string' ? [names] : names, limit),
     versions: (name) => listVersions(pool, name),
     remotes: () => listRemoteNames(pool),
     cspReports: (days, tenant) => listCspReports(pool, days, tenant),

@@ -216,6 +216,45 @@ describe('tokens of squads', () => {
       ).toMatchObject({ status: 403, body: { code: 'platform_only' } });
   });
 
+  it('read the records of their own remotes only', async () => {
+    const { token: agency } = await createToken('ironbark', [], { customRemotes: ['ironbark-offers'] });
+    const authorization = `Bearer ${agency}`;
+    const build = aPublish({ name: 'ironbark-offers', domain: 'offers' });
+    expect(
+      await call(
+        'POST',
+        '/publish',
+        { ...upload(build), conformance: passed(build.manifest) },
+        authorization,
+      ),
+    ).toMatchObject({ status: 201 });
+    const namesIn = async (url: string, list: string, by?: string) => [
+      ...new Set(
+        ((await call('GET', url, undefined, by)).body as Record<string, { name: string }[]>)[list]!.map(
+          ({ name }) => name,
+        ),
+      ),
+    ];
+    expect(await namesIn('/history', 'history')).toContain('finance');
+    expect(await namesIn('/status', 'channels')).toContain('finance');
+    expect(await namesIn('/history', 'history', authorization)).toEqual(['ironbark-offers']);
+    expect(await namesIn('/status', 'channels', authorization)).toEqual(['ironbark-offers']);
+    for (const url of [
+      '/history?name=finance',
+      '/status?name=finance',
+      '/history?name=no-such-remote',
+      '/remotes/finance/versions',
+      '/remotes/finance/versions/1.0.0',
+    ])
+      expect(await call('GET', url, undefined, authorization)).toMatchObject({
+        status: 403,
+        body: { code: 'not_yours' },
+      });
+    const { versions } = (await call('GET', '/remotes/ironbark-offers/versions', undefined, authorization))
+      .body as { versions: object[] };
+    expect(versions).toHaveLength(1);
+  });
+
   it('publish server code only if they permit it', async () => {
     const { token: squadToken } = await createToken('finance', ['finance'], {});
     const build = aPublish({ version: '6.0.0' });

@@ -10,10 +10,11 @@ import type { Registry } from './registry.ts';
 import type { ExistingNames } from './require-existing.ts';
 import {
   changedBy,
-  mayChange,
+  mayUse,
   mayPublishServerCode,
   callerOf,
   platformOnly,
+  readableRemotes,
   requireToken,
 } from './token-guard.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -87,7 +88,7 @@ export async function registryRoutes(
   app.post('/api/registry/publish', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     const { manifest, files, ...to } = Upload.parse(request.body);
     const { name, server } = PublishedRemote.parse(manifest);
-    mayChange(request, name);
+    mayUse(request, name);
     if (server) mayPublishServerCode(request, name);
     if (!to.newChannel) await existing.requireChannel(to.channel);
     const published = await registry.publish(
@@ -147,12 +148,13 @@ export async function registryRoutes(
     return { name, ...(await registry.retire(name, changedBy(request, why))) };
   });
   app.get('/api/registry/remotes/:name/versions', async (request) => {
-    const { name } = Named.parse(request.params);
+    const { name } = nameOf(request);
     await existing.requireRemote(name);
     return { versions: await records.versions(name) };
   });
   app.get('/api/registry/remotes/:name/versions/:version', async (request) => {
     const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(request.params);
+    mayUse(request, name);
     await existing.requireRemote(name);
     const manifest = await records.manifest(name, version);
     if (!manifest)
@@ -161,8 +163,9 @@ export async function registryRoutes(
   });
   app.get('/api/registry/status', async (request) => {
     const { name } = z.object({ name: z.string().optional() }).parse(request.query);
+    const readable = readableRemotes(request, name);
     if (name) await existing.requireRemote(name);
-    const isRequested = (one: { name: string }) => !name || one.name === name;
+    const isRequested = (one: { name: string }) => !readable || readable.includes(one.name);
     const state = await registry.snapshot();
     return {
       channels: state.channels.filter(isRequested).map((one) => ({
@@ -182,8 +185,9 @@ export async function registryRoutes(
     const { name, limit } = z
       .object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) })
       .parse(request.query);
+    const readable = readableRemotes(request, name);
     if (name) await existing.requireRemote(name);
-    return { history: await records.history(name, limit) };
+    return { history: await records.history(readable, limit) };
   });
 
   app.get('/api/registry/csp-reports', async (request) => {
@@ -202,6 +206,6 @@ export async function registryRoutes(
 
 function nameOf(request: FastifyRequest): { name: string } {
   const { name } = Named.parse(request.params);
-  mayChange(request, name);
+  mayUse(request, name);
   return { name };
 }

@@ -22,8 +22,19 @@ export function requireToken(app: FastifyInstance, tokens: Pick<DeployTokens, 'h
 /** The token's holder: see `requireToken`. */
 export const callerOf = (request: FastifyRequest): TokenHolder => holders.get(request)!;
 
+/**
+ * The remotes whose records the caller may read: those of its token, or the one that it names.
+ * @returns undefined for all
+ * @throws PublishRefused if the caller's token is not for the named remote
+ */
+export function readableRemotes(request: FastifyRequest, name?: string): string[] | undefined {
+  if (name) mayUse(request, name);
+  const { remotes } = callerOf(request);
+  return name ? [name] : remotes.includes('*') ? undefined : remotes;
+}
+
 /** @throws PublishRefused if the caller's token is not for this remote */
-export function mayChange(request: FastifyRequest, name: string): void {
+export function mayUse(request: FastifyRequest, name: string): void {
   const { squad, remotes } = callerOf(request);
   if (!remotes.includes('*') && !remotes.includes(name))
     throw new PublishRefused(
