@@ -95,6 +95,12 @@ it('returns the unchanged lender data of the feed if the site has no provider', 
 
 it('returns 404 for an unknown vehicle, and 500 without details for an invalid response', async () => {
   expect((await get('/api/finance/lenders?car_id=v9')).statusCode).toBe(404);
+  for (const path of ['lenders', 'scenario'])
+    for (const id of ['%0a', '.', '..', 'a'.repeat(5000), '%F0%9F%98%80'.repeat(201)]) {
+      const malformed = await get(`/api/finance/${path}?car_id=${id}`);
+      expect(malformed.statusCode).toBe(400);
+      expect(malformed.json().fields[0]).toMatchObject({ path: 'car_id' });
+    }
   const broken = await get('/api/finance/lenders?car_id=broken');
   expect(broken.statusCode).toBe(500);
   expect(broken.body).not.toContain('surprise');

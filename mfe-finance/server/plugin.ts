@@ -14,7 +14,12 @@ const DeliveryQuery = z.object({
     .overwrite(asciiDigits)
     .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'),
 });
-const LendersQuery = z.object({ car_id: z.string().min(1, 'car_id is the id of a vehicle').max(200) });
+const LendersQuery = z.object({
+  // What a path cannot hold as one of its parts is no vehicle's id.
+  car_id: z
+    .string()
+    .regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]{1,200}$/u, 'car_id is the id of a vehicle: up to 200 characters'),
+});
 
 /** `/api/finance/*`: delivery prices, finance scenarios and the full lender data of a vehicle. Stateless. */
 export const server: DomainServer = {
@@ -38,7 +43,8 @@ export const server: DomainServer = {
     app.get('/api/finance/scenario', async (request) => {
       const site = tenantOf(request);
       const query = new URL(request.url, 'http://site').searchParams;
-      const id = query.get('car_id')?.slice(0, 200);
+      const car_id = query.get('car_id');
+      const id = car_id ? LendersQuery.parse({ car_id }).car_id : null;
       const answer = id ? await readVehicle(() => services.get(vehicleApi.byId(id), site.slug), id) : null;
       return scenarioOf(site, answer && { ...answer.vehicle, pictures: [] }, query);
     });
