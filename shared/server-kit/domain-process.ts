@@ -18,7 +18,7 @@ import { createRemoteTenants } from './remote-tenants.ts';
 import { migrateDomains } from './run-migrations.ts';
 import { readSecret } from './secret-file.ts';
 import { readShopper, shopperHeader } from './shopper.ts';
-import { siteAddress, SiteAddressEnv } from './site-address.ts';
+import { requireScheme, siteAddress, SiteAddressEnv, withScheme } from './site-address.ts';
 import { trustHops } from './trusted-proxies.ts';
 
 const Env = z
@@ -42,7 +42,9 @@ const Env = z
   .refine((env) => env.NODE_ENV !== 'production' || env.FORECOURT_SECRET, {
     path: ['FORECOURT_SECRET'],
     error: "is required in production: the same as the shell's (24 characters or more)",
-  });
+  })
+  .refine(...requireScheme)
+  .transform(withScheme);
 
 /** Paths that need no installation secret. `/metrics` requires its own token. */
 const openPaths = new Set(['/health', '/ready', '/metrics']);

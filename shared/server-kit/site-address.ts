@@ -6,10 +6,27 @@ export const SiteAddressEnv = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Sites answer at `{slug}.<base domain>`. */
   BASE_DOMAIN: z.string().default('localhost'),
-  /** Public scheme and port of the sites behind a proxy: `https://` or `http://…:8080`. */
-  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** Public scheme and port of the sites behind a proxy: `https://` or `http://…:8080`. Default, except in production: http. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   PUBLIC_PORT: z.coerce.number().int().optional(),
 };
+
+type Scheme = { NODE_ENV: string; PUBLIC_SCHEME?: 'http' | 'https' };
+
+/** For `refine`: a server behind a proxy that ends TLS cannot know the scheme, and a wrong one makes cookies that are not `Secure`. */
+export const requireScheme: [(env: Scheme) => boolean, { path: string[]; error: string }] = [
+  ({ NODE_ENV, PUBLIC_SCHEME }) => NODE_ENV !== 'production' || PUBLIC_SCHEME !== undefined,
+  {
+    path: ['PUBLIC_SCHEME'],
+    error:
+      'is required in production: "https" where browsers open the sites by https, also if a proxy in front of this server terminates it; "http" makes cookies that are not Secure',
+  },
+];
+
+export const withScheme = <T extends Scheme>(env: T) => ({
+  ...env,
+  PUBLIC_SCHEME: env.PUBLIC_SCHEME ?? ('http' as const),
+});
 
 type Settings = { NODE_ENV: string; BASE_DOMAIN: string; PUBLIC_SCHEME: 'http' | 'https' };
 

@@ -58,7 +58,7 @@ it('lists all invalid settings in one error', () => {
 });
 
 it('requires the secret in production, with the embedded database too', () => {
-  const production = { NODE_ENV: 'production', TRUSTED_PROXIES: '1' };
+  const production = { NODE_ENV: 'production', TRUSTED_PROXIES: '1', PUBLIC_SCHEME: 'https' };
   const secret = { FORECOURT_SECRET: 'x'.repeat(24) };
   const database = { DATABASE_URL: 'postgres://user:password@db:5432/forecourt' };
   for (const settings of [
@@ -70,7 +70,7 @@ it('requires the secret in production, with the embedded database too', () => {
       /FORECOURT_SECRET: is required in production: the same for all shells/,
     );
   expect(() => readEnv({ ...production, FORECOURT_SECRET: 'short' })).toThrow(
-    /FORECOURT_SECRET has at least 24 characters/,
+    /FORECOURT_SECRET has at least 24 characters .*; only outside production can the variable be removed/,
   );
   expect(readEnv({ ...production, ...database, ...secret }).DATABASE_URL).toBe(database.DATABASE_URL);
   expect(readEnv({ ...production, ...secret }).DATABASE_URL).toBeUndefined();
@@ -84,14 +84,25 @@ it('rejects a hard render deadline before the soft one', () => {
 
 it('requires TRUSTED_PROXIES in production and trusts no proxy by default elsewhere', () => {
   const FORECOURT_SECRET = 'x'.repeat(24);
-  expect(() => readEnv({ NODE_ENV: 'production', FORECOURT_SECRET })).toThrow(
+  const production = { NODE_ENV: 'production', FORECOURT_SECRET, PUBLIC_SCHEME: 'https' };
+  expect(() => readEnv(production)).toThrow(
     /TRUSTED_PROXIES: is required in production: .*"10\.0\.0\.0\/8".*"none"/,
   );
-  expect(
-    readEnv({ NODE_ENV: 'production', FORECOURT_SECRET, TRUSTED_PROXIES: '10.0.0.0/8' }).TRUSTED_PROXIES,
-  ).toEqual(['10.0.0.0/8']);
+  expect(readEnv({ ...production, TRUSTED_PROXIES: '10.0.0.0/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8']);
   expect(() => readEnv({ TRUSTED_PROXIES: 'true' })).toThrow(/TRUSTED_PROXIES: "true" is not an address/);
   expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined();
+});
+
+it('requires PUBLIC_SCHEME in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    FORECOURT_SECRET: 'x'.repeat(24),
+    TRUSTED_PROXIES: '1',
+  };
+  for (const settings of [production, { ...production, PUBLIC_SCHEME: '' }])
+    expect(() => readEnv(settings)).toThrow(/PUBLIC_SCHEME: is required in production: "https"/);
+  for (const PUBLIC_SCHEME of ['http', 'https'])
+    expect(readEnv({ ...production, PUBLIC_SCHEME }).PUBLIC_SCHEME).toBe(PUBLIC_SCHEME);
 });
 
 it.each(['FORECOURT_SECRET', 'REGISTRY_SECRET', 'FORECOURT_DEPLOY_TOKEN', 'METRICS_TOKEN'])(

@@ -5,17 +5,17 @@ import { databaseTimeout } from '@forecourt/server-kit/database';
 import { jobConcurrency } from '@forecourt/server-kit/jobs';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
-import { SiteAddressEnv } from '@forecourt/server-kit/site-address';
+import { requireScheme, SiteAddressEnv, withScheme } from '@forecourt/server-kit/site-address';
 import { TrustedProxies } from '@forecourt/server-kit/trusted-proxies';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-const secret = (name: string, length: number) =>
+const secret = (name: string, length: number, withoutIt = 'remove the variable to use the default') =>
   z
     .string()
     .min(
       length,
-      `${name} has at least ${length} characters ("openssl rand -base64 24" prints one); remove the variable to use the default`,
+      `${name} has at least ${length} characters ("openssl rand -base64 24" prints one); ${withoutIt}`,
     )
     .optional();
 
@@ -60,7 +60,11 @@ const Env = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** The secret that the processes of this installation sign with: the same for all of them. Default, except in production: one in the data folder. */
-    FORECOURT_SECRET: secret('FORECOURT_SECRET', 24),
+    FORECOURT_SECRET: secret(
+      'FORECOURT_SECRET',
+      24,
+      'only outside production can the variable be removed to use the default',
+    ),
     /** Origins of override builds that a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
     OVERRIDE_ORIGINS: z
       .string()
@@ -78,7 +82,7 @@ const Env = z
       .url('OTEL_EXPORTER_OTLP_ENDPOINT is written http://collector:4318')
       .optional(),
     /** Opens `/api/shell/metrics` (`Authorization: Bearer …`), which does not exist without it. */
-    METRICS_TOKEN: secret('METRICS_TOKEN', 16),
+    METRICS_TOKEN: secret('METRICS_TOKEN', 16, 'remove the variable to have no such route'),
     /** How long a shell keeps answering after SIGTERM while `/api/shell/ready` fails, so that a load balancer removes it. Default: 0, and 5000 in production. */
     DRAIN_MS: z.coerce.number().int().min(0).optional(),
     RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
@@ -119,7 +123,9 @@ const Env = z
       path: ['REGISTRY_STORE'],
       error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     },
-  );
+  )
+  .refine(...requireScheme)
+  .transform(withScheme);
 export type Env = z.infer<typeof Env>;
 
 /** Search services that pages may call besides their own origin. */
