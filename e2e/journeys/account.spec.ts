@@ -75,7 +75,7 @@ test('a shopper signs in on a phone, saves a search, finds it in the account and
   await expect(secondTab.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await page.getByLabel('Yes, delete my account and all my data').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL(site('barrow', '/'));
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   // The other tab is signed out too.
   await expect(secondTab).toHaveURL(/\/sign-in\?/);
   await secondTab.close();
