@@ -41,7 +41,7 @@ for (const [tenant, paths] of Object.entries(pages))
       const response = await page.goto(site(tenant, path));
       const served = generatedIds(await response!.text());
       await hydrated(page);
-      const kept = new Set(
+      const hydratedIds = new Set(
         await page.evaluate(
           (attributes) =>
             [...document.querySelectorAll('*')].flatMap((element) =>
@@ -51,7 +51,7 @@ for (const [tenant, paths] of Object.entries(pages))
         ),
       );
       expect(
-        served.filter((reference) => !kept.has(reference)),
+        served.filter((reference) => !hydratedIds.has(reference)),
         path,
       ).toEqual([]);
     }
