@@ -55,6 +55,7 @@ export class Engine {
   readonly #options: EngineOptions;
   #store!: EngineStore;
   #writesFail = false;
+  #isDamaged = false;
 
   private constructor(options: EngineOptions) {
     this.#options = options;
@@ -92,6 +93,12 @@ export class Engine {
     if (engine.state.keys.list().length === 0) {
       for (const key of defaultKeys(new Date().toISOString())) await engine.saveKey(key);
     }
+    const { lostEnd } = engine.#store;
+    if (lostEnd)
+      options.logger?.error(
+        {},
+        `search engine: ${lostEnd.file} had an incomplete end, which was removed (${lostEnd.bytes} bytes); changes that it held are indexed again`,
+      );
     const documents = [...engine.state.indexes.values()].reduce((sum, index) => sum + index.documentCount, 0);
     options.logger?.info({ indexes: engine.state.indexes.size, documents }, 'search engine: open');
     engine.tasks.start();
@@ -113,8 +120,9 @@ export class Engine {
     this.state.features = features;
   }
 
-  /** Throws `no_space_left_on_device` or `io_error` unless writes are possible now. */
+  /** Throws `no_space_left_on_device` or `io_error` unless writes are possible now. Files that were changed on the disk are written again. */
   async checkWritable(): Promise<void> {
+    if (!this.#store.isComplete()) this.tasks.maintain();
     await this.#store.checkWritable().catch((error: unknown) => {
       throw diskError(error);
     });
@@ -144,8 +152,21 @@ export class Engine {
 
   async #maintain(): Promise<void> {
     for (const index of this.state.indexes.values()) if (index.segment.wantsCompaction) await index.rebuild();
-    if (!this.#store.wantsSnapshot(this.#options.snapshotAfterBytes ?? defaultSnapshotAfterBytes)) return;
+    const { snapshotAfterBytes = defaultSnapshotAfterBytes } = this.#options;
+    const isComplete = this.#reportUnlessComplete();
+    if (isComplete && !this.#store.wantsSnapshot(snapshotAfterBytes)) return;
     await this.#store.snapshot(() => this.#snapshotRecords());
+  }
+
+  #reportUnlessComplete(): boolean {
+    const isComplete = this.#store.isComplete();
+    if (!isComplete && !this.#isDamaged)
+      this.#options.logger?.error(
+        {},
+        `search engine: files in ${this.#options.directory} were changed or removed; they are written again from memory`,
+      );
+    this.#isDamaged = !isComplete;
+    return isComplete;
   }
 
   async *#snapshotRecords(): AsyncGenerator<LogRecord> {

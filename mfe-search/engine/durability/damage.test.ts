@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { Engine } from '../engine.ts';
 
@@ -114,6 +114,25 @@ describe('a damaged directory', () => {
     }
   });
 
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, -10)],
+    ['followed by zeros', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(4096)])],
+  ])('leads to a complete index, and one report, if the last log is %s', async (_damage, damage) => {
+    const engine = await open();
+    await add(engine, 'vehicles', [{ id: 0, make: 'Kia', text: 'in the last log' }]);
+    await engine.close();
+    const log = join(
+      directory,
+      readdirSync(directory).find((name) => name.startsWith('log-'))!,
+    );
+    writeFileSync(log, damage(readFileSync(log)));
+    await expectCompleteIndex();
+    expect(reports).toEqual([expect.stringContaining(log)]);
+    reports.length = 0;
+    await expectCompleteIndex();
+    expect(reports).toEqual([]);
+  });
+
   it('keeps the damaged files beside the new ones, and says where', async () => {
     const snapshot = readdirSync(directory).find((name) => name.startsWith('snapshot-'))!;
     writeFileSync(join(directory, snapshot), '');
@@ -122,15 +141,47 @@ describe('a damaged directory', () => {
     expect(reports).toEqual([expect.stringContaining(join(directory, 'damaged'))]);
   });
 
-  it('is followed by a complete index at the next start if files are damaged while the engine runs', async () => {
+  it.each<[string, (path: string) => void]>([
+    ['cut off', (path) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
+    ['removed', (path) => rmSync(path)],
+    ['removed with their directory', (path) => rmSync(dirname(path), { recursive: true, force: true })],
+  ])(
+    'is written again from memory, with one report, if its files are %s while it runs',
+    async (_, damage) => {
+      const engine = await open();
+      await add(engine, 'vehicles', [{ id: 0, make: 'Kia' }]);
+      for (const name of readdirSync(directory).filter((each) => each !== 'lock'))
+        damage(join(directory, name));
+      await engine.checkWritable().catch(() => undefined);
+      while (!existsSync(join(directory, 'lock')) || !readdirSync(directory).some(isSnapshot))
+        await new Promise((resolve) => setImmediate(resolve));
+      await add(engine, 'vehicles', [{ id: 1, make: 'Mazda' }]);
+      await engine.checkWritable();
+      await engine.close();
+      expect(reports).toEqual([expect.stringContaining(`${directory} were changed or removed`)]);
+
+      const next = await open();
+      const vehicles = next.state.indexes.get('vehicles')!;
+      expect(vehicles.documentCount).toBe(documentCount);
+      expect(vehicles.segment.read(vehicles.find('1')!).make).toBe('Mazda');
+      await next.close();
+      expect(reports).toHaveLength(1);
+    },
+  );
+
+  it('is followed by a complete index at the next start if files are overwritten while the engine runs', async () => {
     const engine = await open();
-    for (const name of readdirSync(directory).filter((each) => each !== 'lock'))
-      writeFileSync(join(directory, name), Buffer.alloc(100));
+    for (const name of readdirSync(directory).filter((each) => each !== 'lock')) {
+      const path = join(directory, name);
+      writeFileSync(path, Buffer.alloc(readFileSync(path).length));
+    }
     await add(engine, 'vehicles', [{ id: 0, make: 'Kia' }]);
     await engine.close();
     await expectCompleteIndex();
   });
 });
+
+const isSnapshot = (name: string) => /^snapshot-\d+$/.test(name);
 
 const overwrite = (bytes: Buffer, at: number, by: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + by.length)]);

@@ -1,9 +1,10 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DamagedDirectory, setAside } from './damaged-directory.ts';
+import { DamagedDirectory, lockFile, setAside } from './damaged-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type FileSystem, nodeFileSystem, syncDirectory } from './file-system.ts';
+import { isComplete } from './is-complete.ts';
 import { readRecords, RecordLog } from './record-log.ts';
 import { probeFile, probeDirectory } from './write-probe.ts';
 
@@ -21,20 +22,23 @@ const probeMaxAgeMs = 1000;
  */
 export class EngineStore {
   readonly #directory: string;
-  readonly #lock: { release(): void };
+  #lock: { release(): void };
   readonly #files: FileSystem;
   #generation: number;
   #log: RecordLog;
-  #snapshotBytes: number;
+  #snapshot: { generation: number; bytes: number };
   #failedBytes = 0;
   #probe: { startedAt: number; outcome: Promise<void> } | null = null;
+  /** The incomplete end of the last log, which opening has removed. */
+  readonly lostEnd: LostEnd | null;
 
   private constructor(directory: string, lock: { release(): void }, files: FileSystem, contents: Contents) {
     this.#directory = directory;
     this.#lock = lock;
     this.#files = files;
     this.#generation = contents.generation;
-    this.#snapshotBytes = contents.snapshotBytes;
+    this.#snapshot = contents.snapshot;
+    this.lostEnd = contents.lostEnd;
     this.#log = new RecordLog(this.#path(`log-${contents.generation}`), contents.logBytes, files);
   }
 
@@ -88,12 +92,25 @@ export class EngineStore {
   }
 
   get bytes(): number {
-    return this.#snapshotBytes + this.#log.size;
+    return this.#snapshot.bytes + this.#log.size;
   }
 
   /** Whether the log has grown beyond `least` bytes and beyond the last snapshot, so that a new one is worthwhile. */
   wantsSnapshot(least: number): boolean {
-    return this.#log.size > Math.max(least, this.#snapshotBytes);
+    return this.#log.size > Math.max(least, this.#snapshot.bytes);
+  }
+
+  /** Whether the files are those that were written. If not, a snapshot replaces them. */
+  isComplete(): boolean {
+    const { generation, bytes } = this.#snapshot;
+    return isComplete([
+      { path: this.#path(`snapshot-${generation}`), minBytes: bytes, maxBytes: bytes },
+      {
+        path: this.#path(`log-${this.#generation}`),
+        minBytes: this.#log.durableBytes,
+        maxBytes: this.#log.maxBytes,
+      },
+    ]);
   }
 
   /**
@@ -101,6 +118,7 @@ export class EngineStore {
    * before it first awaits: later records are in the new log.
    */
   async snapshot(records: () => AsyncGenerator<unknown>): Promise<void> {
+    this.#ensureDirectory();
     const old = this.#log;
     const generation = ++this.#generation;
     this.#log = new RecordLog(this.#path(`log-${generation}`), 0, this.#files);
@@ -109,8 +127,9 @@ export class EngineStore {
     await old.close();
     const temporary = this.#path(unfinishedSnapshot);
     try {
-      this.#snapshotBytes = await this.#writeSnapshot(temporary, first, stream);
+      const bytes = await this.#writeSnapshot(temporary, first, stream);
       await rename(temporary, this.#path(`snapshot-${generation}`));
+      this.#snapshot = { generation, bytes };
       await syncDirectory(this.#directory, this.#files);
     } catch (error) {
       await stream.return(undefined);
@@ -138,6 +157,15 @@ export class EngineStore {
     }
   }
 
+  /** Creates and locks the directory again if it was removed. */
+  #ensureDirectory(): void {
+    if (existsSync(this.#path(lockFile))) return;
+    makeDirectory(this.#directory);
+    const lock = lockDirectory(this.#directory);
+    this.#lock.release();
+    this.#lock = lock;
+  }
+
   async close(): Promise<void> {
     await this.#log.close();
     this.#lock.release();
@@ -148,11 +176,17 @@ export class EngineStore {
   }
 }
 
+interface LostEnd {
+  file: string;
+  bytes: number;
+}
+
 interface Contents {
   /** The number of the log to continue. */
   generation: number;
   logBytes: number;
-  snapshotBytes: number;
+  snapshot: { generation: number; bytes: number };
+  lostEnd: LostEnd | null;
 }
 
 async function readContents(
@@ -172,15 +206,22 @@ async function readContents(
     snapshotBytes = statSync(path).size;
   }
   let logBytes = 0;
+  let lostEnd: LostEnd | null = null;
   for (const [at, log] of logs.entries()) {
     // An incomplete last log is an earlier state of the index; after any other gap, later records would apply to a state that never was.
     if (log !== Math.max(1, snapshot) + at) throw new Error(`the file before log-${log} is missing`);
     const path = join(directory, `log-${log}`);
     const lost = await replayRecords(path, replay);
     if (lost > 0 && log !== logs.at(-1)) throw new Error(`log-${log} ends before its last record`);
+    if (lost > 0) lostEnd = { file: path, bytes: lost };
     logBytes = statSync(path).size;
   }
-  return { generation: logs.at(-1) ?? Math.max(1, snapshot), logBytes, snapshotBytes };
+  return {
+    generation: logs.at(-1) ?? Math.max(1, snapshot),
+    logBytes,
+    snapshot: { generation: snapshot, bytes: snapshotBytes },
+    lostEnd,
+  };
 }
 
 /** Throws unless the snapshot is complete. */

@@ -41,6 +41,16 @@ export class RecordLog {
     this.#files = files;
   }
 
+  /** Bytes that are on disk. */
+  get durableBytes(): number {
+    return this.#durableBytes;
+  }
+
+  /** Bytes that the file may have: a failed write may have left a partial record. */
+  get maxBytes(): number {
+    return this.#hasTornEnd ? Number.POSITIVE_INFINITY : this.size;
+  }
+
   /** Bytes, including records that are still being written. */
   get size(): number {
     return this.#durableBytes + this.#pendingBytes;

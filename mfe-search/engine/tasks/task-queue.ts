@@ -125,6 +125,18 @@ export class TaskQueue {
     });
   }
 
+  /** Starts maintenance unless tasks are running, which it follows anyway. */
+  maintain(): void {
+    if (this.#stopping.signal.aborted) return;
+    this.#running ??= this.#backend
+      .maintain()
+      .catch((error: unknown) => this.#backend.reportFailure(error))
+      .finally(() => {
+        this.#running = null;
+        if (this.isBusy) this.start();
+      });
+  }
+
   /** Finishes the current task and starts no other. A task whose end cannot be written to disk is executed again after a restart. */
   async stop(): Promise<void> {
     this.#stopping.abort();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -130,17 +130,20 @@ describe('a picture', () => {
 });
 
 describe('the cache', () => {
+  const cachedFiles = async () =>
+    (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
   it('stores one complete file per rendition for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => get('/images/640-webp-standard/media/suv/side.jpg')),
     );
     expect(new Set(answers.map((answer) => answer.rawPayload.length)).size).toBe(1);
     await app.close();
-    const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter(
-      (entry) => entry.isFile(),
-    );
+    const files = await cachedFiles();
     expect(files).toHaveLength(1);
-    expect(files[0]!.name).not.toContain('.part');
+    expect(files[0]).not.toContain('.part');
   });
 
   it('serves from disk after a restart', async () => {
@@ -150,6 +153,54 @@ describe('the cache', () => {
     const after = await get('/images/640-webp-standard/media/suv/side.jpg');
     expect(after.statusCode).toBe(200);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+  });
+
+  it.each([
+    ['empty', (path: string) => writeFile(path, '')],
+    ['cut off', (path: string) => truncate(path, 200)],
+    ['overwritten by zeros', async (path: string) => writeFile(path, Buffer.alloc((await stat(path)).size))],
+    [
+      'a folder',
+      async (path: string) => {
+        await rm(path);
+        await mkdir(join(path, 'inside'), { recursive: true });
+      },
+    ],
+  ])('makes a picture again, and reports it once, if its file is %s', async (_damage, damage) => {
+    const reports: string[] = [];
+    app = await serve({ report: (message) => void reports.push(message) });
+    const urls = [320, 480].map((width) => `/images/${width}-webp-standard/media/suv/side.jpg`);
+    const before = await Promise.all(urls.map((url) => get(url)));
+    await app.close();
+    for (const path of await cachedFiles()) await damage(path);
+
+    app = await serve({ report: (message) => void reports.push(message) });
+    for (const [at, url] of urls.entries()) {
+      const after = await get(url);
+      expect([after.statusCode, after.rawPayload]).toEqual([200, before[at]!.rawPayload]);
+    }
+    expect(reports).toEqual([expect.stringContaining(join(folder, 'cache/damaged'))]);
+    expect(await readdir(join(folder, 'cache/damaged'))).toHaveLength(2);
+    await app.close();
+    app = await serve({ concurrency: 0, waiting: 0 });
+    expect((await get(urls[0]!)).rawPayload).toEqual(before[0]!.rawPayload);
+  });
+
+  it('works again if a file is in the place of its folder, and says when it cannot write', async () => {
+    const reports: string[] = [];
+    await writeFile(join(folder, 'cache'), '');
+    app = await serve({ report: (message) => void reports.push(message) });
+    expect((await get('/images/320-webp-standard/media/suv/side.jpg')).statusCode).toBe(200);
+    await app.close();
+    expect(await cachedFiles()).toHaveLength(1);
+
+    reports.length = 0;
+    const closed = join(folder, 'media/suv/side.jpg/cache');
+    app = await serve({ cacheDirectory: closed, report: (message) => void reports.push(message) });
+    for (const width of [320, 480])
+      expect((await get(`/images/${width}-webp-low/media/suv/side.jpg`)).statusCode).toBe(200);
+    await app.close();
+    expect(reports.filter((message) => message.includes('cannot be written to'))).toHaveLength(1);
   });
 
   it('evicts files above its size limit', async () => {

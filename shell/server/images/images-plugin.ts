@@ -19,6 +19,8 @@ export interface ImagesOptions {
   /** Renditions made concurrently, and requests that may be queued. */
   concurrency?: number;
   waiting?: number;
+  /** Receives one sentence about damaged files of the cache; the log by default. */
+  report?: (message: string) => void;
 }
 
 export const defaultLimits: PictureLimits = { inputBytes: 25_000_000, inputPixels: 50_000_000, seconds: 15 };
@@ -32,7 +34,11 @@ const largestVector = 500_000;
 export const imagesPlugin = fastifyPlugin<ImagesOptions>(
   async (app, options) => {
     const limits = { ...defaultLimits, ...options.limits };
-    const cache = createVariantCache(options.cacheDirectory, options.cacheBytes ?? 2_000_000_000);
+    const cache = createVariantCache(
+      options.cacheDirectory,
+      options.cacheBytes ?? 2_000_000_000,
+      options.report ?? ((message) => app.log.warn(message)),
+    );
     const gate = createWorkGate(options.concurrency ?? 2, options.waiting ?? 200);
     app.addHook(
       'onClose',

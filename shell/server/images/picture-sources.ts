@@ -28,6 +28,7 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
       maxBytes: 1_000_000_000,
       limits: defaultLimits,
       privateOrigins: env.PRIVATE_PICTURE_ORIGINS,
+      report: (message) => app.log.warn(message),
     }),
   ];
   return { sources, cacheDirectory: join(env.DATA_DIR, 'images') };

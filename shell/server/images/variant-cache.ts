@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { contentOf, withChecksum } from './checked-file.ts';
+import { reportCacheFaults } from './report-cache-faults.ts';
 
 export interface VariantCache {
   /** The stored bytes, or the result of `make`, which is stored. Concurrent calls for one name share a single `make`. */
@@ -8,20 +10,30 @@ export interface VariantCache {
   settle(): Promise<void>;
 }
 
+/** Also part of the name: the previous release, which may run on the same folder, stores files without a checksum. */
+const suffix = '.checked';
+const damagedFolder = 'damaged';
+
 /**
- * Renditions on disk, named by hash. Files are written atomically (to a temporary name, then renamed). When the folder
- * exceeds `maxBytes` the oldest tenth is deleted.
+ * Renditions on disk, named by hash. Files are written atomically (to a temporary name, then renamed) with a checksum. A file that cannot
+ * be read or was changed is moved to the folder `damaged`, and made again. When the folder exceeds `maxBytes` the oldest tenth is deleted.
+ * @param report receives one sentence about damaged files, and one when writing fails or succeeds again
  */
-export function createVariantCache(directory: string, maxBytes: number): VariantCache {
+export function createVariantCache(
+  directory: string,
+  maxBytes: number,
+  report: (message: string) => void = () => undefined,
+): VariantCache {
   const underway = new Map<string, Promise<Buffer>>();
   const pending = new Set<Promise<void>>();
+  const faults = reportCacheFaults(directory, damagedFolder, report);
   let size: number | undefined;
 
   const store = async (path: string, bytes: Buffer) => {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolders(directory, dirname(path));
     const aside = `${path}.${process.pid}.${crypto.randomUUID()}.part`;
     try {
-      await writeFile(aside, bytes);
+      await writeFile(aside, withChecksum(bytes));
       await rename(aside, path);
     } catch (error) {
       await rm(aside, { force: true });
@@ -30,16 +42,34 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     size = size === undefined ? await sizeOf(directory) : size + bytes.length;
     if (size > maxBytes) size = await removeOldest(directory, maxBytes * 0.9);
   };
+  const setAside = async (path: string, name: string) => {
+    const target = join(directory, damagedFolder);
+    await mkdir(target, { recursive: true });
+    await rm(join(target, name), { recursive: true, force: true });
+    await rename(path, join(target, name));
+  };
+  const read = async (path: string, name: string): Promise<Buffer | null> => {
+    let stored: Buffer | null;
+    try {
+      stored = contentOf(await readFile(path));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      stored = null;
+    }
+    if (stored) return stored;
+    faults.damaged();
+    // What cannot be moved either, for example in a read-only folder, is rendered for each request.
+    await setAside(path, name).catch(() => undefined);
+    return null;
+  };
   const load = async (name: string, make: () => Promise<Buffer>) => {
-    const path = join(directory, name.slice(0, 2), name);
-    const stored = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    const path = join(directory, name.slice(0, 2), `${name}${suffix}`);
+    const stored = await read(path, name);
     if (stored) return stored;
     const bytes = await make();
     // A full disk must not cost the visitor the picture: the rendition is sent, and made again next time.
     const writing: Promise<void> = store(path, bytes)
-      .catch(() => undefined)
+      .then(faults.written, faults.notWritten)
       .finally(() => pending.delete(writing));
     pending.add(writing);
     return bytes;
@@ -54,6 +84,15 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     },
     settle: async () => void (await Promise.all(pending)),
   };
+}
+
+/** Creates the folders; a file in the place of one is removed. */
+async function makeFolders(...folders: string[]): Promise<void> {
+  for (const folder of folders) {
+    const found = await stat(folder).catch(() => undefined);
+    if (found && !found.isDirectory()) await rm(folder);
+    await mkdir(folder, { recursive: true });
+  }
 }
 
 async function listFiles(directory: string): Promise<{ path: string; bytes: number; modifiedMs: number }[]> {

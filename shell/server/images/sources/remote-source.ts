@@ -9,6 +9,7 @@ type Settings = Pick<DownloadOptions, 'privateOrigins'> & {
   directory: string;
   maxBytes: number;
   limits: { inputBytes: number };
+  report?: (message: string) => void;
 };
 
 /** A picture of another host is fetched again after this long. */
@@ -20,8 +21,14 @@ const failureTtlMs = 60_000;
 export class RemoteFailed extends Error {}
 
 /** Pictures of other hosts that the site names in its `images.remoteOrigins`; the key is `remote/` and the URL in base64url. */
-export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Settings): PictureSource {
-  const files = createVariantCache(directory, maxBytes);
+export function remoteSource({
+  directory,
+  maxBytes,
+  limits,
+  privateOrigins,
+  report,
+}: Settings): PictureSource {
+  const files = createVariantCache(directory, maxBytes, report);
   const failures = new LRUCache<string, string>({ max: 1000, ttl: failureTtlMs });
   const gate = createWorkGate(6, 60);
 

@@ -1,0 +1,35 @@
+const everyMs = 60_000;
+
+/** Reports faults of a cache's folder in one line each: damaged files at most once per minute, failing writes once until they succeed. */
+export function reportCacheFaults(
+  directory: string,
+  damagedFolder: string,
+  report: (message: string) => void,
+  now: () => number = () => performance.now(),
+) {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  let writesFail = false;
+  return {
+    damaged(): void {
+      count += 1;
+      if (now() - reportedAt < everyMs) return;
+      report(
+        `pictures: ${count === 1 ? 'a file is' : `${count} files are`} damaged in ${directory}; they are made again (the damaged ones are in ${directory}/${damagedFolder})`,
+      );
+      reportedAt = now();
+      count = 0;
+    },
+    written(): void {
+      if (writesFail) report(`pictures: ${directory} can be written to again`);
+      writesFail = false;
+    },
+    notWritten(error: unknown): void {
+      if (!writesFail)
+        report(
+          `pictures: ${directory} cannot be written to (${(error as Error).message}), so pictures are made for each request: free space on its disk, or make the folder writable`,
+        );
+      writesFail = true;
+    },
+  };
+}
