@@ -5,7 +5,7 @@ export type Draft = {
   /** Timestamp in milliseconds; every page of the site deletes the draft after it. */
   expiresAt: number;
   step: number;
-  /** The answers so far; never consent. */
+  /** The answers so far; never consent, except that a `key` implies the consent to store steps. */
   values: Partial<FormValues>;
   /** The idempotency key of the steps that the server has stored. */
   key?: string | null;
@@ -23,7 +23,13 @@ export function applicationDraft(slug: string) {
       return draft && draft.expiresAt > now ? draft : null;
     },
     write(step: number, values: FormValues, hours: number, key: string | null, now = Date.now()): void {
-      const { finance_consent: _, opt_in: __, terms_conditions: ___, ...answers } = values;
+      const {
+        finance_consent: _,
+        opt_in: __,
+        keep_unfinished: ___,
+        terms_conditions: ____,
+        ...answers
+      } = values;
       storage.write({ expiresAt: now + hours * hourMs, step, values: answers, key });
     },
     remove: () => storage.remove(),

@@ -30,6 +30,7 @@ export function formSteps(
 ): FormStep[] {
   const planned = new Set<string>(plan.fields.map(({ field }) => field));
   const isShown = (field: FormField) => {
+    if (field === 'keep_unfinished') return plan.site.leads.partialLeads;
     if (!isApplicationField(field)) return planned.has(field);
     if (field === 'vehicle_wanted') return !hasVehicle;
     if (field === 'employer' || field === 'employed_for')
@@ -58,7 +59,8 @@ export function startValues(
   plan: Plan,
   chosen: { vehicle_wanted: string; purpose: string; dealership_slug: string },
 ): FormValues {
-  const { name, last_name, email, phone, postcode, message, terms_conditions } = emptyLeadValues;
+  const { name, last_name, email, phone, postcode, message, keep_unfinished, terms_conditions } =
+    emptyLeadValues;
   return {
     ...emptyApplication,
     name,
@@ -67,6 +69,7 @@ export function startValues(
     phone,
     postcode,
     message,
+    keep_unfinished,
     terms_conditions,
     ...chosen,
     opt_in: plan.site.leads.optInDefault,

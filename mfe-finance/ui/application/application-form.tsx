@@ -43,8 +43,7 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
       : [];
   };
   const helperOf = (field: FormField) => {
-    if (isApplicationField(field)) return applicationMessages.helpers[field];
-    return field === 'opt_in' && plan.site.leads.partialLeads ? t.partial : undefined;
+    return isApplicationField(field) ? applicationMessages.helpers[field] : undefined;
   };
   const problems = steps[step]!.fields.flatMap((field) =>
     errors[field]?.message ? [{ id: `${id}-${field}`, message: errors[field].message }] : [],

@@ -16,8 +16,6 @@ export const applicationFormMessages = defineMessages({
     change: 'Change',
     changeStep: (step: string) => `Change: ${step}`,
     choose: 'Please choose',
-    partial:
-      'We then also keep your name and contact details if you stop before the end, so that we can get back to you.',
     notAnswered: 'Not answered',
     yes: 'Yes',
     no: 'No',
@@ -55,7 +53,6 @@ export const applicationFormMessages = defineMessages({
     change: 'تعديل',
     changeStep: (step: string) => `تعديل: ${step}`,
     choose: 'يرجى الاختيار',
-    partial: 'نحتفظ عندئذ أيضًا باسمك وبيانات الاتصال إن توقفت قبل النهاية، لنتمكن من التواصل معك.',
     notAnswered: 'بلا إجابة',
     yes: 'نعم',
     no: 'لا',

@@ -55,6 +55,9 @@ async function fillAboutYou() {
   await choose('People who depend on you', 'None');
 }
 
+const unfinished = /^If I stop before the end/;
+const keepUnfinished = () => user.click(screen.getByLabelText(unfinished));
+
 async function fillMoney() {
   await type('Your income after tax', '1,480');
   await choose('How often is it paid', 'Weekly');
@@ -103,6 +106,7 @@ it('completes all steps, shows everything for review and sends it as a finance l
     },
   });
   await fillAboutYou();
+  await keepUnfinished();
   await clickButton('Continue');
   await atStep('Income and expenses');
   await fillMoney();
@@ -127,7 +131,7 @@ it('completes all steps, shows everything for review and sends it as a finance l
     expect(step).toMatchObject({
       form: 'finance-application',
       isLastStep: false,
-      userData: { name: 'Ana Lee', email: 'ana@example.com', phone: '0400 000 000', opt_in: true },
+      userData: { name: 'Ana Lee', email: 'ana@example.com', phone: '0400 000 000', keep_unfinished: true },
     });
   expect(JSON.stringify(sent)).not.toMatch(/1,480|1990-04-30|Park Road/);
   await user.click(consent);
@@ -154,13 +158,15 @@ it('completes all steps, shows everything for review and sends it as a finance l
 });
 
 it.each([
-  ['the shopper does not want to be contacted', site, true],
-  ['the site stores no partial leads', aTenant({ slug: 'demo', leads: { partialLeads: false } }), false],
-])('sends no partial lead before the last step if %s', async (_, tenant, untick) => {
+  ['the shopper agrees to news only', site, 1],
+  ['the site stores no partial leads', aTenant({ slug: 'demo', leads: { partialLeads: false } }), 0],
+])('sends no partial lead before the last step if %s', async (_, tenant, choices) => {
   const sent: unknown[] = [];
   await open({ '/api/leads/leads': ({ body }: { body: unknown }) => void sent.push(body) }, {}, tenant);
   await fillAboutYou();
-  if (untick) await user.click(screen.getByLabelText(/^Yes, send me news/));
+  expect(screen.getByLabelText(/^Yes, send me news/)).toBeChecked();
+  expect(screen.queryAllByLabelText(unfinished)).toHaveLength(choices);
+  for (const choice of screen.queryAllByLabelText(unfinished)) expect(choice).not.toBeChecked();
   await clickButton('Continue');
   await atStep('Income and expenses');
   expect(sent).toEqual([]);
@@ -181,6 +187,7 @@ it('deletes the partial leads on the server along with the stored answers, also 
   };
   const first = await open(api);
   await fillAboutYou();
+  await keepUnfinished();
   await clickButton('Continue');
   await atStep('Income and expenses');
   first.unmount();
@@ -189,6 +196,7 @@ it('deletes the partial leads on the server along with the stored answers, also 
   await clickButton('Delete it');
   await waitFor(() => expect(withdrawn).toEqual([keys[0]]));
   await fillAboutYou();
+  await keepUnfinished();
   await clickButton('Continue');
   await atStep('Income and expenses');
   expect(keys[1]).not.toBe(keys[0]);
@@ -200,8 +208,14 @@ it('deletes the partial leads on the server along with the stored answers, also 
   await fillMoney();
   await clickButton('Continue');
   await waitFor(() => expect(keys[2]).toBe(keys[1]));
-  await clickButton('Delete it');
+  await clickButton('Back');
+  await clickButton('Back');
+  expect(screen.getByLabelText(unfinished)).toBeChecked();
+  await keepUnfinished();
   await waitFor(() => expect(withdrawn).toEqual([keys[0], keys[1]]));
+  await clickButton('Continue');
+  await atStep('Income and expenses');
+  expect(keys).toHaveLength(3);
 });
 
 it('resumes with the stored answers until they are deleted or expire', async () => {

@@ -103,12 +103,14 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
     changed(field: FormField) {
       if (form.formState.errors[field]) void form.trigger(field);
       used.current = true;
+      if (field === 'keep_unfinished' && !form.getValues(field)) application.withdraw(application.stepsKey());
       save(step);
     },
     resume() {
       if (!draft) return;
       application.resume(draft.key ?? null);
-      form.reset({ ...initial, ...draft.values }, { keepDefaultValues: true });
+      const keep_unfinished = typeof draft.key === 'string';
+      form.reset({ ...initial, ...draft.values, keep_unfinished }, { keepDefaultValues: true });
       used.current = true;
       setSaved(true);
       setDraft(null);

@@ -8,7 +8,7 @@ import { createApplicationSender, type SendOutcome } from './send-application.ts
 type Visit = { visited_pages: string[]; linked_query_params: Record<string, string> };
 
 type SendApplication = {
-  /** Stores the contact details after a step, if the shopper agrees to be contacted and the site stores partial leads. */
+  /** Stores the contact details after a step, if the shopper agrees to that and the site stores partial leads. */
   step(values: FormValues, plan: Plan): void;
   send(values: FormValues, plan: Plan): Promise<SendOutcome>;
   /** The key of the stored steps; null if none was sent. */
@@ -44,11 +44,12 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
   };
 
   function step(values: FormValues, plan: Plan): void {
-    if (!values.opt_in || !plan.site.leads.partialLeads) return;
+    if (!values.keep_unfinished || !plan.site.leads.partialLeads) return;
     sender.current ??= createApplicationSender(api);
     // Income and debts leave the browser only with the complete application.
-    const { name, last_name, email, phone, opt_in, dealership_slug } = values;
-    void sender.current.step(bodyOf({ name, last_name, email, phone, opt_in, dealership_slug }, plan));
+    const { name, last_name, email, phone, opt_in, keep_unfinished, dealership_slug } = values;
+    const contact = { name, last_name, email, phone, opt_in, keep_unfinished, dealership_slug };
+    void sender.current.step(bodyOf(contact, plan));
   }
 
   async function send(values: FormValues, plan: Plan): Promise<SendOutcome> {

@@ -47,6 +47,8 @@ export const leads = schema.table('leads', {
   consentAt: moment('consent_at').notNull(),
   termsText: text('terms_text'),
   termsGiven: boolean('terms_given'),
+  unfinishedText: text('unfinished_text'),
+  unfinishedGiven: boolean('unfinished_given'),
   createdAt: moment('created_at').notNull().defaultNow(),
   completedAt: moment('completed_at'),
   quarantinedAt: moment('quarantined_at'),

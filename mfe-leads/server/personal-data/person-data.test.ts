@@ -68,7 +68,7 @@ it("exports a person's leads, consents and messages by e-mail address or phone, 
 it('deletes a person with all messages, including pending ones, and logs the actor without the address', async () => {
   const { database, jobs } = site.context;
   const gone = await submit({ email: 'ana@example.com' });
-  const partial = submit({ email: 'ana@example.com', opt_in: true }, { isLastStep: false });
+  const partial = submit({ email: 'ana@example.com', keep_unfinished: true }, { isLastStep: false });
   const remains = await submit({ email: 'ben@example.com', phone: '0400 333 444' });
   await partial;
   await Promise.all([stored(gone), stored(remains)]);
@@ -129,7 +129,7 @@ it('deletes a person with all messages, including pending ones, and logs the act
 
 it("deletes leads after the site's retention period, and incomplete steps sooner", async () => {
   const complete = await submit({}, { tenant: 'short' });
-  await submit({ opt_in: true }, { tenant: 'short', isLastStep: false });
+  await submit({ keep_unfinished: true }, { tenant: 'short', isLastStep: false });
   const elsewhere = await submit({});
   await Promise.all([stored(complete), stored(elsewhere)]);
   const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000);

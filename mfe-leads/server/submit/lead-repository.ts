@@ -16,7 +16,11 @@ export type StoredLead = {
   completedAt: Date | null;
 };
 
-export type Consent = { termsText: string | null };
+export type Consent = {
+  termsText: string | null;
+  /** The text of the choice to store a form that is not completed; null if the form does not offer it. */
+  unfinishedText: string | null;
+};
 export type LeadOrigin = { form: LeadFormType; consent: Consent };
 
 /** Creates the row of a flow if it is new, and locks it, so that parallel repeats of one call are serialised. */
@@ -72,7 +76,7 @@ export async function deletePartialLead({ orm }: Database, tenant: string, key: 
 
 const isLead = (tenant: string, id: string) => and(eq(leads.tenant, tenant), eq(leads.id, id));
 
-const columns = (payload: LeadPayload, { form, consent: { termsText } }: LeadOrigin) => ({
+const columns = (payload: LeadPayload, { form, consent: { termsText, unfinishedText } }: LeadOrigin) => ({
   dealershipSlug: payload.dealership_slug,
   carId: payload.car_id,
   subcategory: payload.subcategory,
@@ -84,6 +88,8 @@ const columns = (payload: LeadPayload, { form, consent: { termsText } }: LeadOri
   consentAt: sql`now()`,
   termsText,
   termsGiven: termsText === null ? null : (payload.terms_conditions ?? false),
+  unfinishedText,
+  unfinishedGiven: unfinishedText === null ? null : (payload.keep_unfinished ?? false),
   form,
 });
 

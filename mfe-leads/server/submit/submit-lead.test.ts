@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { createLeadsServer } from '../plugin.ts';
@@ -30,6 +32,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => site.close());
+
+const aStep = (userData: Partial<LeadPayload> = {}) =>
+  aSubmission({ keep_unfinished: true, ...userData }, false);
 
 let address = 0;
 /** Sends each call from a separate address, unless the test is about one address. */
@@ -133,18 +138,16 @@ it('requires a valid idempotency key', async () => {
 it('stores a partial step without a lead id or mail, and completes it with the last step', async () => {
   const key = randomUUID();
   const mails = await count('deliveries');
-  expect((await submit(aSubmission({ message: '' }, false), { key })).json()).toEqual({
+  expect((await submit(aStep({ message: '' }), { key })).json()).toEqual({
     lead_id: null,
     error: null,
   });
-  expect(
-    (await submit(aSubmission({ message: '', name: 'Ana M. Lee' }, false), { key })).json().lead_id,
-  ).toBeNull();
+  expect((await submit(aStep({ message: '', name: 'Ana M. Lee' }), { key })).json().lead_id).toBeNull();
   expect(await count('deliveries')).toBe(mails);
   const { lead_id } = (await submit(aSubmission(), { key })).json();
   expect(lead_id).toEqual(expect.any(String));
   expect(await count('deliveries')).toBe(mails + 1);
-  const late = await submit(aSubmission({ message: '' }, false), { key });
+  const late = await submit(aStep({ message: '' }), { key });
   expect(late.json()).toEqual({ lead_id: null, error: null });
   const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [
     lead_id,
@@ -161,7 +164,7 @@ it('deletes the partial steps of an abandoned flow, but no completed lead and no
     });
   const before = await count('leads');
   const key = randomUUID();
-  await submit(aSubmission({ message: '' }, false), { key });
+  await submit(aStep({ message: '' }), { key });
   expect((await withdraw(key, 'easy')).statusCode).toBe(204);
   expect(await count('leads')).toBe(before + 1);
   expect((await withdraw(key)).statusCode).toBe(204);
@@ -174,14 +177,24 @@ it('deletes the partial steps of an abandoned flow, but no completed lead and no
   expect((await submit(aSubmission(), { key })).json().lead_id).toBe(lead_id);
 });
 
-it("stores no partial step without the shopper's consent, or if the site disables partial steps", async () => {
+it('stores a partial step only with the choice for it, which the opt-in does not imply, and if the site stores them', async () => {
   const before = await count('leads');
-  const step = await submit(aSubmission({ opt_in: false }, false));
+  const step = await submit(aStep({ opt_in: true, keep_unfinished: false }));
   expect(step.json()).toEqual({ lead_id: null, error: null });
   expect(await count('leads')).toBe(before);
   const inEasy = await count('leads', 'easy');
-  await submit(aSubmission({}, false), { tenant: 'easy' });
+  await submit(aStep(), { tenant: 'easy' });
   expect(await count('leads', 'easy')).toBe(inEasy);
+
+  const key = randomUUID();
+  await submit(aStep({ opt_in: false }), { key });
+  const { rows } = await site.context.database.pool.query(
+    'select unfinished_text, unfinished_given, consent_given from leads.leads where idempotency_key = $1',
+    [key],
+  );
+  expect(rows).toEqual([
+    { unfinished_text: leadMessages.en.keep_unfinished, unfinished_given: true, consent_given: false },
+  ]);
 });
 
 it.each([

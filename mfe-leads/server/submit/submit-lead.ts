@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -17,7 +18,7 @@ export type WithLead = (client: PoolClient, leadId: string) => Promise<void>;
 /**
  * Stores a step; the last one completes the lead and enqueues its delivery, in the same transaction. A flow has one idempotency key: a
  * repeat of the completing call returns the same lead, and a different body after it is refused. A step that arrives after the lead was
- * completed has no effect. A step before the last is stored only if the shopper agreed to be contacted and the site stores partial leads. A
+ * completed has no effect. A step before the last is stored only if the shopper agreed to exactly that and the site stores partial leads. A
  * suspected lead is stored in quarantine.
  */
 export async function submitLead(
@@ -34,8 +35,14 @@ export async function submitLead(
 ): Promise<SubmitOutcome> {
   const { form, payload, isLastStep, check, plan, passedChallenge = true } = submission;
   const { terms, partialLeads } = plan.site.leads;
-  const origin = { form, consent: { termsText: terms.required ? terms.text : null } };
-  if (!isLastStep && !(partialLeads && payload.opt_in)) return { ok: true, leadId: null, queued: false };
+  const keepsUnfinished = partialLeads && payload.keep_unfinished === true;
+  const wasAsked = partialLeads && (keepsUnfinished || form === 'finance-application');
+  const consent = {
+    termsText: terms.required ? terms.text : null,
+    unfinishedText: wasAsked ? leadMessagesFor(tenant.locale).keep_unfinished : null,
+  };
+  const origin = { form, consent };
+  if (!isLastStep && !keepsUnfinished) return { ok: true, leadId: null, queued: false };
   // Excludes what the server adds, because it may differ when the same call is repeated.
   const { consent_text: _, finance_consent_text: __, finance: ___, ...said } = payload;
   const bodyHash = hashBody(said);

@@ -51,7 +51,19 @@ export const emptyApplication = Object.fromEntries(
 
 /** The steps of the form, including fields of the lead. */
 export const applicationSteps = [
-  { key: 'about', fields: ['name', 'last_name', 'email', 'phone', 'date_of_birth', 'dependants', 'opt_in'] },
+  {
+    key: 'about',
+    fields: [
+      'name',
+      'last_name',
+      'email',
+      'phone',
+      'date_of_birth',
+      'dependants',
+      'keep_unfinished',
+      'opt_in',
+    ],
+  },
   {
     key: 'money',
     fields: [

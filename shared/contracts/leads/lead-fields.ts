@@ -30,6 +30,8 @@ export const leadFields = {
   preferred_time: choice(20),
   message: { kind: 'text', longest: 4000 },
   opt_in: tick,
+  /** Agrees that a form which is not completed is stored; a choice apart from `opt_in`, never ticked beforehand. */
+  keep_unfinished: tick,
   terms_conditions: tick,
 } as const satisfies Record<string, LeadFieldRule>;
 
@@ -63,6 +65,7 @@ export const emptyLeadValues: LeadValues = {
   preferred_time: '',
   message: '',
   opt_in: false,
+  keep_unfinished: false,
   terms_conditions: false,
 };
 

@@ -16,6 +16,8 @@ const en = {
   preferred_channel: 'How should we answer?',
   preferred_time: 'Best time',
   message: 'Message',
+  keep_unfinished:
+    'If I stop before the end, keep my name and contact details so that you can get back to me.',
 
   channel_phone: 'Phone call',
   channel_sms: 'Text message',
@@ -75,6 +77,7 @@ const ar: LeadMessages = {
   preferred_channel: 'كيف تفضل أن نجيبك؟',
   preferred_time: 'أفضل وقت',
   message: 'الرسالة',
+  keep_unfinished: 'إن توقفت قبل النهاية، فاحتفظوا باسمي وبيانات الاتصال لتتمكنوا من التواصل معي.',
 
   channel_phone: 'مكالمة هاتفية',
   channel_sms: 'رسالة نصية',

@@ -23,7 +23,7 @@ export const LeadsConfig = z.object({
   preferredContact: z.boolean().default(true),
   showRego: z.boolean(),
   postcode: z.boolean(),
-  /** Whether steps before the last are stored, if the shopper agrees to be contacted. */
+  /** Whether steps before the last are stored, if the shopper agrees to that; the form then asks, apart from the opt-in. */
   partialLeads: z.boolean().default(true),
   /** Leads sent sooner than this after the form was first visible are quarantined; 0 disables the check. */
   minimumFillSeconds: z.number().min(0).max(60).default(1),
