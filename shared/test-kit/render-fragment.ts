@@ -23,7 +23,7 @@ type FakedRequest = { method: string; body: unknown; headers: Headers };
 
 export type RenderOptions = {
   site?: TenantConfig;
-  /** Path (with its query) -> response: JSON, a status, or a function of the request. Other paths get 404. */
+  /** Path (with its query) -> response: JSON, a status, a response, or a function of the request. Other paths get 404. */
   api?: Record<string, unknown>;
   /** Address of the page. */
   path?: string;
@@ -186,6 +186,7 @@ function fakeFetch(answers: Record<string, unknown>, calls: RenderedFragment['ca
         { error: `no response is prepared for ${path}`, code: 'not_found' },
         { status: 404 },
       );
+    if (answer instanceof Response) return answer;
     if (typeof answer === 'number')
       return Response.json({ error: `status ${answer}`, code: 'failed' }, { status: answer });
     return Response.json(answer);

@@ -147,7 +147,7 @@ function Send({ isBusy, failure }: SendProps) {
   return (
     <>
       {failure && (
-        <Alert tone="danger" title={failure.text}>
+        <Alert tone="danger" title={failure.text} takesFocus>
           {failure.phone && (
             <>
               {t.call}{' '}

@@ -256,8 +256,9 @@ it('asks for an employer only if the shopper works, and for the vehicle if none 
   expect(screen.getByLabelText(/^Employer/)).toBeRequired();
 });
 
-it('shows the error of the server and keeps the answers', async () => {
-  await open({ '/api/leads/leads': { lead_id: null, error: 'Please call us.' } });
+it('shows the errors of the server and keeps the answers', async () => {
+  let answer: () => unknown = () => ({ lead_id: null, error: 'Please call us.' });
+  await open({ '/api/leads/leads': () => answer() });
   await fillAboutYou();
   await clickButton('Continue');
   await atStep('Income and expenses');
@@ -273,6 +274,11 @@ it('shows the error of the server and keeps the answers', async () => {
   await user.click(screen.getByLabelText(/^I agree that these details/));
   await clickButton('Send application');
   expect(await screen.findByText('Please call us.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  answer = () =>
+    Response.json({ fields: [{ path: 'userData.income', message: 'Too little' }] }, { status: 422 });
+  await clickButton('Send application');
+  await waitFor(() => expect(screen.getByLabelText(/^Your income after tax/)).toHaveFocus());
   expect(stored().values.name).toBe('Ana Lee');
   expect(events).toEqual([]);
 });

@@ -48,6 +48,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
   const [failure, setFailure] = useState<{ text: string; phone: string | null } | null>(null);
   const drafts = useMemo(() => applicationDraft(site.slug), [site.slug]);
   const focusNext = useRef(false);
+  const invalidField = useRef<FormField | null>(null);
   const used = useRef(false);
   const application = useSendApplication(subject);
 
@@ -60,6 +61,9 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
   useEffect(() => {
     if (focusNext.current) focusStep(step);
     focusNext.current = false;
+    // The field can take focus only after its step is rendered.
+    if (invalidField.current) form.setFocus(invalidField.current);
+    invalidField.current = null;
   });
 
   async function problemsOf(values: FormValues) {
@@ -137,13 +141,8 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
         const invalidFields = steps.flatMap(({ fields }) => fields).filter((field) => outcome.fields[field]);
         if (invalidFields.length === 0)
           return setFailure({ text: outcome.text ?? t.failed, phone: outcome.phone });
+        for (const field of invalidFields) form.setError(field, { message: outcome.fields[field]! });
         show(invalidFields[0]!);
-        for (const field of invalidFields)
-          form.setError(
-            field,
-            { message: outcome.fields[field]! },
-            { shouldFocus: field === invalidFields[0] },
-          );
       })();
     },
   };
@@ -151,16 +150,17 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
   /** Finds errors in earlier steps, for example in an old draft, or after a choice that makes further fields required. */
   async function goToFirstProblem(): Promise<boolean> {
     const problems = await problemsOf(form.getValues());
-    const invalidField = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);
-    if (!invalidField) return true;
-    show(invalidField);
-    await form.trigger(steps.find(({ fields }) => fields.includes(invalidField))!.fields, {
-      shouldFocus: true,
-    });
+    const first = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);
+    if (!first) return true;
+    await form.trigger(steps.find(({ fields }) => fields.includes(first))!.fields);
+    show(first);
     return false;
   }
 
   function show(field: FormField) {
-    setStep(steps.findIndex(({ fields }) => fields.includes(field)));
+    const stepOfField = steps.findIndex(({ fields }) => fields.includes(field));
+    if (stepOfField === step) return form.setFocus(field);
+    invalidField.current = field;
+    setStep(stepOfField);
   }
 }

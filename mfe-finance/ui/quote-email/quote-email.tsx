@@ -57,9 +57,14 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
     };
     const { leadProblems } = await import('@forecourt/contracts/leads/lead-schema');
     const problems = leadProblems(plan, { ...emptyLeadValues, ...values }, leadMessages);
-    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    const invalid: Errors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+    const focusFirst = (shown: Errors) => {
+      const first = plan.fields.find(({ field }) => shown[field]);
+      if (first) controlOf(first.field)?.focus();
+    };
+    setErrors(invalid);
     setOutcome(null);
-    if (problems[0]) return controlOf(problems[0].field)?.focus();
+    if (problems[0]) return focusFirst(invalid);
     setBusy(true);
     sender.current ??= createApplicationSender(api);
     const body = {
@@ -79,6 +84,7 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
     setBusy(false);
     if (!answer.ok) {
       setErrors(answer.fields);
+      focusFirst(answer.fields);
       return setOutcome({ isSent: false, text: answer.text ?? t.failed });
     }
     track('financeEnquiry', {
@@ -131,7 +137,11 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
           </Button>
           <div role="status">
             {outcome && (
-              <Alert role="none" tone={outcome.isSent ? 'success' : 'danger'}>
+              <Alert
+                role="none"
+                tone={outcome.isSent ? 'success' : 'danger'}
+                takesFocus={!outcome.isSent && !plan.fields.some(({ field }) => errors[field])}
+              >
                 {outcome.text}
               </Alert>
             )}

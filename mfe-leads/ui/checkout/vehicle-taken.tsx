@@ -56,7 +56,11 @@ function WaitingForm({ carId }: { carId: string }) {
       <Stack gap="4">
         <Text>{t.heldByOtherText}</Text>
         <input type="hidden" name="car_id" value={carId} />
-        {state === 'failed' && <Alert tone="danger">{t.failed}</Alert>}
+        {state === 'failed' && (
+          <Alert tone="danger" takesFocus>
+            {t.failed}
+          </Alert>
+        )}
         <Field id={`${id}-name`} label={labels.name} required>
           <Input name="name" autoComplete="name" maxLength={120} required />
         </Field>

@@ -67,7 +67,7 @@ export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage:
             ))}
           </Stack>
         )}
-        {problem && <Alert tone="danger" title={problem} />}
+        {problem && <Alert tone="danger" title={problem} takesFocus />}
         <Text variant="small" id={`${id}-help`}>
           {t.documentsHelp}
         </Text>

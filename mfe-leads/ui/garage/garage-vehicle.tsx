@@ -82,7 +82,7 @@ export function GarageVehicle({ vehicle, garage }: { vehicle: Vehicle; garage: G
             </Button>
           </Flex>
         </Flex>
-        {hasFailed && <Alert tone="danger" title={t.notSaved} />}
+        {hasFailed && <Alert tone="danger" title={t.notSaved} takesFocus />}
         {isRemoved && (
           <Alert
             tone="warning"

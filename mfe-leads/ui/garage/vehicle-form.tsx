@@ -40,7 +40,7 @@ export function VehicleForm({ vehicle, change, onDone, onCancel }: Props) {
     <form method="post" action={path} noValidate onSubmit={onSubmit}>
       <Stack gap="4">
         {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} />}
+        {failure && <Alert tone="danger" title={failure} takesFocus />}
         <Grid
           gap="4"
           alignItems="start"

@@ -24,7 +24,8 @@ it('asks for reference and amount, and repeats a request as the same payment', a
   await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'INV-1001');
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount (AUD)' }), '1249.50');
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
-  expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was charged/);
+  expect(screen.getByRole('alert')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
   const sent = calls.filter(({ path }) => path === onlinePaymentPaths.create);
   expect(sent[0]!.body).toMatchObject({ reference: 'INV-1001', amount: '1249.50', currency: 'AUD' });

@@ -43,7 +43,7 @@ export function PaymentForm() {
       <input type="hidden" name="currency" value={currency} readOnly />
       <Stack gap="4">
         {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} />}
+        {failure && <Alert tone="danger" title={failure} takesFocus />}
         <Field label={t.reference} helper={t.referenceHelp} required {...field('reference')}>
           <Input name="reference" autoComplete="off" maxLength={60} dir="auto" />
         </Field>

@@ -61,7 +61,7 @@ export function PriceAlertForm({ vehicle }: Props) {
       <input type="hidden" name="car_id" value={vehicle.id} readOnly />
       <Stack gap="4">
         {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} />}
+        {failure && <Alert tone="danger" title={failure} takesFocus />}
         <Field label={t.email} required {...field('email')}>
           <Input
             name="email"

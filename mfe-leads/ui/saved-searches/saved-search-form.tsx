@@ -52,7 +52,7 @@ export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
       {!saved && <input type="hidden" name="search" value={search.search} readOnly />}
       <Stack gap="4">
         {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} />}
+        {failure && <Alert tone="danger" title={failure} takesFocus />}
         <Field label={t.name} required {...field('name')}>
           <Input name="name" defaultValue={search.name} autoComplete="off" maxLength={80} dir="auto" />
         </Field>

@@ -49,7 +49,7 @@ export function SpinForm({ state, onSend }: Props) {
             errors={problems.map(({ path, message }) => ({ id: idOf(path), message }))}
           />
         )}
-        {failure && <Alert tone="danger" title={failure} />}
+        {failure && <Alert tone="danger" title={failure} takesFocus />}
         <Field label={t.name} required {...field('name')}>
           <Input name="name" autoComplete="name" maxLength={120} defaultValue={user?.name ?? ''} />
         </Field>

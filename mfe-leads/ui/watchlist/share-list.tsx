@@ -50,7 +50,7 @@ export function ShareList() {
   return (
     <Card>
       <Stack gap="3">
-        {hasFailed && <Alert tone="danger" title={t.shareFailed} />}
+        {hasFailed && <Alert tone="danger" title={t.shareFailed} takesFocus />}
         {id === null ? (
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
             <Text variant="muted">{t.shareIntro}</Text>

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
 import { recipeComponent } from './recipe-component.tsx';
@@ -35,12 +35,27 @@ export type AlertProps = Omit<ComponentProps<typeof StyledNotice>, 'title'> & {
   title?: ReactNode;
   icon?: Glyph;
   action?: ReactNode;
+  /** Whether it takes focus when it appears, and so is scrolled to: why a form was refused. */
+  takesFocus?: boolean;
 };
 
 /** Renders a notice about the content beside it. `danger` is announced at once, other tones politely. */
-export function Alert({ tone = 'info', title, icon = icons[tone], action, children, ...rest }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  icon = icons[tone],
+  action,
+  takesFocus = false,
+  children,
+  ...rest
+}: AlertProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus();
+  }, [takesFocus]);
+  const focusable = takesFocus && { ref: notice as never, tabIndex: -1, outline: 'none' };
   return (
-    <StyledNotice tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...rest}>
+    <StyledNotice tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...focusable} {...rest}>
       <Icon as={icon} />
       <div data-part="body">
         {title && <div data-part="title">{title}</div>}

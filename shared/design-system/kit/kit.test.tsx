@@ -3,6 +3,7 @@ import Car from 'lucide-react/icons/car';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
+  Alert,
   BreadcrumbNav,
   Button,
   ButtonLink,
@@ -90,6 +91,15 @@ it('links the error summary to the fields', () => {
   );
   expect(screen.getByRole('link', { name: 'Enter your email' })).toHaveAttribute('href', '#email');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('id', 'email');
+  expect(document.body).toHaveFocus();
+});
+
+it('focuses an error that belongs to no field on the page', () => {
+  const summary = show(<ErrorSummary errors={[{ id: 'car', message: 'The car is gone' }]} />);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  summary.unmount();
+  show(<Alert tone="danger" title="Please call us" takesFocus />);
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 it('keeps the name and focus of a busy button, and ignores clicks on it', async () => {

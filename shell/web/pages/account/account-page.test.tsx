@@ -85,6 +85,7 @@ it('deletes the account after confirmation if nothing is open', async () => {
   await userEvent.click(main().getByRole('checkbox', { name: 'Yes, delete my account and all my data' }));
   await userEvent.click(button);
   expect(await main().findByText(/still open. Please cancel it first/)).toBeVisible();
+  expect(main().getByRole('alert')).toHaveFocus();
   expect(sessionStore.getState().session.status).toBe('signed-in');
   answers['/api/shell/auth/delete'] = {
     receipt: {

@@ -61,7 +61,11 @@ export function YourData({ onDeleted }: { onDeleted(receipt: DeletionReceipt): v
       </Text>
       <form method="post" action={identityApi.deleteAccount} onSubmit={onSubmit} noValidate>
         <Stack gap="3">
-          <Box role="alert">{problem && <Alert tone="danger">{messagesByProblem[problem]}</Alert>}</Box>
+          {problem && (
+            <Alert tone="danger" takesFocus={problem !== 'not_confirmed'}>
+              {messagesByProblem[problem]}
+            </Alert>
+          )}
           <Choice ref={confirm} type="checkbox" name="confirm" label={t.confirmDelete} />
           {wasOpen && <Choice ref={keepOpen} type="checkbox" name="keep_open" label={t.keepOpen} />}
           <Box>
