@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { VehicleResponse, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { deliveryPrice } from '@forecourt/contracts/finance/delivery-price';
 import { lenderTermsAt } from '@forecourt/contracts/finance/lender-terms';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import { ServiceError, tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
-import { deliveryPrice } from './delivery-price.ts';
 import { scenarioOf } from './scenario.ts';
 
 const DeliveryQuery = z.object({
@@ -34,9 +34,7 @@ export const server: DomainServer = {
       async (request) => {
         const { postcode } = DeliveryQuery.parse(request.query);
         const { delivery } = tenantOf(request).finance;
-        return (
-          (delivery.enabled ? deliveryPrice(delivery.regions, postcode) : null) ?? { price: null, name: null }
-        );
+        return deliveryPrice(delivery, postcode) ?? { price: null, name: null };
       },
     );
 

@@ -50,20 +50,25 @@ export function NumberRow({
 }: Props) {
   const t = messages.use();
   const [draft, setDraft] = useState<string | null>(null);
+  /** A negative value was typed and became 0; more digits do not make it another value. */
+  const [isNegative, setNegative] = useState(false);
   const typed = draft === null ? null : numberOf(draft);
-  const isOut = typed !== null && !isWithin(typed, range);
+  const isOut = typed !== null && (isNegative || !isWithin(typed, range));
   const isRounded = typed !== null && !isOut && typed !== value;
 
   const type = (text: string) => {
     const number = numberOf(text);
-    setDraft(number !== null && number < 0 ? '0' : text);
-    const counts = number !== null && isWithin(number, range);
+    const negative = (number !== null && number < 0) || (isNegative && text.startsWith('0'));
+    setNegative(negative);
+    setDraft(negative ? '0' : text);
+    const counts = !negative && number !== null && isWithin(number, range);
     onTyping(counts);
     if (counts) onChange(number);
   };
   const leave = () => {
     if (typed !== null) onChange(Number.isFinite(typed) ? typed : value);
     setDraft(null);
+    setNegative(false);
     onTyping(true);
   };
   return (

@@ -1,97 +1,89 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { deliveryPrice, readPostcode } from '@forecourt/contracts/finance/delivery-price';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Alert, Box, Button, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
-import { useApi, useFormat, useSite } from '@forecourt/remote-kit';
+import { useFormat, useHydrated, useLocation, useRuntime } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-type Answer = { price: number | null; name: string | null };
-type State =
-  | { step: 'idle' }
-  | { step: 'loading' }
-  | { step: 'result'; price: number; region: string }
-  | { step: 'error'; kind: 'field' | 'none' | 'failed'; text: string };
+const anchor = 'delivery-calculator';
+/** The parameter of the page's address for a postcode that was sent without scripts. */
+const parameter = 'delivery';
 
 /** Calculates the delivery price for a postcode. Renders nothing on sites that do not deliver. */
 export function Fragment(_props: FragmentProps<'finance/delivery-cost'>) {
-  const { delivery } = useSite().finance;
-  return delivery.enabled ? <DeliveryCost /> : null;
+  const { site, wholeSite = site } = useRuntime();
+  return wholeSite.finance.delivery.enabled ? <DeliveryCost delivery={wholeSite.finance.delivery} /> : null;
 }
 
-function DeliveryCost() {
-  const api = useApi();
-  const format = useFormat();
+function DeliveryCost({ delivery }: { delivery: Parameters<typeof deliveryPrice>[0] }) {
   const t = messages.use();
-  const [postcode, setPostcode] = useState('');
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const sent = new URLSearchParams(search).get(parameter);
+  const input = useRef<HTMLInputElement>(null);
+  /** Null while the postcode is being edited, so that a result is always that of the postcode in the field. */
+  const [typed, setTyped] = useState(sent);
+  const postcode = typed === null ? null : readPostcode(typed);
+  const error = typed === null || postcode ? undefined : typed.trim() ? t.postcodeWrong : t.postcodeMissing;
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const trimmed = postcode.trim();
-    if (trimmed === '') return setState({ step: 'error', kind: 'field', text: t.postcodeMissing });
-    if (!/^\d{4}$/.test(trimmed)) return setState({ step: 'error', kind: 'field', text: t.postcodeWrong });
-    setState({ step: 'loading' });
-    try {
-      const { price, name } = await api.get<Answer>(`/api/finance/delivery?postcode=${trimmed}`);
-      setState(
-        price === null || name === null
-          ? { step: 'error', kind: 'none', text: t.noDelivery }
-          : { step: 'result', price, region: name },
-      );
-    } catch {
-      setState({ step: 'error', kind: 'failed', text: t.deliveryFailed });
-    }
+    const text = input.current?.value ?? '';
+    setTyped(text);
+    if (!readPostcode(text)) input.current?.focus();
   };
 
   return (
-    <Card as="section" aria-labelledby="delivery-calculator">
+    <Card as="section" aria-labelledby={anchor}>
       <Box>
-        <Heading as="h3" size="h4" id="delivery-calculator">
+        <Heading as="h3" size="h4" id={anchor} css={{ scrollMarginTop: '6rem' }}>
           {t.deliveryTitle}
         </Heading>
         <Text variant="small" color="ink-muted" mt="1">
           {t.deliveryIntro}
         </Text>
       </Box>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form method="get" action={`${pathname}#${anchor}`} noValidate={isHydrated} onSubmit={onSubmit}>
         <Flex gap="2" align="flex-end">
-          <Field
-            label={t.postcode}
-            error={state.step === 'error' && state.kind === 'field' ? state.text : undefined}
-            flex="1"
-          >
+          <Field label={t.postcode} error={error} flex="1">
             <Input
-              name="postcode"
+              ref={input}
+              name={parameter}
               figures
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={4}
-              value={postcode}
-              onChange={(event) => setPostcode(event.currentTarget.value)}
+              defaultValue={sent ?? ''}
+              onChange={() => setTyped(null)}
             />
           </Field>
-          <Button
-            type="submit"
-            variant="outline"
-            busy={state.step === 'loading'}
-            alignSelf={state.step === 'error' && state.kind === 'field' ? 'center' : undefined}
-          >
+          <Button type="submit" variant="outline" alignSelf={error ? 'center' : undefined}>
             {t.calculate}
           </Button>
         </Flex>
       </form>
-      {state.step === 'result' && (
-        <Box role="status">
-          <Text variant="small" color="ink-muted">
-            {t.deliveryTo(state.region)}
-          </Text>
-          <Box as="strong" fontSize="xl" fontVariantNumeric="tabular-nums">
-            <bdi>{state.price === 0 ? t.free : format.money(state.price)}</bdi>
-          </Box>
-        </Box>
-      )}
-      {state.step === 'error' && state.kind !== 'field' && (
-        <Alert tone={state.kind === 'failed' ? 'danger' : 'neutral'}>{state.text}</Alert>
-      )}
+      <Box role="status">{postcode && <Result price={deliveryPrice(delivery, postcode)} />}</Box>
     </Card>
+  );
+}
+
+function Result({ price }: { price: ReturnType<typeof deliveryPrice> }) {
+  const format = useFormat();
+  const t = messages.use();
+  if (!price)
+    return (
+      <Alert tone="neutral" role="none">
+        {t.noDelivery}
+      </Alert>
+    );
+  return (
+    <>
+      <Text variant="small" color="ink-muted">
+        {t.deliveryTo(price.name)}
+      </Text>
+      <Box as="strong" fontSize="xl" fontVariantNumeric="tabular-nums">
+        <bdi>{price.price === 0 ? t.free : format.money(price.price)}</bdi>
+      </Box>
+    </>
   );
 }

@@ -40,6 +40,13 @@ it('changes a negative price to 0 with a help text, and to the minimum on blur',
   expect(screen.getByText('Cannot be less than $1,000 or more than $250,000')).toBeVisible();
   await user.tab();
   expect(price).toHaveValue('1000');
+  await user.clear(price);
+  // Digit by digit, so that the digits after the sign are not a value of their own.
+  await user.type(price, '-12500');
+  expect(price).toHaveValue('0');
+  await user.clear(price);
+  await user.type(price, '12500');
+  expect(price).toHaveValue('12500');
 });
 
 it('keeps the deposit when the term changes', async () => {

@@ -27,6 +27,29 @@ it('updates while the shopper types, and treats an empty field as 0', async () =
   expect(screen.getByRole('status')).toHaveTextContent('$136.00');
 });
 
+it.each(['-50', 'abc', '1.2.3'])('shows an error instead of a cost for "%s"', async (text) => {
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
+  const km = screen.getByRole('textbox', { name: 'Kilometres a week' });
+  await userEvent.clear(km);
+  await userEvent.type(km, text);
+  expect(km).toHaveAccessibleDescription('Please enter a number of 0 or more.');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Correct the marked amounts to see the cost\.$/);
+  expect(screen.queryByText(/a year/)).toBeNull();
+  await userEvent.clear(km);
+  await userEvent.type(km, '100');
+  expect(screen.getByRole('status')).toHaveTextContent('$13.60');
+});
+
+it('answers amounts that were sent without scripts in the same page', async () => {
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />, {
+    path: '/cars/a-car?fuel_km=100&fuel_price=2',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('$16.00');
+  const km = screen.getByRole('textbox', { name: 'Kilometres a week' });
+  expect(km.closest('form')).toHaveAttribute('action', '/cars/a-car#fuel-calculator');
+  expect(km).toHaveAttribute('name', 'fuel_km');
+});
+
 it('renders nothing for electric cars and caravans, or if the site disables it', async () => {
   for (const vehicle of [
     aVehicleSummary({ simple_fuel: 'Electric' }),

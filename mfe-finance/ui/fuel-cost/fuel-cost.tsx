@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
-import { Box, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
+import { Box, Button, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
+import { useFormat, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { burnsFuel, hasPlug, weeklyFuelCost } from './weekly-fuel-cost.ts';
 
@@ -23,37 +23,53 @@ export function Fragment({ vehicle, consumption }: FragmentProps<'finance/fuel-c
 type Props = { consumption: number | null; burns: boolean; charges: boolean };
 type Name = 'km' | 'litres' | 'pricePerLitre' | 'kwh' | 'pricePerKwh';
 
+const anchor = 'fuel-calculator';
+/** The parameters of the page's address for amounts that were sent without scripts. */
+const parameters: Record<Name, string> = {
+  km: 'fuel_km',
+  litres: 'fuel_litres',
+  pricePerLitre: 'fuel_price',
+  kwh: 'fuel_kwh',
+  pricePerKwh: 'fuel_kwh_price',
+};
+
 function RunningCost({ consumption, burns, charges }: Props) {
   const { fuel, electricity } = useSite().finance;
   const format = useFormat();
   const t = messages.use();
+  const { pathname, search } = useLocation();
+  const sent = new URLSearchParams(search);
+  const first = (name: Name, value: string) => sent.get(parameters[name]) ?? value;
   const [typed, setTyped] = useState<Record<Name, string>>({
-    km: String(fuel.kmPerWeek),
-    litres: String(consumption || fuel.defaultConsumption),
-    pricePerLitre: fuel.pricePerLitre.toFixed(2),
-    kwh: String(electricity?.defaultConsumption ?? 0),
-    pricePerKwh: (electricity?.pricePerKwh ?? 0).toFixed(2),
-  });
-  const cost = weeklyFuelCost({
-    kmPerWeek: amount(typed.km),
-    litresPer100Km: burns ? amount(typed.litres) : 0,
-    pricePerLitre: amount(typed.pricePerLitre),
-    kwhPer100Km: charges ? amount(typed.kwh) : 0,
-    pricePerKwh: amount(typed.pricePerKwh),
+    km: first('km', String(fuel.kmPerWeek)),
+    litres: first('litres', String(consumption || fuel.defaultConsumption)),
+    pricePerLitre: first('pricePerLitre', fuel.pricePerLitre.toFixed(2)),
+    kwh: first('kwh', String(electricity?.defaultConsumption ?? 0)),
+    pricePerKwh: first('pricePerKwh', (electricity?.pricePerKwh ?? 0).toFixed(2)),
   });
   const fuelTitle = charges ? t.fuelAndChargingTitle : t.fuelTitle;
-  const fields: [name: Name, label: string, shown: boolean][] = [
+  const allFields: [name: Name, label: string, shown: boolean][] = [
     ['km', t.distance, true],
     ['litres', t.consumption, burns],
     ['pricePerLitre', t.fuelPrice, burns],
     ['kwh', t.electricConsumption, charges],
     ['pricePerKwh', t.electricPrice, charges],
   ];
+  const fields = allFields.filter(([, , shown]) => shown);
+  const cost = fields.some(([name]) => amount(typed[name]) === null)
+    ? null
+    : weeklyFuelCost({
+        kmPerWeek: amount(typed.km) ?? 0,
+        litresPer100Km: burns ? (amount(typed.litres) ?? 0) : 0,
+        pricePerLitre: amount(typed.pricePerLitre) ?? 0,
+        kwhPer100Km: charges ? (amount(typed.kwh) ?? 0) : 0,
+        pricePerKwh: amount(typed.pricePerKwh) ?? 0,
+      });
   return (
-    <Card as="section" aria-labelledby="fuel-calculator">
+    <Card as="section" aria-labelledby={anchor}>
       <Flex justify="space-between" wrap="wrap" gap="4" align="start">
         <Box flex="1 1 9rem">
-          <Heading as="h3" size="h4" id="fuel-calculator">
+          <Heading as="h3" size="h4" id={anchor} css={{ scrollMarginTop: '6rem' }}>
             {burns ? fuelTitle : t.chargingTitle}
           </Heading>
           <Text variant="small" color="ink-muted" mt="1">
@@ -61,38 +77,56 @@ function RunningCost({ consumption, burns, charges }: Props) {
           </Text>
         </Box>
         <Box role="status" textAlign="end" fontVariantNumeric="tabular-nums">
-          <Box as="strong" fontSize="xl" lineHeight="tight">
-            <bdi>${cost.toFixed(2)}</bdi>
-          </Box>
-          <Text variant="small" color="ink-muted">
-            {t.perWeek}
-          </Text>
+          {cost === null ? (
+            <Text variant="small" maxW="10rem">
+              {t.costUnfinished}
+            </Text>
+          ) : (
+            <>
+              <Box as="strong" fontSize="xl" lineHeight="tight">
+                <bdi>${cost.toFixed(2)}</bdi>
+              </Box>
+              <Text variant="small" color="ink-muted">
+                {t.perWeek}
+              </Text>
+            </>
+          )}
         </Box>
       </Flex>
-      <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} alignItems="end">
-        {fields
-          .filter(([, , shown]) => shown)
-          .map(([name, label]) => (
-            <Field key={name} label={label}>
+      <form method="get" action={`${pathname}#${anchor}`} onSubmit={(event) => event.preventDefault()}>
+        <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} alignItems="end">
+          {fields.map(([name, label]) => (
+            <Field key={name} label={label} error={amount(typed[name]) === null ? t.amountWrong : undefined}>
               <Input
                 figures
+                name={parameters[name]}
                 inputMode={name === 'km' ? 'numeric' : 'decimal'}
+                autoComplete="off"
+                maxLength={9}
                 value={typed[name]}
                 onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
               />
             </Field>
           ))}
-      </Grid>
+        </Grid>
+        <noscript>
+          <Button type="submit" variant="outline">
+            {t.calculate}
+          </Button>
+        </noscript>
+      </form>
       <Text variant="caption">
         {burns && !consumption ? `${t.consumptionDefault} ` : null}
         {charges ? `${t.electricDefault} ` : null}
-        {t.fuelYear(format.money(cost * 52))}
+        {cost !== null && t.fuelYear(format.money(cost * 52))}
       </Text>
     </Card>
   );
 }
 
-/** The number in a field: empty, invalid and negative input is 0. */
-function amount(text: string): number {
-  return Math.max(0, typedNumber(text) || 0);
+/** The number in a field: 0 if it is empty, null if it is negative or not a number. */
+function amount(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const number = typedNumber(text);
+  return number >= 0 ? number : null;
 }

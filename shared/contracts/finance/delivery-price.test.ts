@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { deliveryPrice } from './delivery-price.ts';
+import { deliveryPrice as priceAt, readPostcode } from './delivery-price.ts';
+
+const deliveryPrice = (regions: Parameters<typeof priceAt>[0]['regions'], postcode: string) =>
+  priceAt({ enabled: true, regions }, postcode);
 
 const regions = [
   { name: 'Brisbane', price: 0, postcodes: [{ from: '4000', to: '4199' }] },
@@ -27,6 +30,21 @@ it('supports postcodes with a leading zero', () => {
 it('returns null for a postcode outside every region', () => {
   expect(deliveryPrice(regions, '6000')).toBeNull();
   expect(deliveryPrice([], '4000')).toBeNull();
+});
+
+it('returns null if the site does not deliver', () => {
+  expect(priceAt({ enabled: false, regions }, '4000')).toBeNull();
+});
+
+it('reads postcodes as people type them', () => {
+  expect([' 4000 ', '٤٠٠٠', '400', '40000', '40a0', ''].map(readPostcode)).toEqual([
+    '4000',
+    '4000',
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('chooses the first of overlapping regions', () => {

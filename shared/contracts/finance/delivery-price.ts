@@ -1,14 +1,24 @@
-import type { FinanceConfig } from '@forecourt/contracts/tenant/finance-config';
+import { asciiDigits } from '../format/ascii-digits.ts';
+import type { FinanceConfig } from '../tenant/finance-config.ts';
 
-type DeliveryPrice = { price: number; name: string };
+export type DeliveryPrice = { price: number; name: string };
 
-/** The delivery price for a 4-digit postcode, from the first region that contains it. Null if no region contains it. */
+/** Returns the four digits of a typed postcode, or null if it is not one. */
+export function readPostcode(typed: string): string | null {
+  const postcode = asciiDigits(typed).trim();
+  return /^\d{4}$/.test(postcode) ? postcode : null;
+}
+
+/**
+ * Returns the price of a delivery to a postcode of 4 digits, from the first region that contains it. Null if the site does not deliver, or
+ * no region contains it. The settings are the whole site's: a dealership has no delivery prices of its own.
+ */
 export function deliveryPrice(
-  regions: FinanceConfig['delivery']['regions'],
+  { enabled, regions }: FinanceConfig['delivery'],
   postcode: string,
 ): DeliveryPrice | null {
   const region = regions.find(({ postcodes }) =>
     postcodes.some(({ from, to }) => from <= postcode && postcode <= to),
   );
-  return region ? { price: region.price, name: region.name } : null;
+  return enabled && region ? { price: region.price, name: region.name } : null;
 }
