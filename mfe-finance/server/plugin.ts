@@ -5,6 +5,7 @@ import { lenderTermsAt } from '@forecourt/contracts/finance/lender-terms';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import { ServiceError, tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { privacy } from './privacy.ts';
 import { scenarioOf } from './scenario.ts';
 
 const DeliveryQuery = z.object({
@@ -26,6 +27,7 @@ export const server: DomainServer = {
   name: 'finance',
   prefixes: ['/api/finance'],
   migrations: null,
+  privacy,
 
   async register(app, { services }) {
     app.get(

@@ -20,6 +20,7 @@ import { readPaymentSettings } from './payments/payment-settings.ts';
 import { accountRoutes } from './personal-data/account-routes.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
 import { priceAlertRoutes } from './price-alerts/price-alert-routes.ts';
+import { privacy } from './privacy.ts';
 import { registerReservations, workOnReservations } from './reservations/reservations.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { addSpinRoutes } from './spin/spin-routes.ts';
@@ -42,6 +43,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
     prefixes: ['/api/leads', '/api/watchlist', '/api/miscellaneous'],
     readsShopper: true,
     migrations: new URL('./db/migrations/', import.meta.url),
+    privacy,
     async register(app, context) {
       log = app.log;
       phoneOf = createSitePhone(context.services);

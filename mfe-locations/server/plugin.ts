@@ -8,6 +8,7 @@ import { dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository } from './location-repository.ts';
 import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
+import { privacy } from './privacy.ts';
 import { seedLocations } from './seed-locations.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
@@ -19,6 +20,7 @@ export const server: DomainServer = {
   name: 'locations',
   prefixes: ['/api/locations'],
   migrations: new URL('./db/migrations/', import.meta.url),
+  privacy,
 
   async register(app, context) {
     const { database, tenants } = context;

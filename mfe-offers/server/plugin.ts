@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { createOfferRepository } from './offer-repository.ts';
+import { privacy } from './privacy.ts';
 import { seedOffers } from './seed-offers.ts';
 
 const IdParams = z.object({ id: z.string().min(1).max(200) });
@@ -11,6 +12,7 @@ export const server: DomainServer = {
   name: 'offers',
   prefixes: ['/api/offers'],
   migrations: new URL('./db/migrations/', import.meta.url),
+  privacy,
 
   async register(app, { database }) {
     app.get('/api/offers/offers', async (request) => ({

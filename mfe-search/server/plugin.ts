@@ -10,6 +10,7 @@ import { startIndexer } from './indexer/indexer.ts';
 import { readPosition } from './indexer/position.ts';
 import { matchRoute } from './matches/match-route.ts';
 import { followModels } from './models/follow-models.ts';
+import { privacy } from './privacy.ts';
 import { createSessions, createSiteRule } from './session/create-sessions.ts';
 
 const services = new WeakMap<
@@ -22,6 +23,7 @@ export const server: DomainServer = {
   name: 'search',
   prefixes: ['/api/search', embeddedPrefix],
   migrations: new URL('./db/migrations/', import.meta.url),
+  privacy,
 
   async register(app, context) {
     const env = readEnv();

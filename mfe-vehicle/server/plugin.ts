@@ -12,6 +12,7 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
 import { startPhotoWorker } from './photos/photo-worker.ts';
 import { openPhotoStore } from './photos/store/photo-store.ts';
+import { privacy } from './privacy.ts';
 import { seedVehicles } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
@@ -39,6 +40,7 @@ export function createVehicleServer(
     name: 'vehicle',
     prefixes: ['/api/vehicle'],
     migrations: new URL('./db/migrations/', import.meta.url),
+    privacy,
     async register(app, context) {
       log = app.log;
       await app.register(stockRoutes, context);

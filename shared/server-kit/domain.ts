@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from './database.ts';
@@ -66,6 +67,8 @@ export type DomainServer = {
   readsShopper?: boolean;
   /** Folder of numbered `.sql` migrations. Each runs once in the domain's schema, which has the domain's name. */
   migrations: URL | null;
+  /** What the domain stores about people and decides about them; every domain of an installation declares it. */
+  privacy?: DomainPrivacy;
   register: FastifyPluginAsync<DomainContext>;
   seed?(context: DomainContext, data: SeedData): Promise<void>;
   start?(context: DomainContext): Promise<() => Promise<void>>;

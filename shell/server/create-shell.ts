@@ -14,6 +14,7 @@ import { jobsPlugin } from './lifecycle/jobs-plugin.ts';
 import { lifecyclePlugin } from './lifecycle/lifecycle-plugin.ts';
 import { overridesPlugin } from './overrides/overrides-plugin.ts';
 import { pagesPlugin } from './pages/pages-plugin.ts';
+import { privacyPlugin } from './privacy/privacy-plugin.ts';
 import { registryPlugin } from './registry/registry-plugin.ts';
 import { rendererPlugin } from './render/renderer-plugin.ts';
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts';
@@ -42,6 +43,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(imagesPlugin, pictureOptions(app, env));
   await app.register(overridesPlugin, options);
   await app.register(gatewayPlugin, options);
+  await app.register(privacyPlugin);
   await app.register(pagesPlugin, options);
   return app;
 }

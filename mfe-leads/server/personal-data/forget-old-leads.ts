@@ -7,22 +7,24 @@ import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { forgetOldValuations } from '../trade-in/forget-old-valuations.ts';
 import { deleteLeads, findOldLeads } from './person-repository.ts';
 import { expireStores } from './personal-data-repository.ts';
+import { cutoffs } from './retention.ts';
 
 export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.object({}), singleton: true });
 
-const dayMs = 86_400_000;
 const most = 500;
 
-/** Deletes the leads and valuations of each site that are older than its retention settings allow, with the messages about them. */
+/** Deletes what is older at each site than the list of personal data allows, with the messages about leads. */
 export async function forgetOldLeads(
   context: Pick<DomainContext, 'database' | 'jobs' | 'tenants'>,
   now = new Date(),
 ): Promise<void> {
   for (const site of await context.tenants.all()) {
-    const { slug, leads } = site;
-    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-    const { leadDays, partialDays } = leads.retention;
-    const before = { completed: daysAgo(leadDays), partial: daysAgo(partialDays) };
+    const { slug } = site;
+    const periods = (store: 'leads.leads' | 'leads.valuations') => {
+      const [completed, partial] = cutoffs(store, site, now);
+      return { completed: completed!, partial: partial! };
+    };
+    const before = periods('leads.leads');
     for (let count = most; count >= most;)
       count = await transaction(context.database, async (client) => {
         const ids = await findOldLeads(client, slug, before, most);
@@ -30,7 +32,7 @@ export async function forgetOldLeads(
         await deleteLeads(client, ids);
         return ids.length;
       });
-    await transaction(context.database, (client) => expireStores(client, slug, before.completed));
-    await forgetOldValuations(context, site, before);
+    await transaction(context.database, (client) => expireStores(client, site, now));
+    await forgetOldValuations(context, site, periods('leads.valuations'));
   }
 }

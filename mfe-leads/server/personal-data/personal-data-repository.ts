@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { PersonalDataStore } from '@forecourt/contracts/privacy/personal-data';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ormOf } from '@forecourt/server-kit/database';
 import { oneOf, type PersonScope } from './person-scope-repository.ts';
 import { personalDataStores } from './personal-data.ts';
+import { cutoffs } from './retention.ts';
 
 type StoreName = (typeof personalDataStores)[number]['store'];
 type Access = {
@@ -160,23 +162,32 @@ export async function detachPhone(
   await ormOf(client).execute(sql`update leads.leads set ${withoutPhone} where ${oneOf(sql`id`, leads)}`);
 }
 
-/** Anonymises a site's ended reservations, turns of the wheel and payments from before a time, and deletes lists of that age. */
-export async function expireStores(client: PoolClient, tenant: string, before: Date): Promise<void> {
-  const time = before.toISOString();
-  const isOld: Partial<Record<StoreName, SQL>> = {
-    'leads.reservations': sql`state not in ('offered', 'held', 'paid', 'confirmed') and updated_at < ${time} and payload ->> 'name' <> ${nobody.name}`,
-    'leads.spins': sql`created_at < ${time} and name <> ${nobody.name}`,
-    'leads.online_payments': sql`updated_at < ${time} and name <> ${nobody.name}`,
-    'leads.waiting_list': sql`created_at < ${time}`,
-    'leads.price_alerts': sql`coalesce(ended_at, created_at) < ${time} and (ended_at is not null or confirmed_at is null)`,
-  };
-  for (const [store, condition] of Object.entries(isOld)) {
-    const { anonymise } = access[store as StoreName];
-    const where = sql`where tenant = ${tenant} and ${condition}`;
+const isEnded = sql`state not in ('offered', 'held', 'paid', 'confirmed')`;
+/** Which rows of a store count as old, by the time that the list declares. Leads, bookings and valuations are deleted by their own jobs. */
+const isOld: Partial<Record<StoreName, (time: string) => SQL>> = {
+  'leads.reservations': (time) =>
+    sql`${isEnded} and updated_at < ${time} and payload ->> 'name' <> ${nobody.name}`,
+  'leads.spins': (time) => sql`created_at < ${time} and name <> ${nobody.name}`,
+  'leads.online_payments': (time) => sql`updated_at < ${time} and name <> ${nobody.name}`,
+  'leads.waiting_list': (time) => sql`created_at < ${time}`,
+  'leads.price_alerts': (time) =>
+    sql`coalesce(ended_at, created_at) < ${time} and (ended_at is not null or confirmed_at is null)`,
+};
+
+/** Anonymises or deletes what is older at a site than the list of personal data allows. */
+export async function expireStores(client: PoolClient, site: TenantConfig, now: Date): Promise<void> {
+  for (const [store, condition] of Object.entries(isOld) as [StoreName, (time: string) => SQL][]) {
+    const { anonymise } = access[store];
+    const [before] = cutoffs(store, site, now);
+    const where = sql`where tenant = ${site.slug} and ${condition(before!.toISOString())}`;
     await ormOf(client).execute(
       anonymise
         ? sql`update ${sql.raw(store)} set ${anonymise} ${where}`
         : sql`delete from ${sql.raw(store)} ${where}`,
     );
   }
+  const [before] = cutoffs('leads.reservation_events', site, now);
+  await ormOf(client).execute(sql`
+    update leads.reservation_events set note = null where note is not null and reservation_id in (
+      select id from leads.reservations where tenant = ${site.slug} and ${isEnded} and updated_at < ${before!.toISOString()})`);
 }

@@ -1,125 +1,147 @@
-import type { PersonalDataStore } from '@forecourt/contracts/privacy/personal-data';
+import type { PersonalDataStore, Retention } from '@forecourt/contracts/privacy/personal-data';
+import { listStores } from './list-stores.ts';
 
-const leadDays = 'setting leads.retention.leadDays';
-const partialDays = 'setting leads.retention.partialDays';
-const untilDeleted = 'until the shopper deletes it';
+const leadDays = (en: string, ar: string): Retention => ({
+  days: ({ leads }) => leads.retention.leadDays,
+  from: { en, ar },
+});
+const partialDays = (en: string, ar: string): Retention => ({
+  days: ({ leads }) => leads.retention.partialDays,
+  from: { en, ar },
+});
+const asValuation: Retention = {
+  from: { en: 'as long as the valuation', ar: 'ما دام التقييم محفوظًا' },
+};
 
-/** Everything that this domain stores about people. Export, deletion and retention read this list. */
+/** Everything that this domain stores about people. Export, deletion, retention and the privacy page read this list. */
 export const personalDataStores = [
   {
     store: 'leads.leads',
-    fields: ['payload', 'lead_attributes', 'consent_text', 'consent_given', 'consent_at', 'terms_given'],
-    purpose: 'Answers enquiries, with the page, browser and pages visited that explain them.',
-    retention: `${leadDays}; forms that were not completed: ${partialDays}`,
+    fields: [
+      'payload',
+      'lead_attributes',
+      'consent_text',
+      'consent_given',
+      'consent_at',
+      'terms_given',
+      'unfinished_given',
+    ],
+    purpose: {
+      en: 'To answer what you send us, with the page, browser and pages visited that explain it.',
+      ar: 'للرد على ما ترسله إلينا، مع الصفحة والمتصفح والصفحات التي زرتها لفهم طلبك.',
+    },
+    retention: [
+      leadDays('after you sent it', 'بعد إرسالها'),
+      partialDays('for a form that you did not finish', 'للنموذج الذي لم تكمله'),
+    ],
   },
   {
     store: 'leads.bookings',
     fields: ['details', 'starts_at', 'location_id'],
-    purpose: 'Holds the place of a test drive or service.',
-    retention: leadDays,
+    purpose: {
+      en: 'To hold the time of your test drive or service.',
+      ar: 'لحجز موعد تجربة القيادة أو الصيانة.',
+    },
+    retention: [leadDays('after you sent it', 'بعد إرسالها')],
+    isUsed: ({ leads }) => leads.testDrive.enabled || leads.serviceBooking.enabled,
   },
   {
     store: 'leads.reservations',
     fields: ['payload', 'choices'],
-    purpose: 'Holds a vehicle for the person who reserved it.',
-    retention: `${leadDays} after it ended`,
+    purpose: { en: 'To hold a vehicle for you.', ar: 'لحجز سيارة لك.' },
+    retention: [leadDays('after the reservation ended', 'بعد انتهاء الحجز')],
     keptBecause:
       'Tax law requires records of deposits for five years; they are kept without name and contact.',
+    isUsed: ({ vehiclePage }) => vehiclePage.reserve.enabled,
   },
   {
     store: 'leads.reservation_events',
     fields: ['note'],
-    purpose: 'Shows staff what happened with a reservation.',
-    retention: `${leadDays} after the reservation ended`,
+    purpose: {
+      en: 'To see what happened with a reservation.',
+      ar: 'لمعرفة ما حدث في الحجز.',
+    },
+    retention: [leadDays('after the reservation ended', 'بعد انتهاء الحجز')],
     keptBecause: 'Tax law requires the history of deposits for five years; it is kept without notes.',
+    isUsed: ({ vehiclePage }) => vehiclePage.reserve.enabled,
   },
   {
     store: 'leads.waiting_list',
     fields: ['email', 'name'],
-    purpose: 'Tells a person that a reserved vehicle is available again.',
-    retention: leadDays,
+    purpose: {
+      en: 'To tell you that a reserved vehicle is available again.',
+      ar: 'لإبلاغك بأن سيارة محجوزة أصبحت متاحة من جديد.',
+    },
+    retention: [leadDays('after you joined it', 'بعد انضمامك إليها')],
+    isUsed: ({ vehiclePage }) => vehiclePage.reserve.enabled,
   },
   {
     store: 'leads.spins',
     fields: ['phone', 'name', 'email'],
-    purpose: 'Limits turns of the wheel for each person and sends the prize.',
-    retention: leadDays,
+    purpose: {
+      en: 'To limit turns of the prize wheel for each person, and to send the prize.',
+      ar: 'لتحديد محاولات عجلة الجوائز لكل شخص وإرسال الجائزة.',
+    },
+    retention: [leadDays('after the turn', 'بعد المحاولة')],
     keptBecause: 'A prize that was won counts towards its stock; it is kept without name and contact.',
+    isUsed: ({ leads }) => leads.spinToWin.enabled,
   },
   {
     store: 'leads.online_payments',
     fields: ['name', 'email', 'reference'],
-    purpose: 'Records a payment and sends its receipt.',
-    retention: leadDays,
+    purpose: { en: 'To record a payment and send its receipt.', ar: 'لتسجيل الدفعة وإرسال إيصالها.' },
+    retention: [leadDays('after the payment', 'بعد الدفع')],
     keptBecause: 'Tax law requires payments for five years; they are kept without name and contact.',
+    isUsed: ({ leads }) => leads.onlinePayment.enabled,
   },
-  {
-    store: 'leads.price_alerts',
-    fields: ['email'],
-    purpose: 'Sends changes of the price of a vehicle.',
-    retention: `until it ends, then ${leadDays}`,
-  },
-  {
-    store: 'leads.saved_searches',
-    fields: ['email', 'phone', 'name', 'search', 'shopper_id'],
-    purpose: 'Sends new vehicles of a search.',
-    retention: untilDeleted,
-  },
-  {
-    store: 'leads.watchlist_entries',
-    fields: ['shopper_id', 'car'],
-    purpose: 'Lists the vehicles that a shopper saved.',
-    retention: untilDeleted,
-  },
-  {
-    store: 'leads.watchlist_shares',
-    fields: ['shopper_id'],
-    purpose: 'Shows a saved list to whom the shopper sent its link.',
-    retention: untilDeleted,
-  },
-  {
-    store: 'leads.garage_vehicles',
-    fields: ['shopper_id', 'rego', 'name', 'km'],
-    purpose: "Lists the shopper's own vehicles.",
-    retention: untilDeleted,
-  },
-  {
-    store: 'leads.garage_documents',
-    fields: ['name', 'content'],
-    purpose: "Stores documents of the shopper's own vehicles.",
-    retention: untilDeleted,
-  },
+  ...listStores,
   {
     store: 'leads.valuations',
     fields: ['rego', 'vehicle', 'answers', 'offer'],
-    purpose: 'Computes an offer for a trade-in.',
-    retention: `${leadDays} after a decision, else ${partialDays}`,
+    purpose: { en: 'To compute an offer for your trade-in.', ar: 'لحساب عرض لسيارتك.' },
+    retention: [
+      leadDays('after you decided about the offer', 'بعد قرارك بشأن العرض'),
+      partialDays('without a decision', 'بلا قرار'),
+    ],
+    isUsed: ({ leads }) => leads.tradeIn.enabled,
   },
   {
     store: 'leads.valuation_photos',
     fields: ['key'],
-    purpose: 'Shows the dealer the trade-in; the files are deleted with the rows.',
-    retention: 'as the valuation',
+    purpose: {
+      en: 'To show the dealer your trade-in; the files are deleted with the valuation.',
+      ar: 'لعرض سيارتك على المعرض؛ وتحذف الملفات مع التقييم.',
+    },
+    retention: [asValuation],
+    isUsed: ({ leads }) => leads.tradeIn.enabled,
   },
   {
     store: 'leads.valuation_decisions',
     fields: ['decision'],
-    purpose: 'Records what the shopper decided about an offer.',
-    retention: 'as the valuation',
+    purpose: {
+      en: 'To record what you decided about an offer.',
+      ar: 'لتسجيل قرارك بشأن العرض.',
+    },
+    retention: [asValuation],
+    isUsed: ({ leads }) => leads.tradeIn.enabled,
   },
   {
     store: 'leads.miscellaneous',
     fields: ['data'],
-    purpose: 'Keeps a valuation for other pages.',
-    retention: 'as the valuation',
+    purpose: { en: 'To show a valuation on other pages.', ar: 'لعرض التقييم في صفحات أخرى.' },
+    retention: [asValuation],
+    isUsed: ({ leads }) => leads.tradeIn.saveValuation,
   },
   {
     store: 'messages.messages',
     fields: ['recipient', 'content', 'answer'],
-    purpose: 'Sends e-mails and text messages, and shows whether they arrived.',
-    retention: 'as what it is about, at most the retention of messages',
+    purpose: {
+      en: 'To send e-mails and text messages, and to see whether they arrived.',
+      ar: 'لإرسال الرسائل الإلكترونية والنصية ومعرفة وصولها.',
+    },
+    retention: [{ from: { en: 'as long as what they are about', ar: 'ما دام موضوعها محفوظًا' } }],
   },
-] as const satisfies PersonalDataStore[];
+] as const satisfies readonly PersonalDataStore[];
 
 /** The tables of the same schemas that contain nothing about a person, with the reason. */
 export const withoutPersonalData: Record<string, string> = {

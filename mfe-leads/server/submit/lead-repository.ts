@@ -5,6 +5,7 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { ormOf, type Database } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
+import type { Suspicion } from './suspicion.ts';
 
 export type StoredLead = {
   id: string;
@@ -52,7 +53,7 @@ export async function updateLead(
   id: string,
   payload: LeadPayload,
   origin: LeadOrigin,
-  completion: { bodyHash: string; quarantine: string | null } | null,
+  completion: { bodyHash: string; quarantine: Suspicion | null } | null,
 ): Promise<void> {
   const quarantine = completion?.quarantine ?? null;
   await ormOf(client)

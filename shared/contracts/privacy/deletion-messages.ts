@@ -27,7 +27,17 @@ const labels = {
       'leads.garage_documents': 'Documents in your garage',
       'leads.valuations': 'Steps of valuations',
       'leads.valuation_photos': 'Photos of valuations',
+      'leads.valuation_decisions': 'Decisions about offers',
+      'leads.miscellaneous': 'Results of valuations',
       'messages.messages': 'Messages',
+      'identity.users': 'Accounts',
+      'identity.sessions': 'Sessions',
+      'identity.accounts': 'Ways of signing in',
+      'identity.verifications': 'Sign-in codes',
+      'identity.code_requests': 'Requests for sign-in codes',
+      'locations.reviews': 'Reviews',
+      'shell.remote_failures': 'Failures of the site',
+      'rate_limits.hits': 'Counts of requests',
     } as Record<string, string>,
     other: 'Other records',
   },
@@ -57,11 +67,27 @@ const labels = {
       'leads.garage_documents': 'مستندات مرآبك',
       'leads.valuations': 'خطوات التقييم',
       'leads.valuation_photos': 'صور التقييم',
+      'leads.valuation_decisions': 'القرارات بشأن العروض',
+      'leads.miscellaneous': 'نتائج التقييم',
       'messages.messages': 'الرسائل',
+      'identity.users': 'الحسابات',
+      'identity.sessions': 'الجلسات',
+      'identity.accounts': 'طرق تسجيل الدخول',
+      'identity.verifications': 'رموز تسجيل الدخول',
+      'identity.code_requests': 'طلبات رموز تسجيل الدخول',
+      'locations.reviews': 'التقييمات المنشورة',
+      'shell.remote_failures': 'أعطال الموقع',
+      'rate_limits.hits': 'أعداد الطلبات',
     } as Record<string, string>,
     other: 'سجلات أخرى',
   },
 };
+
+/** The name of a store in the site's language. */
+export function storeTitle(store: string, locale: string): string {
+  const t = labels[locale.startsWith('ar') ? 'ar' : 'en'];
+  return t.stores[store] ?? t.other;
+}
 
 /** Describes a receipt in the site's language: one line for each store, the account first. */
 export function describeDeletion(

@@ -1,17 +1,37 @@
 import { z } from 'zod';
+import type { TenantConfig } from '../tenant/tenant-config.ts';
+import type { AutomatedDecision } from './automated-decision.ts';
+import type { LocalText } from './local-text.ts';
+
+/** When the rows of a store are removed. */
+export type Retention = {
+  /** The number of days by the site's settings, which the retention job applies; absent if something else ends it. */
+  days?(site: TenantConfig): number;
+  /** From when the days count, or what ends it. */
+  from: LocalText;
+};
 
 /** Declares what one store (a table, or files) contains about people, why, and for how long. */
-export const PersonalDataStore = z.object({
+export type PersonalDataStore = {
   /** `schema.table`, or a folder of files. */
-  store: z.string(),
+  store: string;
   /** Columns or fields that identify or describe a person. */
-  fields: z.array(z.string()).min(1),
-  purpose: z.string(),
-  retention: z.string(),
+  fields: readonly string[];
+  purpose: LocalText;
+  retention: readonly Retention[];
   /** Why rows are retained without the person after a deletion; absent where they are deleted. */
-  keptBecause: z.string().optional(),
-});
-export type PersonalDataStore = z.infer<typeof PersonalDataStore>;
+  keptBecause?: string;
+  /** Whether the site's settings lead to such data; absent if every site has it. */
+  isUsed?(site: TenantConfig): boolean;
+};
+
+/** Everything that a domain stores about people and decides about them. */
+export type DomainPrivacy = {
+  stores: readonly PersonalDataStore[];
+  /** The tables of the domain's schemas that contain nothing about a person, with the reason. */
+  withoutPersonalData: Readonly<Record<string, string>>;
+  decisions: readonly AutomatedDecision[];
+};
 
 /** What a deletion did, by store; `kept` are rows that no longer identify the person, or that are still open. */
 export const DeletionReceipt = z.object({

@@ -5,6 +5,7 @@ import { messages } from '../layout/messages.ts';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
 import { PageAside } from './page-aside.tsx';
 import type { PageText } from './page-text.ts';
+import { PrivacySections } from './privacy-sections.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
 /** Renders a page of the site's own text: its introduction, the rest in a readable line length, and related links. */
@@ -12,7 +13,7 @@ export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
   const { pages, leads } = useSite();
   const { title } = pages[slug]!;
-  const { paragraphs } = useLoaderData() as PageText;
+  const { paragraphs, notice } = useLoaderData() as PageText;
   const [lead, ...rest] = paragraphs;
   return (
     <PageContainer pt={{ base: '4', md: '8' }}>
@@ -31,6 +32,7 @@ export function InformationPage({ slug }: { slug: string }) {
           )}
           {slug === 'service' && <ServiceOffer />}
           <Prose paragraphs={rest} />
+          {notice && <PrivacySections notice={notice} />}
           {slug === 'service' &&
             (leads.serviceBooking.enabled ? (
               <ServiceBookingPanel id="book" />

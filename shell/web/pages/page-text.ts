@@ -1,16 +1,30 @@
+import { privacyNoticePath, type PrivacyNotice } from '@forecourt/contracts/privacy/privacy-notice';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
 
-export type PageText = { paragraphs: string[] };
+export type PageText = {
+  paragraphs: string[];
+  /** What the privacy page lists after its text; null if it could not be loaded. */
+  notice?: PrivacyNotice | null;
+};
 
-/** The text of one of the site's pages. The browser has that of its first page, and requests the others. */
+/**
+ * The text of one of the site's pages, and what follows it on the privacy page. The browser has that of its first page, and requests the
+ * others.
+ */
 export async function loadPageText(
   { site, api }: Pick<Runtime, 'site' | 'api'>,
   slug: string,
   signal: AbortSignal,
 ): Promise<PageText> {
   const { paragraphs } = site.pages[slug]!;
-  return paragraphs ? { paragraphs } : api.get<PageText>(`/api/shell/pages/${slug}`, { signal });
+  const [text, notice] = await Promise.all([
+    paragraphs ? { paragraphs } : api.get<PageText>(`/api/shell/pages/${slug}`, { signal }),
+    slug === 'privacy-policy'
+      ? api.get<PrivacyNotice>(privacyNoticePath, { signal }).catch(() => null)
+      : undefined,
+  ]);
+  return notice === undefined ? text : { ...text, notice };
 }
 
 /** The site as pages need it in the browser: the titles of its own pages, without their texts. */

@@ -23,6 +23,27 @@ it('shows an information page with its text, its meta description and the links 
   );
 });
 
+it('lists on the privacy page what the site stores and decides, and shows its text if the list is unavailable', async () => {
+  const notice = {
+    stores: [{ title: 'Enquiries', purpose: 'To answer you.', retention: '730 days' }],
+    decisions: [
+      { title: 'Who answers you', purpose: 'To reach them.', data: 'The form.', outcomes: ['One place.'] },
+    ],
+  };
+  const { unmount } = await renderShell('/privacy-policy', { api: { '/api/shell/privacy': notice } });
+  const stores = within(main().getByRole('region', { name: /^What we store/ }));
+  expect(stores.getByRole('heading', { name: 'Enquiries' })).toBeVisible();
+  expect(stores.getByText('Kept: 730 days')).toBeVisible();
+  const decisions = within(main().getByRole('region', { name: 'Decisions without a person' }));
+  expect(decisions.getByText('One place.')).toBeVisible();
+  expect(decisions.getByText('Uses: The form.')).toBeVisible();
+  unmount();
+
+  await renderShell('/privacy-policy');
+  expect(main().getByText(/^This policy explains/)).toBeVisible();
+  expect(main().queryByRole('region')).toBeNull();
+});
+
 it("shows the promotion's values, its terms and the pricing guide on the service page", async () => {
   const site = aTenant({ locations: { phone: { override: '03 5550 0160' } } });
   await renderShell('/service', { site });

@@ -1,0 +1,13 @@
+import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
+import { challengeDecision } from './challenge/challenge-decision.ts';
+import { routingDecision } from './delivery/routing-decision.ts';
+import { personalDataStores, withoutPersonalData } from './personal-data/personal-data.ts';
+import { spinDecision } from './spin/spin-decision.ts';
+import { quarantineDecision } from './submit/suspicion-decision.ts';
+
+/** What the leads domain stores about people and decides about them. */
+export const privacy: DomainPrivacy = {
+  stores: personalDataStores,
+  withoutPersonalData,
+  decisions: [routingDecision, quarantineDecision, challengeDecision, spinDecision],
+};

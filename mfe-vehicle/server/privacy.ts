@@ -1,0 +1,22 @@
+import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
+import { valuationDecision } from './valuation/valuation-decision.ts';
+
+/** What the vehicle domain stores about people and decides about them. */
+export const privacy: DomainPrivacy = {
+  // Files of a shopper's photos belong to the valuation that they are part of: leads.valuation_photos.
+  stores: [],
+  withoutPersonalData: {
+    'vehicle.vehicles': 'stock, and the id of a reservation that holds it',
+    'vehicle.price_history': 'stock',
+    'vehicle.vehicle_views': 'counts',
+    'vehicle.import_runs': 'files of stock',
+    'vehicle.quarantine': 'records of stock that could not be read',
+    'vehicle.photos': 'hashes and sizes of files',
+    'vehicle.photo_jobs': 'addresses of photos of stock',
+    'vehicle.vehicle_photos': 'photos of stock',
+    'vehicle.feed_keys': 'keys of suppliers of photos',
+    'vehicle.market_averages': 'averages of stock',
+    'vehicle.vehicle_changes': 'stock',
+  },
+  decisions: [valuationDecision],
+};

@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';
+import { storeTitle } from '@forecourt/contracts/privacy/deletion-messages';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { domains } from '../gateway/domains.ts';
+import { privacyNotice } from './privacy-notice.ts';
+import { declaredPrivacy } from './privacy-plugin.ts';
+
+const decisions = declaredPrivacy.flatMap((one) => one.decisions);
+const titlesOf = (site: Parameters<typeof aTenant>[0]) => {
+  const notice = privacyNotice(declaredPrivacy, aTenant(site));
+  return {
+    stores: notice.stores.map(({ title }) => title),
+    decisions: notice.decisions.map(({ title }) => title),
+  };
+};
+
+it('declares every domain, every decision and a title of every store', async () => {
+  expect(domains.filter(({ privacy }) => !privacy).map(({ name }) => name)).toEqual([]);
+  const root = join(import.meta.dirname, '../../..');
+  const files = globSync('{shared/contracts,shell/server,mfe-*/server}/**/*-decision.ts', {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  });
+  const exported = await Promise.all(
+    files.map(async (file) => Object.values((await import(join(root, file))) as object)),
+  );
+  const declared = exported
+    .flat()
+    .filter((one): one is AutomatedDecision => typeof one === 'object' && one !== null && 'outcomes' in one);
+  expect(declared.length).toBeGreaterThan(5);
+  expect(declared.filter((one) => !decisions.includes(one)).map(({ id }) => id)).toEqual([]);
+  expect(new Set(decisions.map(({ id }) => id)).size).toBe(decisions.length);
+  for (const { stores } of declaredPrivacy)
+    for (const { store } of stores)
+      for (const locale of ['en-AU', 'ar'])
+        expect([store, storeTitle(store, locale)]).not.toEqual([store, storeTitle('none', locale)]);
+});
+
+it("lists what a site's settings use, with their periods, in its language", () => {
+  const none = titlesOf({ leads: { tradeIn: { enabled: false }, challenge: 'none' } });
+  const all = titlesOf({ leads: { tradeIn: { enabled: true }, challenge: 'proof-of-work' } });
+  expect(none.decisions).toEqual(expect.arrayContaining(['Who answers you', 'Limits of signing in']));
+  expect(all.decisions.filter((title) => !none.decisions.includes(title))).toEqual([
+    'Offer for your trade-in',
+    'Check for programs',
+  ]);
+  expect(all.stores.filter((title) => !none.stores.includes(title))).toEqual([
+    'Steps of valuations',
+    'Photos of valuations',
+    'Decisions about offers',
+  ]);
+
+  const site = aTenant({ leads: { retention: { leadDays: 400, partialDays: 1 } } });
+  expect(privacyNotice(declaredPrivacy, site).stores).toContainEqual({
+    title: 'Enquiries and forms',
+    purpose: expect.stringContaining('To answer what you send us'),
+    retention: '400 days after you sent it; 1 day for a form that you did not finish',
+  });
+  const arabic = privacyNotice(declaredPrivacy, { ...site, locale: 'ar' });
+  expect(JSON.stringify(arabic)).not.toMatch(/[A-Za-z]{3,} [a-z]{2,}/);
+});

@@ -1,0 +1,23 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
+import { privacyNoticePath } from '@forecourt/contracts/privacy/privacy-notice';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { domains } from '../gateway/domains.ts';
+import { identityPrivacy } from '../identity/identity-privacy.ts';
+import { privacyNotice } from './privacy-notice.ts';
+import { shellPrivacy } from './shell-privacy.ts';
+
+/** What all parts of an installation declare, also those that run in processes of their own. */
+export const declaredPrivacy: DomainPrivacy[] = [
+  ...domains.flatMap(({ privacy }) => privacy ?? []),
+  identityPrivacy,
+  shellPrivacy,
+];
+
+/** Answers what the privacy page lists: what a site stores about people, and what it decides without a human. */
+export const privacyPlugin = fastifyPlugin(
+  async (app) => {
+    app.get(privacyNoticePath, async (request) => privacyNotice(declaredPrivacy, tenantOf(request)));
+  },
+  { name: 'privacy', dependencies: ['tenants'] },
+);

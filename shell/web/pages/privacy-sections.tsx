@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { PrivacyNotice } from '@forecourt/contracts/privacy/privacy-notice';
+import { Box, Heading, Stack, Text } from '@forecourt/design-system';
+import { defineMessages } from '@forecourt/remote-kit';
+
+const privacyMessages = defineMessages({
+  en: {
+    stores: 'What we store, why and for how long',
+    kept: 'Kept:',
+    decisions: 'Decisions without a person',
+    decisionsText:
+      'These rules of the site decide by themselves. If one concerns you, ask us through the contact page, and a person will look at it.',
+    uses: 'Uses:',
+  },
+  ar: {
+    stores: 'ما نحفظه ولماذا وإلى متى',
+    kept: 'مدة الحفظ:',
+    decisions: 'قرارات بلا تدخل بشري',
+    decisionsText:
+      'تقرر هذه القواعد في الموقع من تلقاء نفسها. إن تعلق أحدها بك، فاسألنا عبر صفحة الاتصال وسينظر فيه شخص.',
+    uses: 'تستخدم:',
+  },
+});
+
+/** Lists what the site stores about people, and what it decides about them without a human. */
+export function PrivacySections({ notice }: { notice: PrivacyNotice }) {
+  const t = privacyMessages.use();
+  return (
+    <>
+      <Section id="stores" title={t.stores}>
+        {notice.stores.map(({ title, purpose, retention }) => (
+          <Entry key={title} title={title}>
+            <Text>{purpose}</Text>
+            <Text variant="small" color="ink-muted">
+              {t.kept} {retention}
+            </Text>
+          </Entry>
+        ))}
+      </Section>
+      <Section id="decisions" title={t.decisions} intro={t.decisionsText}>
+        {notice.decisions.map(({ title, purpose, data, outcomes }) => (
+          <Entry key={title} title={title}>
+            <Text>{purpose}</Text>
+            <Box as="ul" listStyleType="disc" ps="5" my="2">
+              {outcomes.map((outcome) => (
+                <li key={outcome}>{outcome}</li>
+              ))}
+            </Box>
+            <Text variant="small" color="ink-muted">
+              {t.uses} {data}
+            </Text>
+          </Entry>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function Section({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Box as="section" aria-labelledby={id} mt="10" maxW="68ch">
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      {intro && <Text mt="3">{intro}</Text>}
+      <Stack as="ul" gap="6" mt="5" listStyleType="none">
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Heading as="h3" size="h4" mb="1">
+        {title}
+      </Heading>
+      {children}
+    </li>
+  );
+}
