@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import {
   PublicReservation,
   ReservationResponse,
@@ -121,7 +122,7 @@ const choose = (url: string, choice: string) =>
     payload: `choice=${choice}`,
     headers: { 'x-forecourt-tenant': 'harbour', ...form },
   });
-async function leadsOf(id: string): Promise<{ subcategory: string; details: Record<string, string> }[]> {
+async function leadsOf(id: string): Promise<LeadPayload[]> {
   const { rows } = await booted.context.database.pool.query(
     'select payload from leads.leads where idempotency_key = $1',
     [`reservation-${id}`],
@@ -327,7 +328,12 @@ it('includes the delivery price and a valid trade-in offer in the purchase', asy
     call(
       'POST',
       reservationsApi.create,
-      { car_id, journey: 'checkout-journey', choices: { ...choices, valuation }, userData },
+      {
+        car_id,
+        journey: 'checkout-journey',
+        choices: { ...choices, valuation },
+        userData: { ...userData, finance_query: 'car_id=other&trade=12000&owing=2000&deposit=1000&term=4' },
+      },
       { 'idempotency-key': randomUUID() },
     );
   const { id } = ReservationResponse.parse((await purchase('purchase', rows[0]!.id)).json()).reservation!;
@@ -338,7 +344,19 @@ it('includes the delivery price and a valid trade-in offer in the purchase', asy
   });
   await choose(await payAt(id), 'pay');
   await until(async () => (await stateOf(id)).state === 'confirmed');
-  expect((await leadsOf(id))[0]!.details).toMatchObject({
+  const [lead] = await leadsOf(id);
+  // The calculation of the purchase, which is that of the reserved vehicle.
+  expect(lead!.finance).toMatchObject({
+    car_id: 'purchase',
+    price: 30_000,
+    tradeIn: 12_000,
+    owing: 2_000,
+    deposit: 1_000,
+    termYears: 4,
+    borrowed: 19_000,
+  });
+  expect(lead!.details).toMatchObject({
+    'Balance after the deposit': '$20050.00',
     Handover: 'deliver to 1 Main Street, 4001',
     'Delivery price': '$250.00 (Brisbane)',
     'Trade-in value': '$12000.00',

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { emit, track } from '@forecourt/remote-kit';
+import { emit, track, useSite } from '@forecourt/remote-kit';
+import { storeCalculation } from '../store-calculation.ts';
 import {
   calculate,
   firstInput,
@@ -11,6 +12,7 @@ import {
 
 /** The calculator's state; the first change logs event 26, once per visit. */
 export function useCalculator(vehicle: VehicleSummary, basis: CalculatorBasis) {
+  const { slug } = useSite();
   const [input, setInput] = useState(() => firstInput(basis));
   const result = useMemo(() => calculate(input, basis), [input, basis]);
 
@@ -18,6 +20,8 @@ export function useCalculator(vehicle: VehicleSummary, basis: CalculatorBasis) {
     track('financeCalculatorFirstUse', { car_id: vehicle.id }, { once: vehicle.id });
     const next = withinBounds({ ...input, ...part }, basis);
     setInput(next);
+    const { amount: price, balloon: residual, ...terms } = next;
+    storeCalculation(slug, vehicle.id, { ...terms, price, residual });
     emit('finance/calculated', { amount: calculate(next, basis).repayment, per: next.frequency });
   };
   return { input, result, change };

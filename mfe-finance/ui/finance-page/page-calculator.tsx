@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   calculatePage,
   loanOf,
@@ -23,6 +23,7 @@ import { NumberRow } from '../calculator/number-row.tsx';
 import { ResultView } from '../calculator/result-view.tsx';
 import { messages } from '../messages.ts';
 import { Scenarios } from '../scenarios/scenarios.tsx';
+import { storeCalculation } from '../store-calculation.ts';
 import { BusinessView, UseControl } from './business-view.tsx';
 
 type Props = {
@@ -57,10 +58,17 @@ export function PageCalculator({
   const [isUnfinished, setUnfinished] = useState(false);
   const { input, refused } = answer;
   const result = calculatePage(input, basis);
+  const vehicleId = subject.vehicle?.id;
+  // A shared or posted calculation is the shopper's, too.
+  const isRequested = Object.keys(requestedInput).length > 0;
+  useEffect(() => {
+    if (vehicleId && isRequested) storeCalculation(site.slug, vehicleId, input);
+  }, [site.slug, vehicleId, isRequested, input]);
   const change = (part: Partial<PageInput>) => {
     track('financeCalculatorFirstUse', {}, { once: 'finance page' });
     const next = withinPageBounds({ ...input, ...part }, basis);
     setAnswer({ input: next, refused: [] });
+    if (vehicleId) storeCalculation(site.slug, vehicleId, next);
     onChange?.(next);
     share(withPageQuery(new URLSearchParams(location.search), next, basis));
     emit('finance/calculated', { amount: calculatePage(next, basis).repayment, per: next.frequency });

@@ -1,3 +1,4 @@
+import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import type { Reservation } from './tables.ts';
 
 /** Returns the address of a reservation's page in its journey. */
@@ -6,6 +7,5 @@ export function checkoutPath({
   journey,
   vehicle,
 }: Pick<Reservation, 'id' | 'journey' | 'vehicle'>): string {
-  const path = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
-  return `${path}?reservation=${id}`;
+  return checkoutPage(journey, vehicle, { reservation: id });
 }

@@ -1,4 +1,5 @@
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { purchaseSums } from '@forecourt/contracts/reservations/purchase-sums';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -43,7 +44,13 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 /** Returns the details of a reservation for the dealer. */
-function detailsOf({ id, depositCents, choices, state }: Reservation): Record<string, string> {
+function detailsOf({ id, depositCents, choices, state, vehicle }: Reservation): Record<string, string> {
+  const sums = purchaseSums({
+    price: vehicle.price ?? 0,
+    delivery: choices.delivery?.price ?? 0,
+    tradeIn: choices.tradeIn ?? null,
+    deposit: depositCents / 100,
+  });
   return {
     Reservation: id,
     Deposit: depositCents === 0 ? 'none' : `${dollars(depositCents)}, ${state === 'held' ? 'open' : 'paid'}`,
@@ -62,6 +69,11 @@ function detailsOf({ id, depositCents, choices, state }: Reservation): Record<st
           'Trade-in value': dollars(choices.tradeIn.value * 100),
           ...(choices.tradeIn.owed > 0 ? { 'Finance owed on it': dollars(choices.tradeIn.owed * 100) } : {}),
         }
+      : {}),
+    ...(vehicle.price !== null && (choices.tradeIn || choices.delivery)
+      ? sums.moneyBack > 0
+        ? { 'To be returned to the customer': dollars(sums.moneyBack * 100) }
+        : { 'Balance after the deposit': dollars(sums.balance * 100) }
       : {}),
   };
 }

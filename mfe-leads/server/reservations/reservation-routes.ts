@@ -11,6 +11,7 @@ import {
   type ReservationResponse,
 } from '@forecourt/contracts/api/reservations-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
@@ -18,6 +19,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { sendPlainPage } from '../plain-page.ts';
+import { findFigures } from '../submit/finance-application.ts';
 import { formKey, formSubmission, isFormPost } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
 import { readSubmission } from '../submit/read-submission.ts';
@@ -69,8 +71,8 @@ export function addReservationRoutes(
       // The same form sent twice gives one reservation, until that reservation has ended.
       const first = await create(request, body, formKey(fields, request));
       const hasEnded = first.reservation !== null && !hasVehicle(first.reservation.state);
-      const { reservation, refusal, path } = hasEnded ? await create(request, body, randomUUID()) : first;
-      if (!reservation) return reply.redirect(`${path}?refusal=${refusal}`, 303);
+      const { reservation, path } = hasEnded ? await create(request, body, randomUUID()) : first;
+      if (!reservation) return reply.redirect(path, 303);
       remember(request, reply, reservation);
       const back = checkoutPath(reservation);
       return reply.redirect((await payFor(site, reservation)) ?? back, 303);
@@ -162,17 +164,28 @@ export function addReservationRoutes(
       : null;
     if (!provider && depositCents((dealershipSite ?? site).vehiclePage.reserve.depositText) > 0)
       throw paymentsUnavailable();
+    const { payload } = submission;
+    if (payload.finance_query !== undefined) {
+      const query = new URLSearchParams(payload.finance_query);
+      query.set('car_id', vehicle.id);
+      payload.finance_query = query.toString();
+      const finance = await findFigures(services, site.slug, payload.finance_query);
+      if (finance) payload.finance = finance;
+    }
     const outcome = await reserve(context, {
       site: dealershipSite ?? site,
       key,
       vehicle,
       journey: body.journey,
       choices: await priceChoices({ ...context, log: request.log }, site, body.choices),
-      payload: submission.payload,
+      payload,
     });
     return {
       ...outcome,
-      path: body.journey === 'checkout-journey' ? vehicle.path : `${vehicle.path}/${body.journey}`,
+      path: checkoutPage(body.journey, vehicle, {
+        car_id: body.journey === 'checkout-journey' ? vehicle.slug : null,
+        refusal: outcome.refusal,
+      }),
     };
   }
 

@@ -1,159 +1,106 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useForm, type UseFormRegister } from 'react-hook-form';
-import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
-import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
-import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
-import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
-import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
-import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
-import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
-import { CheckoutChoices, choiceSteps, type ChoiceStep } from './checkout-choices.tsx';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { emptyLeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { Box, Grid, Heading, Stack, Text } from '@forecourt/design-system';
+import { useHydrated, useLocation, useSite } from '@forecourt/remote-kit';
+import { SubjectCard } from '../enquire/subject-card.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
-import type { Checkout, CheckoutValues, Choices } from './checkout.ts';
-import { DepositTerms } from './deposit-terms.tsx';
-import { useReserve } from './use-reserve.ts';
-
-type Step = ChoiceStep | 'details';
-const noChoices: Choices = {
-  trade_in: '',
-  payment: 'undecided',
-  handover: 'collect',
-  delivery_address: '',
-  delivery_postcode: '',
-};
+import { readStep, stepPath, stepsOf, type Step } from './checkout-steps.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import type { Checkout, DetailsValues } from './checkout.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { useCalculation } from './use-calculation.ts';
+import { useChoices } from './use-choices.ts';
 
 /**
- * Renders the form that reserves a vehicle. The whole purchase has several steps, and resumes with earlier choices; without scripts all
- * steps are shown in one form.
+ * Renders the step of the address that leads to a reservation, and beside it what the purchase costs so far. Each step is a page of the
+ * history and a form of its own, which also works before its scripts have loaded.
  */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { vehicle, journey, valuation } = checkout;
+  const { vehicle, journey } = checkout;
   const site = useSite();
   const t = checkoutMessages.use();
-  const leadMessages = leadMessagesFor(site.locale);
   const isHydrated = useHydrated();
-  const formId = useId();
-  const summary = useRef<HTMLDivElement>(null);
-  const steps: Step[] = journey === 'checkout-journey' ? [...choiceSteps, 'details'] : ['details'];
-  const [at, setAt] = useState(0);
-  const current = steps[at]!;
-  const [draft, saveDraft] = useStored<Choices | null>(`checkout/${vehicle.id}`, null);
-  const [stored] = useStored<ContactDetails>(contactDetails, null);
-  const plan = planLeadForm(
-    { form: 'reservation', site, places: noPlaces, dealership: vehicle.dealership_slug },
-    { dealership_slug: vehicle.dealership_slug ?? '', preferred_channel: '' },
-  );
-  const initial: CheckoutValues = { ...emptyLeadValues, ...noChoices, opt_in: site.leads.optInDefault };
-  const form = useForm<CheckoutValues>({ defaultValues: initial, shouldFocusError: false });
-  const { register, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
-  const { failure, send } = useReserve(checkout);
-
-  useEffect(() => {
-    for (const field of ['name', 'email', 'phone'] as const)
-      if (stored && !getValues(field)) setValue(field, stored[field]);
-  }, [stored, getValues, setValue]);
-  useEffect(() => {
-    for (const [name, value] of Object.entries(draft ?? {})) setValue(name as keyof Choices, value);
-  }, [draft, setValue]);
-
-  const problems = plan.fields.flatMap(({ field }) => {
-    const message = errors[field]?.message;
-    return message ? [{ id: `${formId}-${field}`, message }] : [];
+  const choiceForm = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = stepsOf(checkout);
+  const step = readStep(checkout, new URLSearchParams(useLocation().search));
+  const at = steps.indexOf(step);
+  const { choices, change } = useChoices(vehicle.id, choiceForm);
+  const calculation = useCalculation(checkout);
+  const form = useForm<DetailsValues>({
+    defaultValues: { ...emptyLeadValues, delivery_address: '', opt_in: site.leads.optInDefault },
+    shouldFocusError: false,
   });
-  const isWrong = problems.length > 0 || failure !== null;
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (isWrong && !isSubmitting) summary.current?.focus();
-  }, [isWrong, isSubmitting, submitCount]);
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
 
-  const go = (to: number) => {
-    const { trade_in, payment, handover, delivery_address, delivery_postcode } = getValues();
-    saveDraft({ trade_in, payment, handover, delivery_address, delivery_postcode });
-    if (handover === 'deliver' && !getValues('postcode')) setValue('postcode', delivery_postcode);
-    setAt(to);
+  const pathOf = (other: Step | undefined) => {
+    // With scripts, the choices are stored in this browser.
+    const query = isHydrated || journey !== 'checkout-journey' ? {} : choices;
+    return other ? stepPath(checkout, other, calculation?.query ?? null, query) : null;
   };
-  const onSubmit = handleSubmit(async (values) => {
-    clearErrors();
-    if (current === 'handover' && values.handover === 'deliver' && !isPostcode(values.delivery_postcode)) {
-      setError('delivery_postcode', { message: t.postcodeWrong });
-      return;
-    }
-    if (current !== 'details') {
-      go(at + 1);
-      return;
-    }
-    const fields = plan.fields.map(({ field }) => field);
-    const invalidFields: { field: string; message: string }[] = leadProblems(plan, values, leadMessages);
-    for (const { field, message } of invalidFields.length > 0 ? invalidFields : await send(values, fields))
-      setError(field as LeadField, { message });
-  });
-  const isShown = (step: Step) => steps.includes(step) && (!isHydrated || step === current);
-
+  const title = titleOf(step, t);
   return (
-    <form method="post" action="/api/leads/reservations" noValidate={isHydrated} onSubmit={onSubmit}>
-      <input type="hidden" name="car_id" value={vehicle.id} />
-      <input type="hidden" name="journey" value={journey} />
-      {valuation && <input type="hidden" name="valuation" value={valuation.id} />}
+    <Grid
+      gap={{ base: '6', lg: '10' }}
+      alignItems="start"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+    >
       <Stack gap="5">
+        <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
         <div>
-          <Heading as="h1">{(journey === 'checkout' ? t.title : t.titleBuy)(vehicle.name)}</Heading>
-          {steps.length > 1 && isHydrated && (
+          <Heading as="h1" ref={heading} tabIndex={-1} outline="none">
+            {(journey === 'checkout' ? t.title : t.titleBuy)(vehicle.name)}
+          </Heading>
+          {steps.length > 1 && (
             <Text variant="muted" role="status">
-              {t.step(at + 1, steps.length)}: {titleOf(current, t)}
+              {t.step(at + 1, steps.length)}: {title}
             </Text>
           )}
         </div>
-        {isWrong && (
-          <Box ref={summary} tabIndex={-1} outline="none">
-            {problems.length > 0 ? (
-              <ErrorSummary title={leadMessages.fixErrors} errors={problems} />
-            ) : (
-              <Alert tone="danger" title={failure} />
-            )}
-          </Box>
+        <Box display={{ lg: 'none' }}>
+          <CheckoutSummary checkout={checkout} choices={choices} calculation={calculation} isBar />
+        </Box>
+        {step === 'details' ? (
+          <DetailsForm
+            checkout={checkout}
+            choices={choices}
+            calculation={calculation}
+            form={form}
+            back={pathOf(steps[at - 1])}
+          />
+        ) : (
+          <ChoiceForm
+            key={step}
+            ref={choiceForm}
+            step={step}
+            title={title}
+            checkout={checkout}
+            choices={choices}
+            change={change}
+            paths={{
+              back: pathOf(steps[at - 1]),
+              next: stepPath(checkout, steps[at + 1]!, calculation?.query ?? null),
+              withoutValuation: stepPath({ ...checkout, valuation: null }, step, calculation?.query ?? null),
+            }}
+          />
         )}
-        {choiceSteps.filter(isShown).map((step) => (
-          <CheckoutChoices key={step} step={step} title={titleOf(step, t)} checkout={checkout} form={form} />
-        ))}
-        {isShown('details') && (
-          <>
-            <EnquiryRows
-              plan={plan}
-              fieldId={(field) => `${formId}-${field}`}
-              errors={errors}
-              register={register as unknown as UseFormRegister<LeadValues>}
-              initial={initial}
-              t={leadMessages}
-            />
-            <DepositTerms />
-          </>
-        )}
-        <Flex gap="3" wrap="wrap">
-          {at > 0 && (
-            <Button type="button" variant="outline" size="lg" onClick={() => go(at - 1)}>
-              {t.back}
-            </Button>
-          )}
-          <Button type="submit" size="lg" flex="1" busy={isSubmitting}>
-            {isShown('details') ? t.reserve : t.next}
-          </Button>
-        </Flex>
-        <Text variant="small">
-          {leadMessages.privacy}
-          <Link href="/privacy-policy">{leadMessages.privacyLink}</Link>
-        </Text>
       </Stack>
-    </form>
+      <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="6rem">
+        <CheckoutSummary checkout={checkout} choices={choices} calculation={calculation} isBar={false} />
+      </Box>
+    </Grid>
   );
 }
 
-/** An empty postcode is valid: the dealer asks for it. */
-const isPostcode = (text: string) => /^(\d{4})?$/.test(text.trim());
-
 function titleOf(step: Step, t: (typeof checkoutMessages)['en']): string {
   const titles: Record<Step, string> = {
-    tradeIn: t.stepTradeIn,
+    'trade-in': t.stepTradeIn,
     payment: t.stepPayment,
     handover: t.stepHandover,
     details: t.stepDetails,

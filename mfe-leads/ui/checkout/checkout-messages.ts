@@ -5,7 +5,6 @@ export const checkoutMessages = defineMessages({
     title: (name: string) => `Reserve ${name}`,
     titleBuy: (name: string) => `Buy ${name}`,
     step: (at: number, of: number) => `Step ${at} of ${of}`,
-    stepVehicle: 'Your vehicle',
     stepTradeIn: 'Trade-in',
     stepPayment: 'Finance or cash',
     stepHandover: 'Delivery or pick-up',
@@ -17,6 +16,8 @@ export const checkoutMessages = defineMessages({
     valueTradeIn: 'Get an offer for it first',
     tradeInValue: (value: string, date: string) => `Our offer: ${value}, valid until ${date}.`,
     tradeInOwed: (amount: string) => `${amount} of it pays off the finance you owe.`,
+    tradeInShort: (amount: string) =>
+      `You owe ${amount} more on it than our offer. That amount is added to what you pay.`,
     tradeInTerms: 'It is taken off the price once the dealer has seen the vehicle.',
     withoutTradeIn: 'Buy without this trade-in',
     reservedTradeIn: (vehicle: string, value: string) =>
@@ -42,6 +43,25 @@ export const checkoutMessages = defineMessages({
     payAmount: (amount: string) => `Continue to pay ${amount}`,
     reserve: 'Reserve this vehicle',
     failed: 'Your reservation could not be made. Please try again, or call us.',
+
+    summary: 'Your purchase',
+    price: 'Price',
+    delivery: 'Delivery',
+    collection: 'Pick-up',
+    free: 'Free',
+    none: 'None',
+    toAgree: 'To be agreed',
+    tradeInOffer: 'Trade-in, our offer',
+    tradeInEstimate: 'Trade-in, your estimate',
+    owed: 'Owed on it',
+    depositNow: 'Deposit now',
+    balance: 'Balance',
+    moneyBack: 'You get back',
+    covered: 'Your trade-in covers the price. The dealer returns the rest to you.',
+    estimateNote: 'The value of your trade-in is your own estimate, until the dealer has seen the vehicle.',
+    calculated: (deposit: string, term: string) =>
+      `From your calculation: a deposit of ${deposit}, and a loan over ${term}.`,
+    years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
 
     held: 'This vehicle is held for you',
     heldUntil: (time: string) =>
@@ -84,7 +104,6 @@ export const checkoutMessages = defineMessages({
     title: (name: string) => `احجز ${name}`,
     titleBuy: (name: string) => `اشترِ ${name}`,
     step: (at: number, of: number) => `الخطوة ${at} من ${of}`,
-    stepVehicle: 'سيارتك',
     stepTradeIn: 'استبدال سيارتك',
     stepPayment: 'تمويل أو نقدًا',
     stepHandover: 'التوصيل أو الاستلام',
@@ -96,6 +115,8 @@ export const checkoutMessages = defineMessages({
     valueTradeIn: 'احصل أولًا على عرض لها',
     tradeInValue: (value: string, date: string) => `عرضنا: ${value}، صالح حتى ${date}.`,
     tradeInOwed: (amount: string) => `يسدد ${amount} منه التمويل المتبقي عليك.`,
+    tradeInShort: (amount: string) =>
+      `المتبقي عليها يزيد ${amount} على عرضنا، ويُضاف هذا المبلغ إلى ما تدفعه.`,
     tradeInTerms: 'يُخصم من السعر بعد أن يعاين المعرض السيارة.',
     withoutTradeIn: 'الشراء بدون هذا الاستبدال',
     reservedTradeIn: (vehicle: string, value: string) =>
@@ -120,6 +141,30 @@ export const checkoutMessages = defineMessages({
     payAmount: (amount: string) => `متابعة لدفع ${amount}`,
     reserve: 'احجز هذه السيارة',
     failed: 'تعذر إتمام حجزك. يرجى المحاولة مرة أخرى أو الاتصال بنا.',
+    summary: 'ملخص الشراء',
+    price: 'السعر',
+    delivery: 'التوصيل',
+    collection: 'الاستلام',
+    free: 'مجاني',
+    none: 'لا يوجد',
+    toAgree: 'يُتفق عليه',
+    tradeInOffer: 'سيارتك المستبدلة: عرضنا',
+    tradeInEstimate: 'سيارتك المستبدلة: تقديرك',
+    owed: 'المتبقي عليها',
+    depositNow: 'العربون الآن',
+    balance: 'المبلغ المتبقي',
+    moneyBack: 'يعود إليك',
+    covered: 'سيارتك المستبدلة تغطي السعر، ويعيد المعرض إليك الباقي.',
+    estimateNote: 'قيمة سيارتك المستبدلة تقديرك أنت، إلى أن يعاين المعرض السيارة.',
+    calculated: (deposit: string, term: string) => `من حسابك: دفعة أولى ${deposit}، وقرض على مدى ${term}.`,
+    years: (years: number) =>
+      years === 1
+        ? 'سنة واحدة'
+        : years === 2
+          ? 'سنتين'
+          : Number.isInteger(years)
+            ? `${years} سنوات`
+            : `${years} سنة`,
     held: 'هذه السيارة محجوزة لك مؤقتًا',
     heldUntil: (time: string) => `يرجى دفع العربون قبل ${time}، وبعد ذلك تصبح السيارة متاحة لغيرك.`,
     declined: 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يمكنك المحاولة ببطاقة أخرى.',

@@ -1,19 +1,35 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
+import { aNetwork, siteElement } from '../testing/render-site.tsx';
 import { aValuation } from '../trade-in/a-valuation.ts';
+import { formValues } from '../trade-in/form-values.ts';
 import { route } from './checkout-page.tsx';
 import type { Checkout } from './checkout.ts';
 
-const vehicle = aVehicle({ id: 'v1', slug: 'a-car', dealership_slug: null });
+const vehicle = aVehicle({
+  id: 'v1',
+  slug: 'a-car',
+  path: '/cars/a-car',
+  price: 24_990,
+  offer_price: null,
+  price_type: null,
+  dealership_slug: null,
+});
 const site = aTenant({
   vehiclePage: { reserve: { journey: true } },
-  finance: { delivery: { enabled: true, regions: [] } },
+  finance: {
+    provider: 'manual',
+    delivery: {
+      enabled: true,
+      regions: [{ name: 'Brisbane', price: 250, postcodes: [{ from: '4000', to: '4199' }] }],
+    },
+  },
 });
 const purchase: Checkout = {
   journey: 'checkout-journey',
@@ -23,8 +39,22 @@ const purchase: Checkout = {
   refusal: null,
   valuation: null,
 };
-const open = (change: Partial<Checkout> = {}, api: Record<string, unknown> = {}) =>
-  renderFragment(<route.Component />, { site, api, loader: () => ({ ...purchase, ...change }) });
+const journeyPath = '/checkout-journey?car_id=a-car';
+const open = (change: Partial<Checkout> = {}, api: Record<string, unknown> = {}, path = journeyPath) =>
+  renderFragment(<route.Component />, { site, api, path, loader: () => ({ ...purchase, ...change }) });
+/** Continues to the next step. */
+async function goOn() {
+  const before = step();
+  await next();
+  await waitFor(() => expect(step()).not.toBe(before));
+}
+const step = () => screen.getByText(/^Step \d of 4/).textContent;
+/** The lines of the summary beside the steps. */
+const summary = () =>
+  Array.from(
+    screen.getByRole('complementary', { name: 'Your purchase', hidden: true }).querySelectorAll('dl > div'),
+    (line) => line.textContent,
+  );
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const create = '/api/leads/reservations';
 const choicesOf = (calls: { path: string; body: unknown }[]) =>
@@ -67,25 +97,36 @@ it('lets the shopper who holds the vehicle continue to the payment, and nobody e
 });
 
 it('goes through trade-in, payment and priced delivery to the deposit', async () => {
-  const { calls } = await open(
-    {},
-    { '/api/finance/delivery?postcode=4101': { price: 250, name: 'Brisbane' }, [create]: () => 503 },
-  );
+  const { calls, router } = await open({}, { [create]: () => 503 });
+  const at = () => router.state.location.search;
   expect(screen.getByRole('link', { name: 'Get an offer for it first' })).toHaveAttribute(
     'href',
     '/cars/trade-in?car_id=v1',
   );
   await userEvent.type(screen.getByRole('textbox', { name: /trade in/ }), '2015 Mazda 3');
-  await next();
+  await goOn();
   await userEvent.click(screen.getByRole('radio', { name: 'I pay in full' }));
-  await next();
+  await goOn();
   await userEvent.click(screen.getByRole('radio', { name: 'Please deliver it' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Postcode/ }), '41');
   await next();
-  expect(screen.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Invalid postcode. Please enter a 4-digit number.' }),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveFocus());
   await userEvent.type(screen.getByRole('textbox', { name: /Postcode/ }), '01');
   expect(await screen.findByText('Delivery to Brisbane: $250')).toBeVisible();
-  await next();
+  expect(summary()).toEqual(expect.arrayContaining(['Delivery$250', 'Deposit now−$200']));
+  await goOn();
+  expect(at()).toBe('?car_id=a-car&step=details');
+  // Each step is a page of the history, and all choices are kept.
+  await act(() => router.navigate(-1));
+  expect(at()).toBe('?car_id=a-car&step=handover');
+  expect(screen.getByRole('radio', { name: 'Please deliver it' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveValue('4101');
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('radio', { name: 'I pay in full' })).toBeChecked();
+  await act(() => router.navigate(2));
   expect(screen.getByText('A deposit of \u2068$200\u2069 reserves this vehicle for you.')).toBeVisible();
   await fillIn();
   expect(choicesOf(calls)).toEqual({
@@ -98,6 +139,91 @@ it('goes through trade-in, payment and priced delivery to the deposit', async ()
   });
 });
 
+it('stores each choice at once, so that it survives a reload', async () => {
+  const before = await open({}, {}, `${journeyPath}&step=handover`);
+  await userEvent.click(screen.getByRole('radio', { name: 'Please deliver it' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /Postcode/ }), '4101');
+  before.unmount();
+  await open({}, {}, `${journeyPath}&step=handover`);
+  expect(step()).toBe('Step 3 of 4: Delivery or pick-up');
+  expect(screen.getByRole('radio', { name: 'Please deliver it' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Postcode/ })).toHaveValue('4101');
+  expect(localStorage.getItem(`${site.slug}:checkout/v1`)).not.toMatch(/address|name|email|phone/);
+});
+
+it('takes over choices that were sent before the scripts had loaded, and those of the page that loads', async () => {
+  const { router } = await open({}, {}, `${journeyPath}&payment=cash&handover=deliver&step=handover`);
+  expect(router.state.location.search).toBe('?car_id=a-car&step=handover');
+  expect(screen.getByRole('radio', { name: 'Please deliver it' })).toBeChecked();
+  const form = screen.getByRole('radio', { name: 'Please deliver it' }).closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/checkout-journey']);
+  // Without scripts the next step gets everything in its address.
+  expect(formValues(form)).toEqual({
+    car_id: 'a-car',
+    step: 'details',
+    trade_in: '',
+    payment: 'cash',
+    handover: 'deliver',
+    delivery_postcode: '',
+  });
+});
+
+it('carries the calculation of the vehicle along, and sends it with the lead', async () => {
+  const { calls } = await open(
+    {},
+    { [create]: () => 503 },
+    `${journeyPath}&step=details&trade=30000&owing=40000&deposit=1000&term=3`,
+  );
+  expect(summary()).toEqual([
+    'Price$24,990',
+    'Pick-upFree',
+    'Trade-in, your estimate−$30,000',
+    'Owed on it+$40,000',
+    'Deposit now−$200',
+    'Balance$34,790',
+  ]);
+  expect(
+    screen.getAllByText('From your calculation: a deposit of $1,000, and a loan over 3 years.'),
+  ).not.toEqual([]);
+  await fillIn();
+  const { userData } = calls.find(({ path }) => path === create)!.body as {
+    userData: { finance_query: string };
+  };
+  expect(Object.fromEntries(new URLSearchParams(userData.finance_query))).toEqual({
+    trade: '30000',
+    owing: '40000',
+    deposit: '1000',
+    term: '3',
+    car_id: 'v1',
+  });
+});
+
+it('says what the shopper gets back if the trade-in is worth more than the vehicle', async () => {
+  await open({}, {}, `${journeyPath}&trade=40000&owing=5000`);
+  expect(summary().at(-1)).toBe('You get back$10,210');
+  expect(screen.getAllByText(/^Your trade-in covers the price/)).not.toEqual([]);
+});
+
+it.each([
+  [true, '/cars/a-car/checkout?valuation=w1', '/checkout-journey?car_id=a-car&valuation=w1'],
+  [true, '/cars/a-car/buy-online', '/checkout-journey?car_id=a-car'],
+  [false, '/checkout-journey?car_id=a-car&step=payment', '/cars/a-car/checkout'],
+  [false, '/cars/a-car/buy-online', '/cars/a-car/checkout'],
+])('redirects to the page that the site uses (whole purchase: %s) from %s', async (journey, from, to) => {
+  const tenant = aTenant({ vehiclePage: { reserve: { journey } } });
+  const api = aNetwork({ '/api/vehicle/cars/a-car': () => ({ json: { vehicle } }) });
+  const pages = ['/cars/:slug/:page', '/checkout-journey'].map((path) => ({
+    path,
+    loader: route.loader,
+    element: null,
+    HydrateFallback: () => null,
+  }));
+  const { element, router } = siteElement(pages, { site: tenant, network: api }, from);
+  await act(async () => void render(element));
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to));
+  expect(router.state.errors).toBeNull();
+});
+
 it('includes a trade-in offer in the purchase, with a link to buy without it', async () => {
   const valuation = aValuation();
   const { calls } = await open({ valuation }, { [create]: () => 503 });
@@ -106,9 +232,9 @@ it('includes a trade-in offer in the purchase, with a link to buy without it', a
     'href',
     '/checkout-journey?car_id=a-car',
   );
-  await next();
-  await next();
-  await next();
+  await goOn();
+  await goOn();
+  await goOn();
   await fillIn();
   expect(choicesOf(calls)).toMatchObject({ valuation: valuation.id, handover: 'collect' });
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ShouldRevalidateFunction } from 'react-router';
 import type {
   PublicReservation,
   ReservationJourney,
@@ -6,10 +7,11 @@ import type {
 } from '@forecourt/contracts/api/reservations-api';
 import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { checkoutPage, journeyOf } from '@forecourt/contracts/reservations/checkout-page';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
-import { PageContainer, Stack, Text } from '@forecourt/design-system';
+import { Box, PageContainer, Stack, Text } from '@forecourt/design-system';
 import {
   ApiError,
   DealershipSite,
@@ -30,7 +32,7 @@ import type { Checkout } from './checkout.ts';
 import { ReservationStatus } from './reservation-status.tsx';
 import { VehicleTaken } from './vehicle-taken.tsx';
 
-/** Loads the checkout. A site has one configured page for reservations; the other one redirects to it. */
+/** Loads the checkout. A site uses one of the pages for reservations; the others redirect to it. */
 const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout> => {
   const id = url.searchParams.get('reservation');
   const reservation = id ? await findReservation(api, id) : null;
@@ -39,11 +41,15 @@ const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout
   if (!answer) throw notFound();
   const { vehicle, settings = null } = answer;
   const { reserve } = withSettings(site, settings).vehiclePage;
-  const journey = journeyOf(url.pathname);
+  const journey = journeyAt(url.pathname);
   if (!reservation) {
-    if (journey === 'checkout-journey' ? !reserve.journey : !reserve.enabled) throw notFound();
-    if (journey !== 'checkout-journey' && journey !== reserve.path)
-      throw redirect(`${vehicle.path}/${reserve.path}`);
+    if (!reserve.enabled) throw notFound();
+    const used = journeyOf(reserve);
+    if (journey !== used) {
+      const { car_id: _, step: __, ...query } = Object.fromEntries(url.searchParams);
+      const car_id = used === 'checkout-journey' ? vehicle.slug : null;
+      throw redirect(checkoutPage(used, vehicle, { car_id, ...query }));
+    }
   }
   const refused = url.searchParams.get('refusal');
   const refusal =
@@ -59,7 +65,7 @@ const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout
   return { journey, vehicle, settings, reservation, refusal: reservation ? null : refusal, valuation };
 });
 
-const journeyOf = (path: string): ReservationJourney =>
+const journeyAt = (path: string): ReservationJourney =>
   path === '/checkout-journey'
     ? (path.slice(1) as 'checkout-journey')
     : path.endsWith('/buy-online')
@@ -97,16 +103,11 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 
 function CheckoutPage() {
   const checkout = useLoaderData<typeof loader>();
-  const { vehicle, settings } = checkout;
+  const { settings } = checkout;
   useReloadFromMemory();
   return (
     <DealershipSite settings={settings}>
-      <PageContainer width="narrow" py="section">
-        <Stack gap="6" maxW="xl" mx="auto">
-          <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
-          <Content checkout={checkout} />
-        </Stack>
-      </PageContainer>
+      <Content checkout={checkout} />
     </DealershipSite>
   );
 }
@@ -126,13 +127,28 @@ function Content({ checkout }: { checkout: Checkout }) {
     own.refresh();
     void revalidate();
   };
-  if (reservation) return <ReservationStatus reservation={reservation} refresh={refresh} />;
-  if (own.reservation) return <ReservationStatus reservation={own.reservation} refresh={refresh} />;
-  if (refusal && own.isLoading) return <Text role="status">{t.loadingOwn}</Text>;
-  return refusal ? (
-    <VehicleTaken vehicle={vehicle} refusal={refusal} />
-  ) : (
-    <CheckoutForm checkout={checkout} />
+  const current = reservation ?? own.reservation;
+  if (!current && !refusal)
+    return (
+      <PageContainer py="section">
+        <Box maxW="5xl" mx="auto">
+          <CheckoutForm checkout={checkout} />
+        </Box>
+      </PageContainer>
+    );
+  return (
+    <PageContainer width="narrow" py="section">
+      <Stack gap="6" maxW="xl" mx="auto">
+        <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
+        {current ? (
+          <ReservationStatus reservation={current} refresh={refresh} />
+        ) : own.isLoading ? (
+          <Text role="status">{t.loadingOwn}</Text>
+        ) : (
+          refusal && <VehicleTaken vehicle={vehicle} refusal={refusal} />
+        )}
+      </Stack>
+    </PageContainer>
   );
 }
 
@@ -145,8 +161,21 @@ function useReloadFromMemory() {
   }, []);
 }
 
+/** The steps of one purchase have the same data. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href !== nextUrl.href && purchaseAt(currentUrl) === purchaseAt(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
+
+const purchaseAt = ({ pathname, searchParams }: URL) =>
+  [
+    pathname,
+    ...['car_id', 'valuation', 'reservation', 'refusal'].map((name) => searchParams.get(name)),
+  ].join();
+
 export const route = {
   loader,
+  shouldRevalidate,
   Component: CheckoutPage,
   handle: definePage<Checkout>({
     head: ({ data: { vehicle, journey }, site }) => {
@@ -156,10 +185,9 @@ export const route = {
         title,
         description: `${title} | ${site.name}`,
         robots: 'noindex',
-        canonical:
-          journey === 'checkout-journey'
-            ? `/checkout-journey?car_id=${vehicle.slug}`
-            : `${vehicle.path}/${journey}`,
+        canonical: checkoutPage(journey, vehicle, {
+          car_id: journey === 'checkout-journey' ? vehicle.slug : null,
+        }),
         breadcrumb: [{ label: vehicle.name, href: vehicle.path }, { label: title }],
       };
     },

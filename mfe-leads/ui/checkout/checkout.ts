@@ -20,7 +20,7 @@ export type Checkout = {
   refusal: 'held' | 'not_reservable' | null;
 };
 
-/** The choices of the steps; the valuation is in the address. */
-export type Choices = Omit<ReservationChoices, 'valuation'>;
-/** The values of the checkout form. */
-export type CheckoutValues = LeadValues & Choices;
+/** The choices of the steps. The valuation is in the address, and the address of a delivery belongs to the details. */
+export type Choices = Omit<ReservationChoices, 'valuation' | 'delivery_address'>;
+/** The values of the last step. */
+export type DetailsValues = LeadValues & Pick<ReservationChoices, 'delivery_address'>;

@@ -1,31 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { ReservedDelivery } from '@forecourt/contracts/api/reservations-api';
+import { deliveryPrice, readPostcode } from '@forecourt/contracts/finance/delivery-price';
 import { Text } from '@forecourt/design-system';
-import { useApi, useFormat } from '@forecourt/remote-kit';
+import { useFormat, useRuntime } from '@forecourt/remote-kit';
 import { checkoutMessages } from './checkout-messages.ts';
+
+/** Returns the price of the delivery to a typed postcode; null if it is not known. */
+export function useDeliveryPrice(typed: string): ReturnType<typeof deliveryPrice> {
+  const { site, wholeSite = site } = useRuntime();
+  const postcode = readPostcode(typed);
+  return postcode === null ? null : deliveryPrice(wholeSite.finance.delivery, postcode);
+}
 
 /** Renders the price of the delivery to a postcode, as soon as the postcode is complete. */
 export function DeliveryPrice({ postcode }: { postcode: string }) {
-  const api = useApi();
   const t = checkoutMessages.use();
   const format = useFormat();
-  /** `delivery` is null if the price is unknown. */
-  const [answer, setAnswer] = useState<{ postcode: string; delivery: ReservedDelivery | null } | null>(null);
-  const trimmedPostcode = postcode.trim();
-  useEffect(() => {
-    if (!/^\d{4}$/.test(trimmedPostcode)) return undefined;
-    let isCurrent = true;
-    const show = (delivery: ReservedDelivery | null) =>
-      isCurrent && setAnswer({ postcode: trimmedPostcode, delivery });
-    api.get<ReservedDelivery | { price: null }>(`/api/finance/delivery?postcode=${trimmedPostcode}`).then(
-      (found) => show(found.price === null ? null : found),
-      () => show(null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, trimmedPostcode]);
-  const delivery = answer?.postcode === trimmedPostcode ? answer.delivery : null;
+  const delivery = useDeliveryPrice(postcode);
   return (
     <Text role="status" variant={delivery ? undefined : 'muted'}>
       {delivery

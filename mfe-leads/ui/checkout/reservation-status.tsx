@@ -71,7 +71,9 @@ function Parts({ reservation: { state, delivery, trade_in } }: { reservation: Pu
       {trade_in && (
         <Text>
           {t.reservedTradeIn(trade_in.vehicle, format.money(trade_in.value))}
-          {trade_in.owed > 0 && ` ${t.tradeInOwed(format.money(trade_in.owed))}`}
+          {trade_in.owed > trade_in.value
+            ? ` ${t.tradeInShort(format.money(trade_in.owed - trade_in.value))}`
+            : trade_in.owed > 0 && ` ${t.tradeInOwed(format.money(trade_in.owed))}`}
         </Text>
       )}
     </>

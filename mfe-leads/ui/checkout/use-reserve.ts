@@ -5,21 +5,29 @@ import type {
   reservationsApi,
 } from '@forecourt/contracts/api/reservations-api';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
-import { ApiError, useApi, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
+import { ApiError, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { readVisit } from '../enquire/visit.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import type { Checkout, CheckoutValues } from './checkout.ts';
+import type { Checkout, Choices, DetailsValues } from './checkout.ts';
+import { financeQuery, type Calculation } from './use-calculation.ts';
 
 const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
 
 type Wrong = { field: string; message: string }[];
 
 /** Holds the vehicle and takes the shopper to the payment. `send` returns the fields that the server found invalid. */
-export function useReserve({ vehicle, journey, valuation }: Checkout): {
+export function useReserve(
+  checkout: Checkout,
+  choices: Choices,
+  calculation: Calculation | null,
+): {
   failure: string | null;
-  send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong>;
+  send(values: DetailsValues, shown: LeadField[]): Promise<Wrong>;
 } {
+  const { vehicle, journey, valuation } = checkout;
+  const navigate = useNavigate();
   const api = useApi();
   const t = checkoutMessages.use();
   const { slug } = useSite();
@@ -28,9 +36,10 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
   // A retry after a failure is the same reservation.
   const key = useRef(newKey());
 
-  async function send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong> {
+  async function send(values: DetailsValues, shown: LeadField[]): Promise<Wrong> {
     setFailure(null);
-    const { trade_in, payment, handover, delivery_address, delivery_postcode } = values;
+    const isDelivered = choices.handover === 'deliver';
+    const finance_query = financeQuery(checkout, calculation);
     const visit = readVisit(location.host);
     try {
       const { reservation } = await api.post<ReservationResponse>(
@@ -39,15 +48,14 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
           car_id: vehicle.id,
           journey,
           choices: {
-            trade_in,
-            payment,
-            handover,
-            delivery_address,
-            delivery_postcode: handover === 'deliver' ? delivery_postcode : '',
+            ...choices,
+            delivery_address: isDelivered ? values.delivery_address : '',
+            delivery_postcode: isDelivered ? choices.delivery_postcode : '',
             valuation: valuation?.id ?? '',
           },
           userData: {
             ...Object.fromEntries(shown.map((field) => [field, values[field]])),
+            ...(finance_query !== undefined && { finance_query }),
             url: location.href,
             user_agent: navigator.userAgent,
             source: 'Website',
@@ -60,11 +68,10 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
       const path = `/api/leads/reservations/${reservation.id}/payment`;
       const { url } = await api.post<PaymentResponse>(path, {});
       storeOwnReservation(slug, vehicle.id, reservation.id);
-      const page = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
-      const own = `${page}?reservation=${reservation.id}`;
-      // Back from the payment leads to the reservation, not to an empty form.
-      history.replaceState(history.state, '', own);
-      location.assign(url ?? own);
+      // Back from the payment leads to the reservation, not to its form.
+      await navigate(checkoutPage(journey, vehicle, { reservation: reservation.id }), { replace: true });
+      if (!url) return [];
+      location.assign(url);
       // The button stays busy until the next page has loaded.
       return await new Promise<Wrong>(() => undefined);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import { ButtonLink, Stack } from '@forecourt/design-system';
 import { messages } from '../messages.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -11,11 +12,10 @@ export function ContinueReservation({ carId, variant }: Props) {
   const { reservation, refresh } = useOwnReservation(carId);
   if (!reservation) return null;
   const { id, journey, state, vehicle } = reservation;
-  const page = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
   return (
     <Stack gap="1.5">
       {state === 'held' && <HoldCountdown reservation={reservation} onEnd={refresh} />}
-      <ButtonLink href={`${page}?reservation=${id}`} variant={variant} width="full">
+      <ButtonLink href={checkoutPage(journey, vehicle, { reservation: id })} variant={variant} width="full">
         {t.continueReservation}
       </ButtonLink>
     </Stack>

@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
+import {
+  calculationName,
+  type StoredCalculation,
+} from '@forecourt/contracts/finance/scenario/stored-calculation';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { checkoutPage, journeyOf } from '@forecourt/contracts/reservations/checkout-page';
 import { isReservable, reserveAmountText } from '@forecourt/contracts/vehicle/availability';
 import { ButtonLink } from '@forecourt/design-system';
-import { useHydrated, useSite } from '@forecourt/remote-kit';
+import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
@@ -18,6 +23,7 @@ export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'
   const { reserve } = useSite().vehiclePage;
   const t = messages.use();
   const isHydrated = useHydrated();
+  const [calculation] = useStored<StoredCalculation | null>(calculationName(vehicle.id), null);
   if (vehicle.reserved)
     return isHydrated ? (
       <Suspense fallback={null}>
@@ -26,12 +32,13 @@ export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'
     ) : null;
   if (!isReservable(vehicle, reserve.enabled)) return null;
   const amount = reserveAmountText(reserve.depositText ?? null);
+  const journey = journeyOf(reserve);
+  const query = {
+    ...(journey === 'checkout-journey' && { car_id: vehicle.slug }),
+    ...Object.fromEntries(new URLSearchParams(calculation?.query ?? '')),
+  };
   return (
-    <ButtonLink
-      href={reserve.journey ? `/checkout-journey?car_id=${vehicle.slug}` : `${vehicle.path}/${reserve.path}`}
-      variant={looks[look]}
-      width="full"
-    >
+    <ButtonLink href={checkoutPage(journey, vehicle, query)} variant={looks[look]} width="full">
       {label ?? t.reserve}
       {amount && !label && <bdi>{amount}</bdi>}
     </ButtonLink>

@@ -58,6 +58,11 @@ export function reserveAmountText(configured: string | null): string | null {
   return configured === '' || configured === '$0' ? null : configured;
 }
 
+/** Returns the amount of that text in whole currency units and cents; 0 if no deposit is required. */
+export function reserveDeposit(configured: string | null): number {
+  return Number(reserveAmountText(configured)?.replace(/[^\d.]/g, '') ?? 0);
+}
+
 type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
 
 /** Returns whether a vehicle has heart and compare toggles (specification section 5, all variants). */

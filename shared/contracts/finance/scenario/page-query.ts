@@ -108,3 +108,19 @@ export function subjectQuery({ vehicle, dealership, carType, budget }: PageSubje
     ...(budget ? { vehiclePriceBudget: String(budget) } : {}),
   });
 }
+
+/** Returns a query with every field that is given, also those that have their starting value, as a purchase takes it over. */
+export function calculationQuery(input: Partial<PageInput>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const field of numbers)
+    if (input[field] !== undefined) query.set(queryNames[field], String(input[field]));
+  if (input.frequency) query.set('every', input.frequency);
+  return query;
+}
+
+/** Returns the calculator's part of an address; null if it has none. */
+export function readCalculation(address: URLSearchParams): string | null {
+  const names: string[] = [...Object.values(queryNames), 'every'];
+  const query = new URLSearchParams([...address].filter(([name]) => names.includes(name))).toString();
+  return query ? query.slice(0, 300) : null;
+}

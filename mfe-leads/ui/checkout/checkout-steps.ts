@@ -1,0 +1,51 @@
+import { ReservationChoices } from '@forecourt/contracts/api/reservations-api';
+import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
+import type { Checkout, Choices } from './checkout.ts';
+
+export const choiceSteps = ['trade-in', 'payment', 'handover'] as const;
+export type ChoiceStep = (typeof choiceSteps)[number];
+export type Step = ChoiceStep | 'details';
+
+export const noChoices: Choices = {
+  trade_in: '',
+  payment: 'undecided',
+  handover: 'collect',
+  delivery_postcode: '',
+};
+const choiceNames = Object.keys(noChoices) as (keyof Choices)[];
+
+/** Returns the steps of a journey; the deposit and the end of the purchase follow on pages of their own. */
+export const stepsOf = ({ journey }: Pick<Checkout, 'journey'>): Step[] =>
+  journey === 'checkout-journey' ? [...choiceSteps, 'details'] : ['details'];
+
+/** Returns the step of an address; the first one if it names none. */
+export function readStep(checkout: Pick<Checkout, 'journey'>, address: URLSearchParams): Step {
+  const steps = stepsOf(checkout);
+  return steps.find((step) => step === address.get('step')) ?? steps[0]!;
+}
+
+/** Returns the choices that a step sent without scripts; null if the address has none. Invalid ones are ignored. */
+export function readChoices(address: URLSearchParams): Partial<Choices> | null {
+  const choices = choiceNames.flatMap((name) => {
+    const value = address.get(name);
+    const read = value === null ? undefined : ReservationChoices.shape[name].safeParse(value);
+    return read?.success ? [[name, read.data] as const] : [];
+  });
+  return choices.length > 0 ? Object.fromEntries(choices) : null;
+}
+
+/** Returns the address of a step. `query` is what an address carries besides: what was sent without scripts. */
+export function stepPath(
+  { vehicle, journey, valuation }: Pick<Checkout, 'vehicle' | 'journey' | 'valuation'>,
+  step: Step,
+  calculation: string | null,
+  query: Record<string, string> = {},
+): string {
+  return checkoutPage(journey, vehicle, {
+    ...(journey === 'checkout-journey' && { car_id: vehicle.slug }),
+    valuation: valuation?.id,
+    ...Object.fromEntries(new URLSearchParams(calculation ?? '')),
+    ...query,
+    step: step === stepsOf({ journey })[0] ? null : step,
+  });
+}

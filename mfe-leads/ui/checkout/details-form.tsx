@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef } from 'react';
+import type { UseFormRegister, UseFormReturn } from 'react-hook-form';
+import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
+import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
+import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
+import { Alert, ErrorSummary, Field, Input, Link, Stack, Text } from '@forecourt/design-system';
+import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
+import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
+import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import type { Checkout, Choices, DetailsValues } from './checkout.ts';
+import { DepositTerms } from './deposit-terms.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { financeQuery, type Calculation } from './use-calculation.ts';
+import { useReserve } from './use-reserve.ts';
+
+type Props = {
+  checkout: Checkout;
+  choices: Choices;
+  calculation: Calculation | null;
+  /** The values outlive the form, which is rendered only at its step. */
+  form: UseFormReturn<DetailsValues>;
+  back: string | null;
+};
+
+/** Renders the shopper's details, the last step. Without scripts the form posts itself with the choices of the earlier steps. */
+export function DetailsForm({ checkout, choices, calculation, form, back }: Props) {
+  const { vehicle, journey, valuation } = checkout;
+  const site = useSite();
+  const t = checkoutMessages.use();
+  const leadMessages = leadMessagesFor(site.locale);
+  const isHydrated = useHydrated();
+  const formId = useId();
+  const hasEnded = useRef(false);
+  const [stored] = useStored<ContactDetails>(contactDetails, null);
+  const plan = planLeadForm(
+    { form: 'reservation', site, places: noPlaces, dealership: vehicle.dealership_slug },
+    { dealership_slug: vehicle.dealership_slug ?? '', preferred_channel: '' },
+  );
+  const { register, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const { failure, send } = useReserve(checkout, choices, calculation);
+  const isDelivered = choices.handover === 'deliver';
+
+  useEffect(() => {
+    for (const field of ['name', 'email', 'phone'] as const)
+      if (stored && !getValues(field)) setValue(field, stored[field]);
+  }, [stored, getValues, setValue]);
+  useEffect(() => {
+    if (isDelivered && !getValues('postcode')) setValue('postcode', choices.delivery_postcode);
+  }, [isDelivered, choices.delivery_postcode, getValues, setValue]);
+
+  const problems = plan.fields.flatMap(({ field }) => {
+    const message = errors[field]?.message;
+    return message ? [{ id: `${formId}-${field}`, message }] : [];
+  });
+  const firstWrong = problems[0]?.id;
+  useEffect(() => {
+    if (firstWrong && !isSubmitting && hasEnded.current) document.getElementById(firstWrong)?.focus();
+    // Runs after a submission, and not when an error is fixed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSubmitting, submitCount]);
+
+  const onSubmit = handleSubmit(async (values) => {
+    clearErrors();
+    const fields = plan.fields.map(({ field }) => field);
+    const invalidFields: { field: string; message: string }[] = leadProblems(plan, values, leadMessages);
+    for (const { field, message } of invalidFields.length > 0 ? invalidFields : await send(values, fields))
+      setError(field as LeadField, { message });
+    hasEnded.current = true;
+  });
+  const hidden = {
+    car_id: vehicle.id,
+    journey,
+    valuation: valuation?.id,
+    finance_query: financeQuery(checkout, calculation),
+    ...(journey === 'checkout-journey' && choices),
+  };
+
+  return (
+    <form method="post" action="/api/leads/reservations" noValidate={isHydrated} onSubmit={onSubmit}>
+      {Object.entries(hidden).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} readOnly />,
+      )}
+      <Stack gap="5">
+        {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
+        {problems.length === 0 && failure && <Alert tone="danger" title={failure} takesFocus />}
+        {isDelivered && (
+          <Field id="checkout-address" label={t.address} optional>
+            <Input
+              type="text"
+              maxLength={300}
+              autoComplete="street-address"
+              {...register('delivery_address')}
+            />
+          </Field>
+        )}
+        <EnquiryRows
+          plan={plan}
+          fieldId={(field) => `${formId}-${field}`}
+          errors={errors}
+          register={register as unknown as UseFormRegister<LeadValues>}
+          initial={{ ...emptyLeadValues, opt_in: site.leads.optInDefault }}
+          t={leadMessages}
+        />
+        <DepositTerms />
+        <StepButtons back={back} next={t.reserve} busy={isSubmitting} />
+        <Text variant="small">
+          {leadMessages.privacy}
+          <Link href="/privacy-policy">{leadMessages.privacyLink}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}
