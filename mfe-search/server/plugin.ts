@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { tenantOf, type DomainContext, type DomainServer } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { embeddedPrefix, openSearchService, type SearchService } from './engine/search-service.ts';
 import { readEnv } from './env.ts';
 import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
@@ -41,7 +42,7 @@ export const server: DomainServer = {
 
     // Covers all tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
-      const isInternal = Boolean(request.headers['x-forecourt-internal']);
+      const isInternal = isServerCall(request.headers);
       if (!isInternal)
         return reply.code(404).send({
           error: 'nothing answers GET /api/search/progress',

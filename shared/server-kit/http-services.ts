@@ -1,4 +1,5 @@
 import { ServiceError, type ServiceClient } from './domain.ts';
+import { secretHeader, tenantHeader } from './internal-call.ts';
 
 type Settings = { base: string; secret: string; timeoutMs?: number };
 
@@ -9,8 +10,8 @@ export function createHttpServices({ base, secret, timeoutMs = 10_000 }: Setting
       method,
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        'x-forecourt-secret': secret,
-        ...(tenant ? { 'x-forecourt-tenant': tenant } : {}),
+        [secretHeader]: secret,
+        ...(tenant ? { [tenantHeader]: tenant } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

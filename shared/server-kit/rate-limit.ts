@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { migrate, type Database } from './database.ts';
+import { isInternalCall } from './internal-call.ts';
 import { createOwnHits, createSharedHits, type Hits } from './rate-limits/shared-hits.ts';
 
 const forgetEveryMs = 60_000;
@@ -21,8 +22,7 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
     await app.register(rateLimit, {
       global: false,
       ...(database ? { store: await sharedStore(app, database) } : {}),
-      // The shell removes this header from requests from outside.
-      allowList: (request) => request.headers['x-forecourt-internal'] === 'yes',
+      allowList: (request) => isInternalCall(request.headers),
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error(`too many tries; please wait ${context.after}`), {
           statusCode: context.statusCode,

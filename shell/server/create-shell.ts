@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { drainPlugin } from '@forecourt/server-kit/drain';
+import { isInternalCall } from '@forecourt/server-kit/internal-call';
 import { analyticsPlugin } from './analytics/analytics-plugin.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { gatewayPlugin } from './gateway/gateway-plugin.ts';
@@ -35,7 +36,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(jobsPlugin, options);
   await app.register(tenantsPlugin, options);
   await app.register(analyticsPlugin);
-  await app.register(drainPlugin, { isInternal: (headers) => headers['x-forecourt-internal'] === 'yes' });
+  await app.register(drainPlugin, { isInternal: isInternalCall });
   await app.register(identityPlugin, identityOptions(app, env));
   await app.register(rendererPlugin, options);
   await app.register(registryPlugin, options);

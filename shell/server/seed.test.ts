@@ -27,7 +27,7 @@ beforeAll(async () => {
   await migrateDomains(database, domains);
   tenants = createTenantStore(database, 'localhost');
   app = createServer();
-  addRequestTenant(app, tenants, { secret: 'inside', development: false });
+  addRequestTenant(app, tenants, { secret: 'inside', development: false, isFromRenderer: () => false });
   await app.register(rateLimitPlugin);
   contexts = await mountDomains(app, domains, {
     database,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInternalCall } from '@forecourt/server-kit/internal-call';
 import { type SearchGuard, TooManySearches } from '../../engine/search-engine.ts';
 import { requirePageQuery } from './require-page-query.ts';
 import { createSearchTime } from './search-time.ts';
@@ -19,7 +20,7 @@ export function limitSearches(
   const time = createSearchTime(msPerMinute, now);
   const queue = createQueue();
   const isOfServer = ({ headers }: FastifyRequest) =>
-    Boolean(headers['x-forecourt-internal']) || headers.authorization === `Bearer ${masterKey}`;
+    isInternalCall(headers) || headers.authorization === `Bearer ${masterKey}`;
   function requireTime({ ip }: FastifyRequest): void {
     const seconds = time.secondsToWait(ip);
     if (seconds > 0) throw new TooManySearches(seconds);

@@ -12,6 +12,7 @@ import { findBase } from '@forecourt/contracts/search/find-base';
 import { parseSearch } from '@forecourt/contracts/search/search-url';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import type { SearchService } from '../engine/search-service.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 
@@ -34,7 +35,7 @@ export async function matchRoute(
   { service: { client }, geocode, ruleOf }: Options,
 ): Promise<void> {
   app.post(matchesApi, { bodyLimit: 8_000_000 }, async (request, reply) => {
-    if (!request.headers['x-forecourt-internal']) return reply.callNotFound();
+    if (!isServerCall(request.headers)) return reply.callNotFound();
     const site = tenantOf(request);
     const { searches, vehicles } = MatchQuestion.parse(request.body);
     const common = [await ruleOf(site), 'available = true'];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { readChanges } from './change-repository.ts';
 
 const Page = z.object({
@@ -17,7 +18,7 @@ export async function changesRoute(app: FastifyInstance, { database }: DomainCon
     '/api/vehicle/changes',
     { schema: { querystring: Page } },
     async (request, reply) => {
-      if (!request.headers['x-forecourt-internal'])
+      if (!isServerCall(request.headers))
         return reply.code(404).send({
           error: 'nothing answers GET /api/vehicle/changes',
           code: 'not_found',

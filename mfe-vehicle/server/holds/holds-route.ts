@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HoldChange, holdsApi } from '@forecourt/contracts/api/holds-api';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { changeHold } from './change-hold.ts';
 
 /** Serves calls between servers only: the gateway sets a header on those and removes it from all other requests. */
@@ -9,7 +10,7 @@ export async function holdsRoute(app: FastifyInstance, { database, tenants }: Do
     holdsApi.change,
     { schema: { body: HoldChange } },
     async (request, reply) => {
-      if (!request.headers['x-forecourt-internal'])
+      if (!isServerCall(request.headers))
         return reply.code(404).send({
           error: `nothing answers POST ${holdsApi.change}`,
           code: 'not_found',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transaction } from '@forecourt/server-kit/database';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
@@ -123,7 +124,7 @@ export async function photoRoutes(
     async (request, reply) => {
       const { tenant, file } = request.params;
       const isPhoto =
-        request.headers['x-forecourt-internal'] &&
+        isServerCall(request.headers) &&
         /^[a-z][a-z0-9-]*$/.test(tenant) &&
         /^[0-9a-f]{32}\.webp$/.test(file);
       const bytes = isPhoto ? await store.get(`photos/${tenant}/${file}`) : null;

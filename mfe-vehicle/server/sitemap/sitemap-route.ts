@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { listDealershipFilters } from '../stock/dealership-site.ts';
 import { countLists, readPaths, type Lists } from './sitemap-repository.ts';
 
@@ -14,7 +15,7 @@ export async function sitemapRoute(
   { database, tenants }: DomainContext,
 ): Promise<void> {
   app.get('/api/vehicle/sitemap', async (request, reply) => {
-    if (!request.headers['x-forecourt-internal'])
+    if (!isServerCall(request.headers))
       return reply.code(404).send({
         error: 'nothing answers GET /api/vehicle/sitemap',
         code: 'not_found',

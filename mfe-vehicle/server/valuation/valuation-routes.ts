@@ -16,6 +16,7 @@ import {
 } from '@forecourt/contracts/valuation/valuation';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoKey, type PhotoIntake } from '../photos/photo-intake.ts';
 import { findChoices } from './find-choices.ts';
@@ -74,8 +75,7 @@ export async function valuationRoutes(
     async (request, reply): Promise<TakenPhoto | typeof reply> => {
       const refuse = (status: number, code: string, error: string) =>
         reply.code(status).send({ error, code, requestId: request.id });
-      if (!request.headers['x-forecourt-internal'])
-        return refuse(404, 'not_found', 'photos are sent with a valuation');
+      if (!isServerCall(request.headers)) return refuse(404, 'not_found', 'photos are sent with a valuation');
       const { slug } = tenantOf(request);
       const taken = await intake(slug, Buffer.from(request.body.picture, 'base64')).catch(
         (error: unknown) => {
@@ -94,7 +94,7 @@ export async function valuationRoutes(
     valuationApi.deletePhotos,
     { schema: { body: PhotoKeys } },
     async (request, reply) => {
-      if (!request.headers['x-forecourt-internal'])
+      if (!isServerCall(request.headers))
         return reply
           .code(404)
           .send({ error: 'photos are deleted with a valuation', code: 'not_found', requestId: request.id });

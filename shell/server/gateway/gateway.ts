@@ -8,6 +8,7 @@ import {
   type DomainServer,
   type ServiceClient,
 } from '@forecourt/server-kit/domain';
+import { secretHeader, tenantHeader } from '@forecourt/server-kit/internal-call';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import type { Metrics } from '@forecourt/server-kit/metrics';
 import type { TenantStore } from '../tenants/tenant-store.ts';
@@ -66,7 +67,7 @@ function createServiceClient(app: FastifyInstance, secret: string): ServiceClien
     const response = await app.inject({
       method,
       url: path,
-      headers: { 'x-forecourt-secret': secret, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) },
+      headers: { [secretHeader]: secret, ...(tenant ? { [tenantHeader]: tenant } : {}) },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const answer: unknown = response.body ? JSON.parse(response.body) : null;

@@ -2,6 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import CircuitBreaker from 'opossum';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { secretHeader, tenantHeader } from '@forecourt/server-kit/internal-call';
 import { shopperHeader, signShopper } from '@forecourt/server-kit/shopper';
 
 type Settings = {
@@ -81,12 +82,12 @@ export async function proxyDomain(
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
         ...traceHeaders(),
-        'x-forecourt-secret': secret,
+        [secretHeader]: secret,
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': request.protocol,
-        ...(request.tenant ? { 'x-forecourt-tenant': request.tenant.slug } : {}),
+        ...(request.tenant ? { [tenantHeader]: request.tenant.slug } : {}),
         ...(shopper && request.tenant
           ? { [shopperHeader]: signShopper(shopper, request.tenant.slug, secret) }
           : {}),

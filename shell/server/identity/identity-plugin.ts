@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { acceptForms } from '@forecourt/server-kit/form-post';
-import { shopperHeader, type Shopper } from '@forecourt/server-kit/shopper';
+import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createCodeLimits, type CodeLimits } from './code-limits.ts';
@@ -49,7 +49,6 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
   const sessionCookie = (await auth.$context).authCookies.sessionToken.name;
 
   app.addHook('onRequest', async (request) => {
-    delete request.headers[shopperHeader];
     if (!request.headers.cookie?.includes(`${sessionCookie}=`)) return;
     let found: Promise<Shopper | null> | undefined;
     request.findShopper = () => (found ??= findShopper());

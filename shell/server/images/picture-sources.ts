@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { secretHeader } from '@forecourt/server-kit/internal-call';
 import type { Env } from '../env.ts';
 import { defaultLimits, type ImagesOptions } from './images-plugin.ts';
 import { folderSource } from './sources/folder-source.ts';
@@ -13,7 +14,7 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   const loadPhoto = async (key: string) => {
     const answer = await app.inject({
       url: vehicleApi.photo(key),
-      headers: { 'x-forecourt-secret': app.installation.secret },
+      headers: { [secretHeader]: app.installation.secret },
     });
     if (answer.statusCode === 404) return null;
     if (answer.statusCode !== 200)

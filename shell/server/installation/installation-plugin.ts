@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { siteAddress } from '@forecourt/server-kit/site-address';
+import { addInternalListener } from '../gateway/internal-listener.ts';
+import { renderTokenHeader, signRenderToken } from '../render/render-token.ts';
 import { installShell, type InstalledShell } from '../shell-builds/install-shell.ts';
 import type { ShellOptions } from './shell-options.ts';
+
+/** Returns what a render worker needs for reading the data of one site. */
+export type RenderGateway = (tenant: string) => { base: string; headers: Record<string, string> };
 
 export type Installation = {
   /** The same in all processes of this installation. */
@@ -16,8 +22,10 @@ export type Installation = {
   shell: InstalledShell;
   /** http(s) base of a tenant's site, without trailing slash. */
   siteUrl(tenant: TenantConfig): string;
-  /** Where this process reaches itself, and the header by which it recognises its own calls. */
-  gateway: { base(): string; secret: string };
+  /** Where render workers read a site's data, and how they are recognised there. */
+  gateway: RenderGateway;
+  /** Whether a request came in where only render workers call. */
+  isFromRenderer(request: FastifyRequest): boolean;
 };
 
 declare module 'fastify' {
@@ -41,18 +49,19 @@ export const installationPlugin = fastifyPlugin<ShellOptions>(
       if (address && typeof address === 'object') port = address.port;
     });
     const secret = env.FORECOURT_SECRET ?? readOrCreateSecret(join(env.DATA_DIR, 'secret'));
+    const internal = addInternalListener(app);
     app.decorate('installation', {
       secret,
       shell: installShell(env.DATA_DIR, build),
       siteUrl: (tenant) => siteAddress(tenant, env, env.PUBLIC_PORT ?? port),
-      gateway: { base: () => `http://${localHost(env.HOST)}:${port}`, secret },
+      gateway: (tenant) => ({
+        base: internal.base(),
+        headers: { [renderTokenHeader]: signRenderToken(tenant, secret) },
+      }),
+      isFromRenderer: internal.received,
     });
     await app.register(cookie);
     await app.register(rateLimitPlugin, { database });
   },
   { name: 'installation' },
 );
-
-/** Where this process reaches itself. */
-const localHost = (host: string) =>
-  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -41,7 +41,7 @@ async function aSite({
     onServed: (page: { status: number; rendered: boolean }) => served.push(page),
     traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },
     overrides: { find: async () => null },
-    gateway: { base: () => 'http://127.0.0.1:9', secret: '' },
+    gateway: () => ({ base: 'http://127.0.0.1:9', headers: {} }),
     siteUrl: () => 'http://harbour.localhost',
     phoneOf: async () => '02 5550 0100',
   } as unknown as Parts);

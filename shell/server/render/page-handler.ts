@@ -7,6 +7,7 @@ import { TooBusy } from '@forecourt/server-kit/work-gate';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { RenderResult } from '../../web/server/types.ts';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
+import type { RenderGateway } from '../installation/installation-plugin.ts';
 import type { LinkCheck } from '../links/link-check.ts';
 import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
@@ -45,7 +46,7 @@ type Parts = {
   };
   overrides: Overrides;
   fallbackOrigin?: string;
-  gateway: { base: () => string; secret: string };
+  gateway: RenderGateway;
   siteUrl(tenant: TenantConfig): string;
   /** The phone number that a site shows while it is too busy for its pages. */
   phoneOf(tenant: TenantConfig): Promise<string | null>;
@@ -223,20 +224,14 @@ export function renderJob(
   url: URL,
   origin: string,
 ) {
+  const { base, headers } = parts.gateway(tenant.slug);
   return {
     url: url.href,
     origin,
     site: toPublicTenant(tenant),
     compositionId: composition.id,
     remotes: composition.remotes,
-    gateway: {
-      base: parts.gateway.base(),
-      headers: {
-        'x-forecourt-tenant': tenant.slug,
-        'x-forecourt-secret': parts.gateway.secret,
-        ...parts.traced?.headers(),
-      },
-    },
+    gateway: { base, headers: { ...headers, ...parts.traced?.headers() } },
   };
 }
 

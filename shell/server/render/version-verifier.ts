@@ -7,6 +7,7 @@ import { resolveLayers } from '@forecourt/contracts/tenant/layers';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import type { RenderGateway } from '../installation/installation-plugin.ts';
 import { serverRemote, type ServedComposition } from '../registry/compose-remotes.ts';
 import { renderJob } from './page-handler.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -17,7 +18,7 @@ type Parts = {
   tenants: Pick<TenantDirectory, 'all'>;
   /** A site's remotes as they are served. */
   compose(tenant: TenantConfig): Promise<ServedComposition>;
-  gateway: { base: () => string; secret: string };
+  gateway: RenderGateway;
   siteUrl(tenant: TenantConfig): string;
   /** False before this server answers: pages would get no data. */
   answers(): boolean;

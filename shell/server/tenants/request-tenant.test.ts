@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { isInternalCall, isServerCall } from '@forecourt/server-kit/internal-call';
 import { trustHops } from '@forecourt/server-kit/trusted-proxies';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
+import { signRenderToken } from '../render/render-token.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
@@ -21,12 +23,15 @@ async function boot(
 ): Promise<FastifyInstance> {
   const app = createServer(options);
   apps.push(app);
-  addRequestTenant(app, tenants, { secret, development });
-  app.get('/api/who', async (request) => ({
-    tenant: request.tenant?.slug ?? null,
-    internal: request.headers['x-forecourt-internal'] ?? null,
-    leftover: Object.keys(request.headers).filter((name) => /secret|x-forecourt-tenant/.test(name)),
-  }));
+  // `inject` has no address of its own: the path stands for the one that the request came in at.
+  const isFromRenderer = ({ url }: { url: string }) => url.startsWith('/api/inside');
+  addRequestTenant(app, tenants, { secret, development, isFromRenderer });
+  for (const path of ['/api/who', '/api/inside'])
+    app.get(path, async ({ tenant, headers }) => ({
+      tenant: tenant?.slug ?? null,
+      internal: isServerCall(headers) ? 'server' : isInternalCall(headers) ? 'renderer' : null,
+      leftover: Object.keys(headers).filter((name) => /secret|token|shopper|x-forecourt-tenant/.test(name)),
+    }));
   const siteUrl = (tenant: { slug: string }) => `http://${tenant.slug}.localhost:4000`;
   await app.register(certificateHostRoute, { tenants });
   await app.register(siteFiles, { siteUrl });
@@ -98,7 +103,13 @@ it('accepts ?tenant= in development only', async () => {
 });
 
 it('removes internal headers from external requests', async () => {
-  const claimed = { 'x-forecourt-tenant': 'outback', 'x-forecourt-internal': 'yes' };
+  const claimed = {
+    'x-forecourt-tenant': 'outback',
+    'x-forecourt-internal': 'yes',
+    'x-forecourt-renderer': 'yes',
+    'x-forecourt-shopper': 'anybody',
+    'x-forecourt-render-token': signRenderToken('outback', secret),
+  };
   expect(await who(production, 'harbour.localhost', claimed)).toEqual({
     tenant: 'harbour',
     internal: null,
@@ -115,10 +126,10 @@ it("trusts internal headers with the process's secret, and removes the secret", 
       'x-forecourt-secret': secret,
       'x-forecourt-tenant': 'outback',
     }),
-  ).toEqual({ tenant: 'outback', internal: 'yes', leftover: [] });
+  ).toEqual({ tenant: 'outback', internal: 'server', leftover: [] });
   expect(await who(production, 'harbour.localhost', { 'x-forecourt-secret': secret })).toEqual({
     tenant: null,
-    internal: 'yes',
+    internal: 'server',
     leftover: [],
   });
   expect(
@@ -129,6 +140,33 @@ it("trusts internal headers with the process's secret, and removes the secret", 
       })
     ).tenant,
   ).toBeNull();
+});
+
+describe('the address of the render workers', () => {
+  const inside = (headers: Record<string, string>) =>
+    production.inject({ url: '/api/inside', headers: { host: 'harbour.localhost', ...headers } });
+
+  it('reads what the token names, with no more rights than a visitor', async () => {
+    const token = { 'x-forecourt-render-token': signRenderToken('outback', secret) };
+    const expected = { tenant: 'outback', internal: 'renderer', leftover: [] };
+    expect((await inside(token)).json()).toEqual(expected);
+    const more = {
+      'x-forecourt-internal': 'yes',
+      'x-forecourt-tenant': 'harbour',
+      'x-forecourt-secret': secret,
+    };
+    expect((await inside({ ...token, ...more })).json()).toEqual(expected);
+  });
+
+  it('refuses everybody else, also the secret', async () => {
+    for (const headers of [
+      {},
+      { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'harbour' },
+      { 'x-forecourt-render-token': signRenderToken('outback', 'another secret') },
+      { 'x-forecourt-render-token': signRenderToken('outback', secret, Date.now() - 61_000) },
+    ] as Record<string, string>[])
+      expect((await inside(headers)).statusCode).toBe(403);
+  });
 });
 
 describe('an unknown host name', () => {

@@ -1,26 +1,58 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { equalsSecret } from '@forecourt/server-kit/equals-secret';
+import {
+  rendererCallHeader,
+  secretHeader,
+  serverCallHeader,
+  tenantHeader,
+} from '@forecourt/server-kit/internal-call';
+import { shopperHeader } from '@forecourt/server-kit/shopper';
+import { readRenderToken, renderTokenHeader } from '../render/render-token.ts';
 import type { TenantStore } from './tenant-store.ts';
 
+const internalHeaders = [
+  secretHeader,
+  tenantHeader,
+  serverCallHeader,
+  rendererCallHeader,
+  renderTokenHeader,
+  shopperHeader,
+];
+
+type Settings = {
+  secret: string;
+  development: boolean;
+  /** Whether a request came in where only render workers call. */
+  isFromRenderer(request: FastifyRequest): boolean;
+};
+
 /**
- * Gives every request its tenant: by the header `Host`; by header on calls from inside, which carry the process's secret; by
- * `?tenant=` in development. Inside headers that come from outside are taken away.
+ * Gives every request its tenant: by the header `Host`; by header on calls of servers, which carry the installation's secret; by token on
+ * calls of render workers, at their own address only; by `?tenant=` in development. Internal headers from outside are removed.
  */
-export function addRequestTenant(
-  app: FastifyInstance,
-  tenants: TenantStore,
-  settings: { secret: string; development: boolean },
-): void {
-  app.addHook('onRequest', async (request) => {
-    const inside = request.headers['x-forecourt-secret'] === settings.secret;
-    const slug = inside ? request.headers['x-forecourt-tenant'] : undefined;
-    delete request.headers['x-forecourt-secret'];
-    delete request.headers['x-forecourt-tenant'];
-    if (inside) request.headers['x-forecourt-internal'] = 'yes';
-    else delete request.headers['x-forecourt-internal'];
-    if (typeof slug === 'string') request.tenant = await tenants.bySlug(slug);
-    else if (!inside) request.tenant = await fromAddress(request, tenants, settings.development);
+export function addRequestTenant(app: FastifyInstance, tenants: TenantStore, settings: Settings): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { [renderTokenHeader]: token, [secretHeader]: secret, [tenantHeader]: slug } = request.headers;
+    for (const name of internalHeaders) delete request.headers[name];
+    if (settings.isFromRenderer(request)) {
+      const site = readRenderToken(token, settings.secret);
+      if (site === null) return refuse(request, reply);
+      request.headers[rendererCallHeader] = 'yes';
+      request.tenant = await tenants.bySlug(site);
+    } else if (equalsSecret(secret, settings.secret)) {
+      request.headers[serverCallHeader] = 'yes';
+      request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
+    } else request.tenant = await fromAddress(request, tenants, settings.development);
+    return undefined;
   });
 }
+
+const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(403).send({
+    error: 'this address answers render workers only',
+    code: 'forbidden',
+    requestId: request.id,
+  });
 
 async function fromAddress(request: FastifyRequest, tenants: TenantStore, development: boolean) {
   if (development) {

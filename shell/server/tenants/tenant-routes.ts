@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { tenantsPath } from '@forecourt/server-kit/remote-tenants';
 import type { TenantStore } from './tenant-store.ts';
 
@@ -9,7 +10,7 @@ export async function tenantRoutes(
   { tenants }: { tenants: TenantStore },
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.headers['x-forecourt-internal']) return reply.callNotFound();
+    if (!isServerCall(request.headers)) return reply.callNotFound();
   });
   app.get(tenantsPath, async () => ({ tenants: await tenants.all() }));
   app.get(`${tenantsPath}/:slug`, async (request) => {

@@ -19,7 +19,11 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
     const tenants = createTenantStore(database, options.env.BASE_DOMAIN);
     app.decorate('tenants', tenants);
     lifecycle.onNotification(tenantsNotice, () => tenants.refresh());
-    addRequestTenant(app, tenants, { secret: installation.secret, development: isDevelopment(options) });
+    addRequestTenant(app, tenants, {
+      secret: installation.secret,
+      development: isDevelopment(options),
+      isFromRenderer: installation.isFromRenderer,
+    });
     await app.register(tenantRoutes, { tenants });
     await app.register(certificateHostRoute, { tenants });
   },

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { providedModules } from 'forecourt-provided-modules';
 import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
 import { bundleFile, NoProcessorTime } from './failed-remote.ts';
-import { cpuMs } from './task-marker.ts';
+import { cpuMs, threadCpuUsage } from './task-marker.ts';
 import type { ServerRemote } from './types.ts';
 
 type Bundle = { exposes: Record<string, ModulePromise> };
@@ -79,13 +79,13 @@ function keep(integrity: string, bundle: Bundle): Bundle {
 function runWithLimit(work: () => void): void {
   (globalThis as { forecourtWork?: () => void }).forecourtWork = work;
   const attempt = (timeout: number): unknown => {
-    const cpuAtStart = process.threadCpuUsage();
+    const cpuAtStart = threadCpuUsage();
     try {
       return void new Script('forecourtWork()').runInThisContext({ timeout });
     } catch (error) {
       if (
         (error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT' ||
-        cpuMs(process.threadCpuUsage(cpuAtStart)) > leastCpuMs
+        cpuMs(threadCpuUsage(cpuAtStart)) > leastCpuMs
       )
         throw error;
       return error;

@@ -6,6 +6,9 @@ import { threadId } from 'node:worker_threads';
  */
 const bytes = 16;
 
+/** Kept from before the global `process` is replaced in a worker. */
+export const threadCpuUsage = process.threadCpuUsage.bind(process);
+
 export const createMarker = () => new SharedArrayBuffer(bytes);
 
 /** @param piece 1 + index of the fragment that is rendered now, 0 for the page itself */
@@ -13,7 +16,7 @@ export const markPiece = (marker: SharedArrayBuffer, piece: number) =>
   void Atomics.store(new Int32Array(marker), 0, piece);
 
 export function markStart(marker: SharedArrayBuffer): void {
-  new Float64Array(marker)[1] = cpuMs(process.threadCpuUsage());
+  new Float64Array(marker)[1] = cpuMs(threadCpuUsage());
   Atomics.store(new Int32Array(marker), 1, threadId);
 }
 

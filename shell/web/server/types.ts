@@ -13,7 +13,7 @@ export type RenderTask = {
   site: PublicTenant;
   compositionId: string;
   remotes: ServerRemote[];
-  /** Where the domains' APIs respond, and the header that marks an internal call. */
+  /** Where the domains' APIs respond, and the headers by which they recognise a render worker. */
   gateway: { base: string; headers: Record<string, string> };
   /** Fragments that are left to the browser. */
   skip: string[];

@@ -1,3 +1,7 @@
+import { confineRemotes } from './confine-remotes.ts';
+
+confineRemotes();
+
 /** The tasks of the render workers. */
 export { default, provides } from './render-page.tsx';
 export { examineLinks } from './examine-links.ts';
