@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { connectDatabase } from '@forecourt/server-kit/database';
-import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { findRebuild, requestRebuild } from './indexer/rebuild-repository.ts';
 
@@ -14,9 +14,7 @@ const pickUpMs = 10_000;
 /** Requests a rebuild of the index from the running site, and prints the progress. @throws Error if the rebuild failed */
 export async function reindex(): Promise<void> {
   const env = parseEnv(Env);
-  const server = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, stop: async () => undefined }
-    : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  const server = await openDatabase(env);
   const database = connectDatabase(server.url, { max: 1 });
   try {
     const id = await requestRebuild(database);

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -6,12 +5,15 @@ import { checkDisk, minimumFreeDisk } from './check-disk.ts';
 import { createServer } from './create-server.ts';
 import { connectDatabase, databaseTimeout } from './database.ts';
 import type { DomainContext, DomainServer } from './domain.ts';
-import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
+import type { EmbeddedDatabase } from './embedded-postgres.ts';
+import { equalsSecret } from './equals-secret.ts';
 import { healthPlugin } from './health.ts';
 import { createHttpServices } from './http-services.ts';
+import { secretHeader, tenantHeader } from './internal-call.ts';
 import { createJobs, jobConcurrency } from './jobs.ts';
 import { addJobStateMetrics } from './jobs/add-job-state-metrics.ts';
 import { createMetrics, metricsRoute, requestMetricsPlugin } from './metrics.ts';
+import { openDatabase } from './open-database.ts';
 import { parseEnv } from './parse-env.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
 import { createRemoteTenants } from './remote-tenants.ts';
@@ -67,9 +69,7 @@ export async function startDomainProcess(
 ): Promise<DomainProcess> {
   const env = parseEnv(Env, source);
   const secret = env.FORECOURT_SECRET ?? localSecret(env.DATA_DIR);
-  const server: EmbeddedDatabase = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, failed: new Promise(() => undefined), stop: async () => undefined }
-    : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  const server = await openDatabase(env);
   try {
     return await startServer(domain, env, secret, server);
   } catch (error) {
@@ -122,15 +122,15 @@ async function startServer(
   });
   app.addHook('onRequest', async (request, reply) => {
     if (openPaths.has(request.url)) return;
-    if (!isSecret(request.headers['x-forecourt-secret'], secret))
+    if (!equalsSecret(request.headers[secretHeader], secret))
       return reply.code(403).send({
         error: 'this server accepts requests only from the gateway',
         code: 'forbidden',
         requestId: request.id,
       });
-    const slug = request.headers['x-forecourt-tenant'];
+    const slug = request.headers[tenantHeader];
     request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
-    delete request.headers['x-forecourt-secret'];
+    delete request.headers[secretHeader];
     const signed = request.headers[shopperHeader];
     request.findShopper = async () => readShopper(signed, request.tenant?.slug, secret);
   });
@@ -153,11 +153,6 @@ async function startServer(
       }
     },
   };
-}
-
-function isSecret(header: unknown, secret: string): boolean {
-  const [one, other] = [Buffer.from(String(header ?? '')), Buffer.from(secret)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function localSecret(dataDirectory: string): string {

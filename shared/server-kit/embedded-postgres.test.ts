@@ -4,14 +4,18 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { connectDatabase } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
+import { findEmbeddedUrl } from './embedded-postgres/embedded-url.ts';
 import { findPostmaster, freePort } from './embedded-postgres/postmaster.ts';
 
 let folder: string;
@@ -74,6 +78,92 @@ it('fails with a clear message if the folder cannot be used', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres(file)).rejects.toThrow(/the embedded PostgreSQL did not start in /);
+});
+
+describe('access', () => {
+  const connect = async (url: string) => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<{ value: number }>('select 7 as value')).rows[0]!.value;
+    } catch (error) {
+      return (error as { code?: string }).code;
+    } finally {
+      await client.end();
+    }
+  };
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const passwordOf = (folder: string) => readFileSync(join(folder, 'password'), 'utf8');
+
+  it('requires the password of a file that only its owner can read', async () => {
+    const folder = newFolder();
+    const server = await startEmbeddedPostgres(folder);
+    const url = new URL(server.url);
+    expect(url.password).toBe(passwordOf(folder));
+    expect(url.password.length).toBeGreaterThanOrEqual(32);
+    expect(modeOf(join(folder, 'password'))).toBe(0o600);
+    // As root the server runs as another user, whose group may pass through.
+    expect(modeOf(folder)).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
+    expect(findEmbeddedUrl(folder)).toBe(server.url);
+    expect(await connect(server.url)).toBe(7);
+    for (const password of ['postgres', 'a wrong one'])
+      expect(await connect(Object.assign(new URL(url), { password }).href)).toMatch(/^28/);
+    await server.stop();
+    expect(findEmbeddedUrl(folder)).toBeNull();
+  });
+
+  it('closes a cluster of an earlier release at its next start, and keeps its data', async () => {
+    const folder = newFolder();
+    await (await startEmbeddedPostgres(folder)).stop();
+    // As an earlier release left it: nothing but the cluster, whose own rules trust everybody.
+    for (const file of ['password', 'cluster/forecourt_hba.conf', 'cluster/forecourt_password_digest'])
+      rmSync(join(folder, file));
+    expect(readFileSync(join(folder, 'cluster/pg_hba.conf'), 'utf8')).toMatch(
+      /^host\s+all\s+all\s+127\S+\s+trust$/m,
+    );
+    chmodSync(folder, 0o755);
+    const two = await Promise.all([startInProcess(folder), startInProcess(folder)]);
+    const server = await startEmbeddedPostgres(folder);
+    expect(await connect(server.url)).toBe(7);
+    expect(await connect(server.url.replace(passwordOf(folder), 'postgres'))).toBe('28P01');
+    await Promise.all(two.map(kill));
+    await server.stop();
+  });
+
+  it('says what to do if the password was lost while the server runs, and recovers at the next start', async () => {
+    const folder = newFolder();
+    const site = await startEmbeddedPostgres(folder, { retryMs: 5, notify: () => undefined });
+    await ask(site.url, 'create table kept as select 7 as value');
+    const password = passwordOf(folder);
+    rmSync(join(folder, 'password'));
+    const { pid } = findPostmaster(join(folder, 'cluster'))!;
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      `process ${pid} runs on it and refuses the password in ${join(folder, 'password')}: stop the sites and commands that use it (kill -INT ${pid} if none is left), and start again`,
+    );
+    // The site still has it, and writes it back when it restarts the server.
+    process.kill(pid, 'SIGKILL');
+    expect(await eventually(() => ask(site.url, 'select value from kept'))).toEqual([{ value: 7 }]);
+    await eventually(async () => expect(passwordOf(folder)).toBe(password));
+    await site.stop();
+
+    rmSync(join(folder, 'password'));
+    const next = await startEmbeddedPostgres(folder);
+    expect(next.url).not.toContain(password);
+    expect(await ask(next.url, 'select value from kept')).toEqual([{ value: 7 }]);
+    await ask(next.url, `alter role postgres password 'changed by hand'`);
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow('refuses the password');
+    await next.stop();
+    const last = await startEmbeddedPostgres(folder);
+    expect(await ask(last.url, 'select value from kept')).toEqual([{ value: 7 }]);
+    await last.stop();
+  });
+
+  it('refuses a damaged password file', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'password'), 'short');
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow('is too short (5 characters, 24 at least)');
+  });
 });
 
 it('names the inaccessible folder if run as root, and uses the folder as any other user', async () => {

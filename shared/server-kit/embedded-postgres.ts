@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCluster } from './embedded-postgres/create-cluster.ts';
-import { join as joinServer, type Membership } from './embedded-postgres/membership.ts';
-import { findPostmaster, freePort, isPortFree, type Postmaster } from './embedded-postgres/postmaster.ts';
-import { logFile, rotateLog } from './embedded-postgres/server-log.ts';
-import { spawnServer, stopServer } from './embedded-postgres/server-process.ts';
-import { findServerUser } from './embedded-postgres/server-user.ts';
+import { database, embeddedUrl } from './embedded-postgres/embedded-url.ts';
+import { closedParent } from './embedded-postgres/private-folder.ts';
+import { rotateLog } from './embedded-postgres/server-log.ts';
+import { stopServer } from './embedded-postgres/server-process.ts';
+import { findServerUser, type ServerUser } from './embedded-postgres/server-user.ts';
+import { isTimeout, joinRunning, startOrJoin, type Server } from './embedded-postgres/start-or-join.ts';
 
 export type EmbeddedDatabase = {
   url: string;
@@ -27,14 +27,12 @@ type Options = {
   maxTries?: number;
 };
 
-const database = 'forecourt';
 const longestWaitMs = 15_000;
 const diskWaitMs = 2_000;
 /** A server that ran this long has recovered: the next crash restarts the count of attempts. */
 const stableMs = 60_000;
 /** A segment of the write-ahead log is 16 MB. With less free space than a few segments, a crash is attributed to the disk. */
 const neededBytes = 64 * 1024 * 1024;
-const joinPollMs = 50;
 const rotateEveryMs = 60_000;
 
 /**
@@ -47,7 +45,7 @@ export async function startEmbeddedPostgres(
   folder: string,
   { site, notify = console.warn, retryMs = 250, maxTries = 10 }: Options = {},
 ): Promise<EmbeddedDatabase> {
-  refuseClosedFolder(folder);
+  refuseClosedFolder(folder, findServerUser());
   const cluster = join(folder, 'cluster');
   const name = `forecourt ${site ? `site, ${site}, ` : ''}process ${process.pid}`;
   let server = await startOrJoin(folder, name, null).catch((cause: unknown) => {
@@ -57,7 +55,9 @@ export async function startEmbeddedPostgres(
       { cause },
     );
   });
+  const { password } = server;
   const { port } = server.postmaster;
+  const previous = { port, password };
   const failed = Promise.withResolvers<Error>();
   const stopping = new AbortController();
   const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
             `the embedded PostgreSQL does not answer and was left running: kill -KILL ${postmaster.pid}`,
           );
         // The membership was lost: either the server has stopped, or only its connections were lost.
-        current = await joinRunning(cluster, name, port).catch(() => null);
+        current = await joinRunning(folder, name, port).catch(() => null);
       } finally {
         void membership.close();
       }
@@ -114,7 +114,7 @@ export async function startEmbeddedPostgres(
       const wait = isFull && failures > 0 ? diskWaitMs : Math.min(retryMs * 2 ** tries, longestWaitMs);
       await sleep(wait, null, { signal: stopping.signal });
       try {
-        const restarted = await startOrJoin(folder, name, port);
+        const restarted = await startOrJoin(folder, name, previous);
         void server.membership.close();
         server = restarted;
         await claimSite();
@@ -167,65 +167,7 @@ export async function startEmbeddedPostgres(
     })());
   users.add(stop);
   stopAtSignals();
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/${database}`, failed: failed.promise, stop };
-}
-
-type Server = { postmaster: Postmaster; membership: Membership };
-
-/** @param port the required port; null allows any */
-async function startOrJoin(folder: string, name: string, port: number | null): Promise<Server> {
-  const cluster = join(folder, 'cluster');
-  const running = await joinRunning(cluster, name, port);
-  if (running) return running;
-  const user = findServerUser();
-  if (port === null) await createCluster(folder, user);
-  else if (!existsSync(join(cluster, 'PG_VERSION')))
-    throw new Error('its data is no longer there: restore a backup');
-  const chosen = port ?? (await choosePort(folder));
-  const readLog = await spawnServer(folder, chosen, user);
-  const started = await joinRunning(cluster, name, port);
-  if (!started) throw new Error(`PostgreSQL ended as it started, see ${logFile(folder)}:\n${readLog()}`);
-  rememberPort(folder, started.postmaster.port);
-  return started;
-}
-
-/** Joins the server that runs on the cluster, once it is ready. Returns null if none runs or it has stopped. */
-async function joinRunning(cluster: string, name: string, port: number | null): Promise<Server | null> {
-  for (;;) {
-    const postmaster = findPostmaster(cluster);
-    if (!postmaster) return null;
-    if (port !== null && postmaster.port !== port)
-      throw new Error(`it runs at port ${postmaster.port} now, and this process uses ${port}`);
-    try {
-      return { postmaster, membership: await joinServer(postmaster.port, name) };
-    } catch (error) {
-      if (isTimeout(error))
-        throw new Error(
-          `process ${postmaster.pid} runs on it and does not answer: let it continue (kill -CONT ${postmaster.pid}) or end it (kill -KILL ${postmaster.pid})`,
-          { cause: error },
-        );
-      await sleep(joinPollMs);
-    }
-  }
-}
-
-const isTimeout = (error: unknown) => /timeout/i.test((error as Error).message);
-
-const portFile = (folder: string) => join(folder, 'port');
-
-/** Returns the previous port if it is free, so that processes which still use it find the server there again. */
-async function choosePort(folder: string): Promise<number> {
-  const last = existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : 0;
-  return last > 0 && (await isPortFree(last)) ? last : freePort();
-}
-
-function rememberPort(folder: string, port: number): void {
-  try {
-    if (!existsSync(portFile(folder)) || readFileSync(portFile(folder), 'utf8') !== String(port))
-      writeFileSync(portFile(folder), String(port));
-  } catch {
-    // For example on a full disk. The next start then chooses another port.
-  }
+  return { url: embeddedUrl({ port, password }), failed: failed.promise, stop };
 }
 
 const isDiskFull = (folder: string): boolean => {
@@ -238,20 +180,15 @@ const isDiskFull = (folder: string): boolean => {
 };
 
 /** @throws Error if the server's user cannot enter a folder that it needs */
-function refuseClosedFolder(folder: string): void {
-  if (process.getuid?.() !== 0) return;
-  const closed = [import.meta.filename, folder].map(closedParent).find((one) => one !== null);
+function refuseClosedFolder(folder: string, user: ServerUser): void {
+  if (user.uid === undefined) return;
+  const closed = [import.meta.filename, folder]
+    .map((path) => closedParent(path, user))
+    .find((one) => one !== null);
   if (closed)
     throw new Error(
       `the embedded PostgreSQL cannot run: as root it runs as the user "postgres", who may not enter ${closed}. Let that user in (chmod o+x ${closed}), put the clone and DATA_DIR where everybody can go, or set DATABASE_URL`,
     );
-}
-
-/** Returns the nearest parent folder of a path that not every user may enter. */
-function closedParent(path: string): string | null {
-  for (let parent = dirname(resolve(path)); parent !== dirname(parent); parent = dirname(parent))
-    if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0) return parent;
-  return null;
 }
 
 const users = new Set<() => Promise<void>>();

@@ -18,8 +18,8 @@ const shortest = 24;
  * file is either complete or missing. Only its owner can read it.
  * @throws Error with instructions if the file is empty or too short
  */
-export function readOrCreateSecret(file: string): string {
-  return readSecret(file) ?? createSecret(file);
+export function readOrCreateSecret(file: string, newSecret = randomBytes(24).toString('base64url')): string {
+  return readSecret(file) ?? createSecret(file, newSecret);
 }
 
 /**
@@ -41,9 +41,8 @@ export function readSecret(file: string): string | null {
   return secret;
 }
 
-function createSecret(file: string): string {
+function createSecret(file: string, secret: string): string {
   mkdirSync(dirname(file), { recursive: true });
-  const secret = randomBytes(24).toString('base64url');
   const temporary = `${file}.${randomUUID()}`;
   try {
     writeDurably(temporary, secret);

@@ -65,7 +65,7 @@ const describe = ({ id, job, reason, attempts, failedAt }: DeadLetter) =>
 async function withJobs(work: (jobs: Jobs) => Promise<Result>): Promise<Result> {
   const [{ readEnv }, { openDatabase }] = await Promise.all([
     import('../server/env.ts'),
-    import('../server/open-database.ts'),
+    import('@forecourt/server-kit/open-database'),
   ]);
   const server = await openDatabase(readEnv());
   const jobs = createJobs({ databaseUrl: server.url, log: console, working: false });

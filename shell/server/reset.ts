@@ -1,14 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 import { findPostmaster } from '@forecourt/server-kit/embedded-postgres/postmaster';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import { readEnv } from './env.ts';
 
 const { DATA_DIR } = readEnv();
 const cluster = join(DATA_DIR, 'postgres/cluster');
 // A killed site leaves its database running: it ends with its last user, who is this process then.
 if (existsSync(cluster) && findPostmaster(cluster)) {
-  const database = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
+  const database = await openDatabase({ DATA_DIR });
   await database.stop();
   if (findPostmaster(cluster)) {
     console.error(`a site or a command is running on ${DATA_DIR}: stop it first`);

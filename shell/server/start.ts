@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectDatabase } from '@forecourt/server-kit/database';
 import { isFailedQuery, reasonOf } from '@forecourt/server-kit/log-error';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import { buildAll } from './build-all.ts';
 import { readEnv, type Env } from './env.ts';
-import { openDatabase } from './open-database.ts';
 import { step } from './print-progress.ts';
 
 let listening = false;

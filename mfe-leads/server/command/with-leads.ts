@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { connectDatabase, type Database } from '@forecourt/server-kit/database';
-import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 import { createJobs, type Jobs } from '@forecourt/server-kit/jobs';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { server } from '../plugin.ts';
@@ -17,8 +17,8 @@ export async function withLeads<T>(
   work: (context: { database: Database; jobs: Jobs }) => Promise<T>,
 ): Promise<T> {
   const env = parseEnv(Env);
-  const running = env.DATABASE_URL ? null : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
-  const databaseUrl = env.DATABASE_URL ?? running!.url;
+  const running = await openDatabase(env);
+  const databaseUrl = running.url;
   const database = connectDatabase(databaseUrl, { max: 2 });
   const jobs = createJobs({ databaseUrl, log: console, working: false });
   try {
@@ -27,6 +27,6 @@ export async function withLeads<T>(
   } finally {
     await jobs.stop();
     await database.close();
-    await running?.stop();
+    await running.stop();
   }
 }

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { connectDatabase, type Database } from '@forecourt/server-kit/database';
-import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { server } from '../plugin.ts';
@@ -14,9 +14,9 @@ const Env = z.object({
 /** Opens the stock's database for a command, whether or not a site is running, and migrates its schema. */
 export async function withStockDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const env = parseEnv(Env);
-  const running = env.DATABASE_URL ? null : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  const running = await openDatabase(env);
   try {
-    const database = connectDatabase(env.DATABASE_URL ?? running?.url ?? '', { max: 2 });
+    const database = connectDatabase(running.url, { max: 2 });
     try {
       await migrateDomains(database, [server]);
       return await work(database);
@@ -24,6 +24,6 @@ export async function withStockDatabase<T>(work: (database: Database) => Promise
       await database.close();
     }
   } finally {
-    await running?.stop();
+    await running.stop();
   }
 }

@@ -34,11 +34,15 @@ export type Membership = {
  * Joins the server at a port.
  * @throws the error of pg if the server is unreachable, starting or stopping
  */
-export async function join(port: number, name: string): Promise<Membership> {
+export async function join(
+  { port, password }: { port: number; password: string },
+  name: string,
+): Promise<Membership> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
     user: 'postgres',
+    password,
     database: 'postgres',
     application_name: name.slice(0, 63),
     connectionTimeoutMillis: connectTimeoutMs,

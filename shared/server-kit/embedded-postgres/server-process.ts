@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
+import { writeAccessRules } from './password.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { logFile, logSize, readLogSince, rotateLog } from './server-log.ts';
 import type { ServerUser } from './server-user.ts';
@@ -17,16 +18,21 @@ const pollMs = 25;
 export async function spawnServer(folder: string, port: number, user: ServerUser): Promise<() => string> {
   const cluster = join(folder, 'cluster');
   const { postgres } = findBinaries();
+  const accessRules = writeAccessRules(folder, user);
   rotateLog(folder);
   const before = logSize(folder);
   const log = openSync(logFile(folder), 'a', 0o600);
-  const child = spawn(postgres, ['-D', cluster, '-p', String(port), ...settings], {
-    ...user,
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, TZ: process.env.TZ, LC_MESSAGES: 'C' },
-  });
+  const child = spawn(
+    postgres,
+    ['-D', cluster, '-p', String(port), '-c', `hba_file=${accessRules}`, ...settings],
+    {
+      ...user,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH, TZ: process.env.TZ, LC_MESSAGES: 'C' },
+    },
+  );
   closeSync(log);
   child.unref();
   const ended = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 import { copyCluster } from '@forecourt/server-kit/embedded-postgres/copy-cluster';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import type { Env } from '../env.ts';
 import { listContents, writeManifest, type BackupManifest } from './backup-manifest.ts';
 
@@ -35,7 +35,7 @@ export async function createBackup(
   // It holds the installation's secrets and its visitors' personal data.
   await chmod(backup, 0o700);
 
-  const database = await startEmbeddedPostgres(join(data, 'postgres'));
+  const database = await openDatabase({ DATA_DIR: data });
   try {
     await copyCluster(database.url, cluster, join(backup, 'postgres'));
   } finally {

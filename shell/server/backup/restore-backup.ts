@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize, resolve } from 'node:path';
 import { connectDatabase } from '@forecourt/server-kit/database';
 import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 import { findBinaries } from '@forecourt/server-kit/embedded-postgres/binaries';
 import { giveToServer } from '@forecourt/server-kit/embedded-postgres/give-to-server';
+import { makePrivate } from '@forecourt/server-kit/embedded-postgres/private-folder';
+import { findServerUser } from '@forecourt/server-kit/embedded-postgres/server-user';
 import type { Env } from '../env.ts';
 import { digestOf, readManifest, type BackupManifest } from './backup-manifest.ts';
 import { refuseExternalDatabase } from './create-backup.ts';
@@ -24,16 +26,15 @@ export async function restoreBackup(
   const manifest = await readManifest(backup);
   refuseOtherVersion(manifest.postgresVersion);
   const data = resolve(env.DATA_DIR);
-  await mkdir(data, { recursive: true });
+  makePrivate(data, findServerUser());
   if ((await readdir(data)).some((name) => name !== staging))
     throw new Error(`${data} is not empty: restore into a new folder with DATA_DIR, or move this one away`);
   const stage = join(data, staging);
   await rm(stage, { recursive: true, force: true });
   try {
-    await mkdir(stage);
+    makePrivate(stage, findServerUser());
     await copyContents(manifest, backup, stage);
     await mkdir(join(stage, 'database'));
-    await chmod(stage, 0o755);
     await rename(join(stage, 'postgres'), join(stage, 'database/cluster'));
     await giveToServer(join(stage, 'database/cluster'));
     await recover(join(stage, 'database'));

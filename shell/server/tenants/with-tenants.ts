@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '@forecourt/server-kit/database';
+import { openDatabase } from '@forecourt/server-kit/open-database';
 import { readEnv } from '../env.ts';
-import { openDatabase } from '../open-database.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
 /** PostgreSQL's code for a table that does not exist. */

@@ -1,0 +1,1 @@
+export { findEmbeddedUrl } from '@forecourt/server-kit/embedded-postgres/embedded-url';
