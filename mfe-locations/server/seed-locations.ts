@@ -1,11 +1,14 @@
+import { Address } from '@forecourt/contracts/locations/location';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { Database } from '@forecourt/server-kit/database';
+import { requireValid } from '@forecourt/server-kit/require-valid';
 import { dealerships, locations, reviews } from './db/tables.ts';
 
 /** Writes the demo locations, dealerships and reviews; existing rows stay unchanged. */
 export async function seedLocations(database: Database, data: SeedData): Promise<void> {
   await database.orm.transaction(async (tx) => {
     for (const { tenant, location } of data.locations) {
+      requireValid(Address, location.address, `the address of ${location.id} of ${tenant}`);
       await tx
         .insert(locations)
         .values({

@@ -19,7 +19,13 @@ const bayside = aTenant({
   slug: 'harbour',
   id: 7,
   stock: { soldDays: 30 },
-  vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false },
+  vehiclePage: {
+    viewerStart: 'gallery',
+    autogauge: false,
+    priceHistory: false,
+    vin: false,
+    registration: false,
+  },
 });
 const internal = { 'x-forecourt-internal': 'yes' };
 const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
@@ -82,6 +88,9 @@ const seed = {
       sold: true,
       sold_date_timestamp: secondsAgo(5),
       dealership_slug: 'bayside',
+      vin: '6T1BF3EK50X123459',
+      regplate: '987XYZ',
+      rego_expiry: '2027-01-31',
     }),
     aVehicle({ id: 'k4', slug: 'hidden', make: 'Kia', model: 'Rio', show_on_dealer_website: false }),
     aVehicle({ id: 'l1', slug: 'left-the-feed', make: 'Lada', model: 'Niva', vin: '6T1BF3EK50X123458' }),
@@ -206,8 +215,16 @@ describe('a vehicle', () => {
     expect(status).toBe(200);
     expect(VehicleResponse.parse(body).settings).toEqual({
       stock: { soldDays: 30 },
-      vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false },
+      vehiclePage: {
+        viewerStart: 'gallery',
+        autogauge: false,
+        priceHistory: false,
+        vin: false,
+        registration: false,
+      },
     });
+    expect(body.vehicle).toMatchObject({ vin: null, regplate: null, rego_expiry: null });
+    expect(JSON.stringify(body)).not.toMatch(/6T1BF3EK50X123459|987XYZ|2027-01-31/);
     expect((await get('/api/vehicle/cars/of-bayside/price-history')).status).toBe(404);
     expect((await get(vehicleApi.autogauge('/cars/of-bayside'))).status).toBe(204);
     expect((await get(vehicleApi.bySlug('hilux'))).body).not.toHaveProperty('settings');
@@ -217,11 +234,27 @@ describe('a vehicle', () => {
     const same = `?photos_count=${hilux.photos_count}&updated_at=${encodeURIComponent(hilux.updated_at)}&website_id=7`;
     expect((await get(vehicleApi.view('hilux') + same)).body).toEqual({ views: 5, car_fields: {} });
     expect((await get(`${vehicleApi.view('hilux')}?updated_at=2020-01-01`)).body).toMatchObject({
-      views: 6,
+      views: 5,
       car_fields: { price: 45_990, status: 'in_stock' },
     });
-    expect((await get(`${vehicleApi.view('hilux')}?repeat=1`)).body).toMatchObject({ views: 6 });
-    expect((await get(`${vehicleApi.view('hilux')}?repeat=1`)).body).toMatchObject({ views: 6 });
+    // Whatever the browser claims, a visitor counts once a day, and a network a few times.
+    for (const query of ['?repeat=1', '?repeat=0', '?updated_at=2020-01-02', ''])
+      expect((await get(vehicleApi.view('hilux') + query)).body).toMatchObject({ views: 5 });
+    const viewFrom = async (remoteAddress: string, agent: string) => {
+      const headers = { 'x-forecourt-tenant': 'harbour', 'user-agent': agent };
+      const { views } = (
+        await booted.app.inject({ url: vehicleApi.view('hilux'), headers, remoteAddress })
+      ).json<{
+        views: number;
+      }>();
+      return views;
+    };
+    expect(await viewFrom('10.0.0.1', 'one')).toBe(6);
+    expect(await viewFrom('10.0.0.1', 'two')).toBe(7);
+    expect(await viewFrom('10.0.0.1', 'one')).toBe(7);
+    for (let agent = 0; agent < 30; agent++) await viewFrom(`10.0.0.${agent}`, `agent ${agent}`);
+    expect(await viewFrom('10.0.0.2', 'another agent')).toBe(5 + 20);
+    expect(await viewFrom('10.0.1.2', 'another agent')).toBe(5 + 20 + 1);
     expect((await get(vehicleApi.view('nothing'))).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { addressOf, networkOf } from '@forecourt/server-kit/client-network';
 
 /** Seconds of its allowance that an address may use at once. */
 const burstSeconds = 10;
@@ -46,30 +46,4 @@ export function createSearchTime(msPerMinute: number, now: () => number = () => 
       for (const { key, refill } of limitsOf(ip)) account(key, refill).debtMs += ms;
     },
   };
-}
-
-const v4Of = (ip: string): string | null => {
-  const plain = ip.replace(/^::ffff:/i, '');
-  return isIPv4(plain) ? plain : null;
-};
-
-/** One customer of a provider owns at least the last 64 bits of an IPv6 address. */
-function addressOf(ip: string): string {
-  return v4Of(ip) ?? `${groupsOf(ip).slice(0, 4).join(':')}/64`;
-}
-
-function networkOf(ip: string): string {
-  const v4 = v4Of(ip);
-  return v4 ? `${v4.split('.').slice(0, 3).join('.')}/24` : `${groupsOf(ip).slice(0, 3).join(':')}/48`;
-}
-
-/** The eight groups of an IPv6 address. */
-function groupsOf(ip: string): string[] {
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
-    (Number.parseInt(group, 16) || 0).toString(16),
-  );
 }

@@ -1,3 +1,4 @@
+import { isWebLink } from '@forecourt/contracts/format/link';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 import type { Fault } from './profiles/profile.ts';
 
@@ -22,6 +23,8 @@ const whole: (keyof VehicleContent)[] = [
   'offer_price',
   'subscription_price',
 ];
+/** Addresses that the vehicle's page opens or plays. */
+const addresses: (keyof VehicleContent)[] = ['video_url', 'external_video_url', 'file'];
 const longest = 20_000;
 
 /** Finds the first field with a value that is impossible for a vehicle, whatever feed it comes from. @returns null if all are possible */
@@ -46,6 +49,17 @@ export function findImplausible(content: VehicleContent): Fault | null {
         reason: `${value} is not a whole number`,
         value,
         allowed: 'a whole number',
+      };
+  }
+  for (const field of addresses) {
+    const value = content[field] as string | null;
+    if (value !== null && !isWebLink(value))
+      return {
+        field,
+        code: 'address',
+        reason: 'is no address of the web',
+        value,
+        allowed: 'an address that begins with https:// or http://, or a path such as /media/report.pdf',
       };
   }
   for (const [field, value] of Object.entries(content)) {

@@ -11,6 +11,7 @@ import { carFields } from './car-fields.ts';
 import { dealershipSite, settingsFor } from './dealership-site.ts';
 import { parseFilter } from './filter-expression.ts';
 import { createVehicleRepository, type StoredVehicle } from './vehicle-repository.ts';
+import { viewerOf } from './viewer-of.ts';
 
 const Limited = z.object({
   filter: z.string().max(2000).default(''),
@@ -20,7 +21,7 @@ const View = z.object({
   photos_count: z.coerce.number().int().optional(),
   updated_at: z.string().optional(),
   website_id: z.coerce.number().int().optional(),
-  /** 1 if the browser counted this vehicle recently: a reload is not a second view. */
+  /** 1 if the browser counted this vehicle recently: nothing needs to be looked up. */
   repeat: z.enum(['0', '1']).default('0'),
 });
 
@@ -37,7 +38,10 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
     const dealerSite = await dealershipSite(tenants, site, found.vehicle);
     const gone = isGone(dealerSite, found);
     const body: VehicleResponse = {
-      vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, dealerSite), { isGone: gone }),
+      vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, dealerSite), {
+        isGone: gone,
+        shows: dealerSite.vehiclePage,
+      }),
       listed: !gone && isListed(found.vehicle, dealerSite.stock.filter),
       settings: settingsFor(site, dealerSite),
     };
@@ -71,7 +75,7 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
       if (!found || isGone(await dealershipSite(tenants, tenantOf(request), found.vehicle), found))
         return noVehicle(reply);
       const isRepeat = request.query.repeat === '1';
-      const views = isRepeat ? found.vehicle.views : await stock.countView(found);
+      const views = isRepeat ? found.vehicle.views : await stock.countView(found, viewerOf(request));
       return reply
         .header('cache-control', 'no-store')
         .send({ views, car_fields: carFields(found.vehicle, request.query) });

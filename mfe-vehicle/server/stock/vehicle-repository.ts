@@ -10,6 +10,10 @@ import { numericColumns, type Filter } from './filter-expression.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
+/** Who views a vehicle, by hashes of one day. */
+export type Viewer = { network: string; visitor: string };
+/** A family or an office with one address; a program with one address adds no more. */
+const viewsOfNetworkPerDay = 20;
 type PriceEntry = {
   price: number | null;
   before_price: number | null;
@@ -89,16 +93,21 @@ export function createVehicleRepository(
       return rows;
     },
 
-    async countView(found: StoredVehicle): Promise<number> {
-      const [row] = await database.orm
-        .insert(vehicleViews)
-        .values({ tenant: found.tenant, vehicle_id: found.vehicle.id, views: 1 })
-        .onConflictDoUpdate({
-          target: [vehicleViews.tenant, vehicleViews.vehicle_id],
-          set: { views: sql`${vehicleViews.views} + 1` },
-        })
-        .returning({ views: vehicleViews.views });
-      return row?.views ?? 0;
+    /** Counts a view, unless this visitor was counted today, or too many of this network. @returns the number of views */
+    async countView({ tenant, vehicle }: StoredVehicle, { network, visitor }: Viewer): Promise<number> {
+      const ofToday = sql`day = current_date and tenant = ${tenant} and vehicle_id = ${vehicle.id} and network = ${network}`;
+      const { rows } = await database.orm.execute<{ views: string }>(sql`
+        with forgotten as (delete from vehicle.counted_views where day < current_date),
+        counted as (
+          insert into vehicle.counted_views (day, tenant, vehicle_id, network, visitor)
+          select current_date, ${tenant}, ${vehicle.id}, ${network}, ${visitor}
+          where (select count(*) from vehicle.counted_views where ${ofToday}) < ${viewsOfNetworkPerDay}
+          on conflict do nothing
+          returning tenant, vehicle_id)
+        insert into ${vehicleViews} as v (tenant, vehicle_id, views) select tenant, vehicle_id, 1 from counted
+        on conflict (tenant, vehicle_id) do update set views = v.views + 1
+        returning v.views`);
+      return rows[0] ? Number(rows[0].views) : vehicle.views;
     },
 
     /** Returns the price history, oldest first. */

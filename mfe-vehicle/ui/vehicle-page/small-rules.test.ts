@@ -16,17 +16,27 @@ it('names a vehicle by year, make and model, without repeating the make', () => 
   expect(badgeLine({ badge: null, series: null })).toBeNull();
 });
 
-it('embeds a video by its prefix, plays others natively, and ignores addresses that are not http(s)', () => {
-  const prefixes = ['https://player.example/embed/'];
-  expect(videoOf(aVehicle({ video_url: 'https://player.example/embed/1' }), prefixes)).toEqual({
+it('embeds a video by its prefix, plays those of allowed origins natively, and ignores all others', () => {
+  const settings = {
+    embedPrefixes: ['https://player.example/embed/'],
+    videoOrigins: ['https://a.example'],
+  };
+  expect(videoOf(aVehicle({ video_url: 'https://player.example/embed/1' }), settings)).toEqual({
     kind: 'embedded',
     url: 'https://player.example/embed/1',
   });
-  expect(videoOf(aVehicle({ external_video_url: 'https://a.example/v.mp4' }), prefixes)).toEqual({
+  expect(videoOf(aVehicle({ external_video_url: 'https://a.example/v.mp4' }), settings)).toEqual({
     kind: 'native',
     url: 'https://a.example/v.mp4',
   });
-  expect(videoOf(aVehicle({ video_url: 'javascript:alert(1)' }), prefixes)).toBeNull();
+  for (const video_url of ['javascript:alert(1)', 'https://b.example/v.mp4', '//a.example/v.mp4', 'v.mp4'])
+    expect(videoOf(aVehicle({ video_url }), settings)).toBeNull();
+  expect(
+    videoOf(aVehicle({ video_url: 'https://b.example/v.mp4', external_video_url: '/media/v.mp4' }), settings),
+  ).toEqual({
+    kind: 'native',
+    url: '/media/v.mp4',
+  });
 });
 
 it('treats only fully electric vehicles as electric', () => {

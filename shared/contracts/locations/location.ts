@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Link } from '../format/link.ts';
 import { TimeZone } from './time-zone.ts';
 
 const text = z.string().nullable();
@@ -9,7 +10,7 @@ export const Address = z.object({
   city: text,
   state: text,
   postcode: text,
-  place_url: text,
+  place_url: Link.nullable(),
   place_id: text,
   lat: z.number().nullable(),
   long: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Link } from '../format/link.ts';
 import { CarType } from '../vehicle/vehicle.ts';
 
 const text = z.string().nullable();
@@ -31,7 +32,7 @@ export const Model = z.object({
   status: text,
   image: z.object({ url: text }),
   cloudfront_new_image_url: text,
-  override_url: text,
+  override_url: Link.nullable(),
   features: z.array(ModelFeature),
   /** "From" price in whole dollars; null if not announced. */
   price_from: z.number().nullable(),
@@ -51,7 +52,7 @@ export const Offer = z.object({
   image_or_model_image: z.object({ url: text }),
   excluded_website_ids: z.array(z.number()),
   manufacturer: z.union([z.string(), z.object({ name: z.string() })]),
-  model: z.object({ name: z.string(), slug: z.string(), override_url: text }).nullable(),
+  model: z.object({ name: z.string(), slug: z.string(), override_url: Link.nullable() }).nullable(),
   prices: z.array(OfferPrice),
   start: text,
   expiry: text,
@@ -73,7 +74,7 @@ export const Promo = z.object({
     title: z.string(),
     text: text,
     image_url: text,
-    link: z.object({ label: z.string(), href: z.string() }),
+    link: z.object({ label: z.string(), href: Link }),
     tone: z.enum(['brand', 'dark', 'light']).default('brand'),
   }),
 });

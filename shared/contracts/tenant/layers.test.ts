@@ -81,6 +81,26 @@ it('rejects an invalid address of a player or an image service', () => {
   ).toThrow(/images\.baseUrl/);
 });
 
+it.each([
+  ['navigation.header.0.href', { navigation: { header: [{ label: 'A', href: 'javascript:alert(1)' }] } }],
+  [
+    'navigation.footer.0.links.0.href',
+    { navigation: { footer: [{ title: 'A', links: [{ label: 'A', href: 'data:x' }] }] } },
+  ],
+  ['announcement.href', { announcement: { id: 'a', text: 'A', href: ' javascript:alert(1)' } }],
+  ['service.pricingGuideUrl', { service: { pricingGuideUrl: 'file:///etc/passwd' } }],
+  ['vehiclePage.videoOrigins.0', { vehiclePage: { videoOrigins: ['https:'] } }],
+  [
+    'private.security.contact.0',
+    { private: { security: { contact: ['me'], expires: '2027-01-01T00:00:00Z' } } },
+  ],
+  ['private.security.expires', { private: { security: { contact: ['tel:+61-7'], expires: 'soon' } } }],
+])('refuses what would run code or mean nothing, and names %s', (field, config) => {
+  expect(() => resolve(layer('tenant', 'demo', config))).toThrow(
+    new RegExp(`${field.replaceAll('.', '\\.')}: `),
+  );
+});
+
 it('finds the origin of a list item in its list', () => {
   const { provenance } = resolve();
   expect(originOf('search.popularMakes.0', provenance)).toBe('platform:platform');

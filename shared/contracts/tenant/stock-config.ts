@@ -60,6 +60,12 @@ export const VehiclePageConfig = z.object({
   printPdf: z.boolean(),
   usedCarPath: z.boolean(),
   embedPrefixes: z.array(z.url({ protocol: /^https?$/, error: "a player's address begins with https://" })),
+  /** Origins besides the site's own from which videos are played that have no player: `https://videos.example.com`. */
+  videoOrigins: z.array(PictureOrigin).max(50).default([]),
+  /** Whether the vehicle identification number is published: on the page, in its data and in JSON-LD. */
+  vin: z.boolean().default(true),
+  /** Whether the number plate and its expiry are published. New South Wales requires the plate in advertisements. */
+  registration: z.boolean().default(true),
   reserve: z.object({
     enabled: z.boolean(),
     /** The displayed deposit, such as "$500". Null means "$200"; '' or "$0" means that reserving needs no deposit. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Link } from '../format/link.ts';
 import { ImageDelivery } from '../images/image-delivery.ts';
 import { TimeZone } from '../locations/time-zone.ts';
 import { DomainName } from '../remote/domains.ts';
@@ -9,11 +10,12 @@ import { LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
 import { Pixel } from './pixels.ts';
 import { SearchConfig } from './search-config.ts';
 import { SearchSynonyms } from './search-synonyms.ts';
+import { SecurityContact } from './security-contact.ts';
 import { StockConfig, VehiclePageConfig } from './stock-config.ts';
 import { Theme } from './theme.ts';
 import { TradeInTerms } from './trade-in-terms.ts';
 
-const NavLink = z.object({ label: z.string(), href: z.string() });
+const NavLink = z.object({ label: z.string(), href: Link });
 export const NavItem = NavLink.extend({
   /** Links of the dropdown; `models` fills it with the manufacturer's models. */
   children: z
@@ -72,7 +74,7 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('departments'),
     items: z.array(
-      z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: z.string() }),
+      z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: Link }),
     ),
   }),
 ]);
@@ -103,10 +105,10 @@ export const TenantConfig = z.object({
     footer: z.array(z.object({ title: z.string(), links: z.array(NavLink) })),
     quickLinks: z.array(NavLink),
   }),
-  announcement: z.object({ id: z.string(), text: z.string(), href: z.string().nullable() }).nullable(),
+  announcement: z.object({ id: z.string(), text: z.string(), href: Link.nullable() }).nullable(),
   pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
   service: z.object({
-    pricingGuideUrl: z.string().nullable(),
+    pricingGuideUrl: Link.nullable(),
     essentialPrice: z.string(),
     plusPrice: z.string(),
     roadsideValue: z.string(),
@@ -163,11 +165,15 @@ export const TenantConfig = z.object({
     /** Used by the search indexer only. */
     searchSynonyms: SearchSynonyms.optional(),
     tradeIn: TradeInTerms,
+    /** Contents of `/.well-known/security.txt`, not part of pages; null serves none. */
+    security: SecurityContact.nullable().default(null),
     /**
      * Origins of the dealerships' video players and maps, which the site's pages may embed in frames. Computed from the dealerships'
      * layers when a site is loaded; no layer sets it.
      */
     dealershipFrames: z.array(z.string()).default([]),
+    /** In the same way, the origins of the dealerships' videos. */
+    dealershipVideos: z.array(z.string()).default([]),
   }),
 });
 export type TenantConfig = z.infer<typeof TenantConfig>;

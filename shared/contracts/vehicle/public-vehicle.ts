@@ -1,3 +1,5 @@
+import type { VehiclePageConfig } from '../tenant/stock-config.ts';
+import { shownVin } from './specification.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Location of a private seller's home: never published. Distance searches use the city instead. */
@@ -15,9 +17,19 @@ const identifying = {
 const left = { status: 'sold', sold: true } satisfies Partial<Vehicle>;
 
 /**
- * Returns the public part of a vehicle, as shown on its page. A vehicle that `isGone` (removed, or sold longer ago than the site
+ * Returns the public part of a vehicle, as shown on its page by the settings of its dealership. A vehicle that `isGone` (removed, or sold longer ago than the site
  * lists sold vehicles) keeps only the fields that name it and find similar vehicles.
  */
-export function toPublicVehicle(vehicle: Vehicle, { isGone }: { isGone: boolean }): Vehicle {
-  return { ...vehicle, ...sellersHome, ...(isGone ? { ...identifying, ...left } : {}) };
+export function toPublicVehicle(
+  vehicle: Vehicle,
+  { isGone, shows }: { isGone: boolean; shows: Pick<VehiclePageConfig, 'vin' | 'registration'> },
+): Vehicle {
+  return {
+    ...vehicle,
+    ...sellersHome,
+    // An invalid number is not shown anywhere.
+    vin: shows.vin ? shownVin(vehicle.vin) : null,
+    ...(shows.registration ? {} : { regplate: null, rego_expiry: null }),
+    ...(isGone ? { ...identifying, ...left } : {}),
+  };
 }

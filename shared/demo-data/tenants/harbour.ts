@@ -161,6 +161,7 @@ export const harbour: ConfigLayer = {
     gating: { onlinePaymentOpen: true },
     leads: { onlinePayment: { enabled: true, minimum: 20, maximum: 50_000 } },
     private: {
+      security: { contact: ['mailto:security@example.com'], expires: '2027-10-31T00:00:00Z' },
       leadSender: 'harbour@example.com',
       leadRecipients: [
         { dealership_slug: null, email: 'leads.harbour@example.com' },

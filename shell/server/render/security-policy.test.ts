@@ -49,6 +49,17 @@ describe('the content security policy', () => {
     expect([...policy().values()].flat()).not.toContain(`'unsafe-eval'`);
   });
 
+  it("allows the origins of the site's and its dealerships' videos only, and no scheme as a whole", () => {
+    expect(policy().get('media-src')).toEqual([`'self'`]);
+    const videoOrigins = ['https://videos.example'];
+    const tenant = aTenant({
+      vehiclePage: { videoOrigins },
+      private: { dealershipVideos: ['https://videos.example', 'https://films.example'] },
+    });
+    expect(policy({ tenant }).get('media-src')).toEqual([`'self'`, ...videoOrigins, 'https://films.example']);
+    expect([...policy().values()].flat().filter((source) => /^(\*|https?:|wss?:)$/.test(source))).toEqual([]);
+  });
+
   it("allows the hosts of the site's tracking pixels for images only", () => {
     const tenant = aTenant({
       analytics: {

@@ -34,6 +34,9 @@ export function contentSecurityPolicy(parts: {
   const frames = frameOrigins(tenant)
     .map((origin) => ` ${origin}`)
     .join('');
+  const videos = [...new Set([...tenant.vehiclePage.videoOrigins, ...tenant.private.dealershipVideos])]
+    .map((origin) => ` ${origin}`)
+    .join('');
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts.map(hashSource).join(' ')}${elsewhere}`,
@@ -42,7 +45,7 @@ export function contentSecurityPolicy(parts: {
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
     `connect-src 'self'${elsewhere}${services.map((service) => ` ${service}`).join('')}`,
-    `media-src 'self' https:`,
+    `media-src 'self'${videos}`,
     `frame-src 'self'${frames}`,
     `object-src 'none'`,
     `base-uri 'self'`,

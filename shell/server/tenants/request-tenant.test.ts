@@ -58,8 +58,22 @@ beforeAll(async () => {
   });
   await tenants.saveLayers([
     platformLayer,
-    site('harbour', { tagline: 'Boats & "cars" <fast>', domains: ['harbour.example'] }),
-    site('outback', {}),
+    site('harbour', {
+      tagline: 'Boats & "cars" <fast>',
+      domains: ['harbour.example'],
+      private: {
+        security: {
+          contact: ['mailto:security@harbour.example', 'tel:+61-7-3000-0000'],
+          expires: '2999-12-31T00:00:00Z',
+          policy: 'https://harbour.example/security',
+        },
+      },
+    }),
+    site('outback', {
+      private: {
+        security: { contact: ['mailto:security@outback.example'], expires: '2020-01-01T00:00:00Z' },
+      },
+    }),
   ]);
   [development, production] = await Promise.all([boot(true), boot(false)]);
 });
@@ -198,6 +212,27 @@ describe("the shell's own responses", () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://harbour.localhost:4000/sitemap.xml');
     expect((await get('/robots.txt')).body).toContain('\nAllow: /api/vehicle/feeds/\n');
     expect((await get('/robots.txt', 'elsewhere.example')).body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('name the security contact of a site, until it expires', async () => {
+    const path = '/.well-known/security.txt';
+    const { statusCode, headers, body } = await get(path);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(
+      [
+        'Contact: mailto:security@harbour.example',
+        'Contact: tel:+61-7-3000-0000',
+        'Expires: 2999-12-31T00:00:00Z',
+        'Preferred-Languages: en',
+        'Canonical: http://harbour.localhost:4000/.well-known/security.txt',
+        'Policy: https://harbour.example/security',
+        '',
+      ].join('\n'),
+    );
+    // Expired, and an unknown host.
+    for (const host of ['outback.localhost', 'elsewhere.example'])
+      expect((await get(path, host)).statusCode).toBe(404);
   });
 
   it("render an icon in the site's colour", async () => {

@@ -100,13 +100,16 @@ describe('layers', () => {
     ]);
   });
 
-  it("of dealerships add the origins of their video players and maps to the site's frame sources", async () => {
+  it("of dealerships add the origins of their videos, video players and maps to what the site's pages may load", async () => {
     await tenants.saveLayers([
       layer(
         'dealership',
         'city',
         {
-          vehiclePage: { embedPrefixes: ['https://player.example/embed/'] },
+          vehiclePage: {
+            embedPrefixes: ['https://player.example/embed/'],
+            videoOrigins: ['https://videos.example'],
+          },
           locations: { map: { key: 'k', embedUrl: 'https://maps.example/embed?key={key}&q={query}' } },
         },
         'harbour',
@@ -115,6 +118,7 @@ describe('layers', () => {
     const origins = ['https://player.example', 'https://maps.example'];
     expect((await tenants.bySlug('harbour'))!.private.dealershipFrames).toEqual(origins);
     expect((await tenants.bySlug('outback'))!.private.dealershipFrames).toEqual([]);
+    expect((await tenants.bySlug('harbour'))!.private.dealershipVideos).toEqual(['https://videos.example']);
   });
 
   it('are reread after they are saved here, or after a refresh if they were saved elsewhere', async () => {

@@ -22,7 +22,7 @@ export type TenantStore = TenantDirectory & {
 };
 
 /** What a site has from the layers of all its dealerships. */
-type OfDealerships = { finance: TenantConfig['dealershipFinance']; frames: string[] };
+type OfDealerships = { finance: TenantConfig['dealershipFinance']; frames: string[]; videos: string[] };
 
 type Loaded = {
   layers: ConfigLayer[];
@@ -107,7 +107,7 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
 
 function readDealerships(slug: string, layers: ConfigLayer[]): OfDealerships {
   const site = mergeFor(slug, undefined, layers)?.config;
-  if (!site) return { finance: {}, frames: [] };
+  if (!site) return { finance: {}, frames: [], videos: [] };
   const dealerships = dealershipsWithLayer(slug, layers).map((key): [string, TenantConfig] => [
     key,
     mergeFor(slug, key, layers)?.config ?? site,
@@ -115,11 +115,12 @@ function readDealerships(slug: string, layers: ConfigLayer[]): OfDealerships {
   return {
     finance: dealershipFinanceOf(site, Object.fromEntries(dealerships)),
     frames: [...new Set(dealerships.flatMap(([, config]) => frameOriginsOf(config)))],
+    videos: [...new Set(dealerships.flatMap(([, { vehiclePage }]) => vehiclePage.videoOrigins))],
   };
 }
 
-const withDealerships = (config: TenantConfig, { finance, frames }: OfDealerships): TenantConfig => ({
+const withDealerships = (config: TenantConfig, { finance, frames, videos }: OfDealerships): TenantConfig => ({
   ...config,
   dealershipFinance: finance,
-  private: { ...config.private, dealershipFrames: frames },
+  private: { ...config.private, dealershipFrames: frames, dealershipVideos: videos },
 });

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import Printer from 'lucide-react/icons/printer';
+import { isWebLink } from '@forecourt/contracts/format/link';
 import { priceAlertPage, priceAlertPath } from '@forecourt/contracts/leads/price-alert-paths';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
@@ -61,7 +62,7 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
           </ButtonLink>
         )
       )}
-      {vehicle.file && (
+      {vehicle.file && isWebLink(vehicle.file) && (
         <ButtonLink as="a" href={vehicle.file} target="_blank" rel="noopener noreferrer" variant="ghost">
           <Icon as={FileText} size={18} />
           {t.historyReport}

@@ -6,7 +6,12 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { VideoSlot } from './video-slot.tsx';
 
-const embedded = aTenant({ vehiclePage: { embedPrefixes: ['https://player.example/embed/'] } });
+const embedded = aTenant({
+  vehiclePage: {
+    embedPrefixes: ['https://player.example/embed/'],
+    videoOrigins: ['https://a.example'],
+  },
+});
 const play = jest.fn(async () => undefined);
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {

@@ -8,11 +8,11 @@ import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
 import { picturesOf, stageSizes, stageWidths } from '../vehicle-pictures.ts';
 import { videoOf } from './vehicle-video.ts';
 
-/** Renders the vehicle's video: in the provider's player if the URL has an embed prefix, any other URL as a native video. */
+/** Renders the vehicle's video: in the provider's player if the URL has an embed prefix, one of this site or its allowed origins as a native video. */
 export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage, stock } = useSite();
   const t = messages.use();
-  const video = videoOf(vehicle, vehiclePage.embedPrefixes);
+  const video = videoOf(vehicle, vehiclePage);
   if (!video) return null;
   const title = t.videoOf(vehicle.name);
   const [poster = vehicle.spin_images[0] ?? null] = picturesOf(vehicle, stock.defaultImages);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '@forecourt/server-kit/client-network';
 
 /** Identifies browsers and their networks by hashes that cannot be reversed without the installation's secret: the same in all its shells. */
 export function createReporter(secret: string) {
@@ -12,10 +13,4 @@ export function createReporter(secret: string) {
     const id = request.cookies?.fc_visitor ?? `${request.ip} ${String(request.headers['user-agent'] ?? '')}`;
     return { network: hashOf(network), visitor: hashOf(`${network} ${id}`) };
   };
-}
-
-/** The first three numbers of an IPv4 address, the first 48 bits of an IPv6 one: who owns one address there owns many. */
-function networkOf(ip: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
-  return v4 ? v4[1]! : ip.split(':').slice(0, 3).join(':');
 }
