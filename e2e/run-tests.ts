@@ -14,6 +14,7 @@ const steps: [name: string, command: string, args: string[], env?: Record<string
   ['types', bin('tsc'), ['--build', ...projects]],
   ['boundaries', node, ['shared/build-kit/boundaries/check.ts']],
   ['unused code', bin('knip'), ['--no-progress']],
+  ['advisories', node, ['shared/build-kit/audit/check.ts']],
   [
     'unit and integration tests',
     node,
