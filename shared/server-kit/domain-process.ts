@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { createDatabaseCheck } from './check-database.ts';
 import { checkDisk, minimumFreeDisk } from './check-disk.ts';
 import { createServer } from './create-server.ts';
 import { connectDatabase, databaseTimeout } from './database.ts';
@@ -113,9 +114,11 @@ async function startServer(
   };
   await app.register(requestMetricsPlugin, { metrics });
   await app.register(metricsRoute, { path: '/metrics', metrics, token: env.METRICS_TOKEN });
+  const databaseCheck = createDatabaseCheck(server.url, env.DATABASE_TIMEOUT_MS);
+  app.addHook('onClose', () => databaseCheck.close());
   await app.register(healthPlugin, {
     checks: {
-      database: async () => void (await database.pool.query('select 1')),
+      database: databaseCheck.check,
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
       ...domain.readiness?.(context),
     },

@@ -13,6 +13,10 @@ function aCheck() {
       runs.push(run);
       return run.promise;
     },
+    /** As an option: repeated at once. */
+    get repeated() {
+      return { run: this.check, everyMs: 0 };
+    },
     async startOfRun(count: number) {
       while (runs.length < count) await settle();
       return runs[count - 1]!;
@@ -22,14 +26,14 @@ function aCheck() {
 
 async function aServer(options: Partial<Parameters<typeof healthPlugin>[1]>) {
   const app = Fastify();
-  await app.register(healthPlugin, { checks: {}, everyMs: 0, ...options });
+  await app.register(healthPlugin, { checks: {}, ...options });
   await app.ready();
   return app;
 }
 
 it('is ready if all checks pass, and names the failed ones otherwise', async () => {
   const database = aCheck();
-  const app = await aServer({ checks: { database: database.check, search: async () => undefined } });
+  const app = await aServer({ checks: { database: database.repeated, search: async () => undefined } });
   database.runs[0]!.resolve();
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
   (await database.startOfRun(2)).reject(new Error('password is secret'));
@@ -43,7 +47,7 @@ it('is ready if all checks pass, and names the failed ones otherwise', async () 
 
 it('answers from the last result while a check is slow, without starting it again', async () => {
   const files = aCheck();
-  const app = await aServer({ checks: { files: files.check } });
+  const app = await aServer({ checks: { files: files.repeated } });
   files.runs[0]!.resolve();
   await files.startOfRun(2);
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/ready')));
@@ -54,7 +58,7 @@ it('answers from the last result while a check is slow, without starting it agai
 
 it('keeps the last result when a check times out', async () => {
   const database = aCheck();
-  const app = await aServer({ checks: { database: database.check } });
+  const app = await aServer({ checks: { database: database.repeated } });
   database.runs[0]!.resolve();
   const busy = new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') });
   (await database.startOfRun(2)).reject(busy);
@@ -63,13 +67,29 @@ it('keeps the last result when a check times out', async () => {
   await app.close();
 });
 
-it('names a check that does not end as unanswered, not as missing', async () => {
-  const app = await aServer({ checks: { database: aCheck().check }, unansweredMs: 0 });
+it('names a check without a first result as unanswered, not as missing', async () => {
+  const app = await aServer({ checks: { database: aCheck().check }, firstResultMs: 0 });
   const answer = await app.inject('/ready');
   expect([answer.statusCode, answer.json()]).toEqual([
     503,
     { status: 'not ready', missing: [], unanswered: ['database'] },
   ]);
+  await app.close();
+});
+
+it('keeps the last result of a slow check, unless it has to answer within a time', async () => {
+  const [files, database] = [aCheck(), aCheck()];
+  const app = await aServer({
+    checks: { files: files.repeated, database: { ...database.repeated, answersWithinMs: 0 } },
+    firstResultMs: 0,
+  });
+  for (const { runs } of [files, database]) runs[0]!.resolve();
+  for (const check of [files, database]) await check.startOfRun(2);
+  expect((await app.inject('/ready')).json()).toEqual({
+    status: 'not ready',
+    missing: [],
+    unanswered: ['database'],
+  });
   await app.close();
 });
 

@@ -1,8 +1,20 @@
 import fastifyPlugin from 'fastify-plugin';
 import { watchCheck, type WatchedCheck } from './watch-check.ts';
 
-/** Checks by name. A check rejects if its resource is unavailable. */
-export type ReadinessChecks = Record<string, () => Promise<void>>;
+type Check = () => Promise<void>;
+
+/** Checks by name. A check rejects if its resource is unavailable; a timeout is no result. */
+export type ReadinessChecks = Record<
+  string,
+  | Check
+  | {
+      run: Check;
+      /** Wait between two runs; default 2 s. */
+      everyMs?: number;
+      /** The last result counts for this long only. Without it the last result counts until the next one. */
+      answersWithinMs?: number;
+    }
+>;
 
 type HealthOptions = {
   /** Checks may be added until the server is ready. */
@@ -11,11 +23,11 @@ type HealthOptions = {
   ready?: string;
   /** Whether the process still answers, but should get no new visitors. */
   isDraining?: () => boolean;
-  /** Wait between two runs of a check. */
-  everyMs?: number;
-  /** A check without a new result for this long counts as unanswered. */
-  unansweredMs?: number;
+  /** A check without a first result for this long counts as unanswered. */
+  firstResultMs?: number;
 };
+
+const defaultEveryMs = 2_000;
 
 /**
  * `/health`: the process is alive. `/ready`: it can do its work; otherwise 503 with the names of the failed checks. A load
@@ -26,19 +38,19 @@ type HealthOptions = {
 export const healthPlugin = fastifyPlugin<HealthOptions>(
   async (
     app,
-    {
-      checks,
-      health = '/health',
-      ready = '/ready',
-      isDraining = () => false,
-      everyMs = 2_000,
-      unansweredMs = 20_000,
-    },
+    { checks, health = '/health', ready = '/ready', isDraining = () => false, firstResultMs = 20_000 },
   ) => {
     let isClosing = false;
     let watched: [string, WatchedCheck][] = [];
     app.addHook('onReady', async () => {
-      watched = Object.entries(checks).map(([name, check]) => [name, watchCheck(check, everyMs)]);
+      watched = Object.entries(checks).map(([name, check]) => [
+        name,
+        watchCheck({
+          everyMs: defaultEveryMs,
+          firstResultMs,
+          ...(typeof check === 'function' ? { run: check } : check),
+        }),
+      ]);
     });
     app.addHook('preClose', async () => {
       isClosing = true;
@@ -49,7 +61,7 @@ export const healthPlugin = fastifyPlugin<HealthOptions>(
       void reply.header('cache-control', 'no-store');
       if (isClosing || isDraining()) return reply.code(503).send({ status: 'draining' });
       const states = await Promise.all(
-        watched.map(async ([name, check]) => [name, await check.state(unansweredMs)] as const),
+        watched.map(async ([name, check]) => [name, await check.state()] as const),
       );
       const namesOf = (state: string) => states.filter(([, one]) => one === state).map(([name]) => name);
       const [missing, unanswered] = [namesOf('failed'), namesOf('unanswered')];

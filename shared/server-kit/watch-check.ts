@@ -1,22 +1,34 @@
 import { isTimeout } from './is-timeout.ts';
 
 export type WatchedCheck = {
-  /**
-   * Returns the last result, and waits for the first one.
-   * @param unansweredMs the age at which the last result no longer counts
-   */
-  state(unansweredMs: number): Promise<'passed' | 'failed' | 'unanswered'>;
+  /** Returns the last result, and waits for the first one. */
+  state(): Promise<'passed' | 'failed' | 'unanswered'>;
   stop(): void;
+};
+
+type Settings = {
+  run(): Promise<void>;
+  /** Wait between two runs. */
+  everyMs: number;
+  firstResultMs: number;
+  /** The age at which the last result no longer counts; by default it counts until the next one. */
+  answersWithinMs?: number;
 };
 
 /**
  * Runs a check in the background, never twice at once, and keeps its last result. A timeout is no result: it says that
  * something is busy, not that it is missing.
  */
-export function watchCheck(check: () => Promise<void>, everyMs: number): WatchedCheck {
+export function watchCheck({
+  run: check,
+  everyMs,
+  firstResultMs,
+  answersWithinMs = Number.POSITIVE_INFINITY,
+}: Settings): WatchedCheck {
   const first = Promise.withResolvers<void>();
   let last: 'passed' | 'failed' | undefined;
-  let answeredAt = performance.now();
+  const startedAt = performance.now();
+  let answeredAt = startedAt;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -35,10 +47,10 @@ export function watchCheck(check: () => Promise<void>, everyMs: number): Watched
   void run();
 
   return {
-    async state(unansweredMs) {
-      const leftMs = () => Math.max(0, answeredAt + unansweredMs - performance.now());
-      if (!last) await settledOrAfter(first.promise, leftMs());
-      return last && leftMs() > 0 ? last : 'unanswered';
+    async state() {
+      const now = performance.now();
+      if (!last) await settledOrAfter(first.promise, Math.max(0, startedAt + firstResultMs - now));
+      return last && performance.now() - answeredAt < answersWithinMs ? last : 'unanswered';
     },
     stop() {
       isStopped = true;

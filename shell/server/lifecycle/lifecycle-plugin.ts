@@ -1,10 +1,10 @@
 import fastifyPlugin from 'fastify-plugin';
 import { startJob } from '@forecourt/server-kit/background-job';
+import { createDatabaseCheck } from '@forecourt/server-kit/check-database';
 import { checkDisk } from '@forecourt/server-kit/check-disk';
 import { healthPlugin, type ReadinessChecks } from '@forecourt/server-kit/health';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import type { ShellOptions } from '../installation/shell-options.ts';
-import { checkConnection } from './connection-repository.ts';
 
 /** Starts background work. @returns how to stop it */
 type Work = () => Promise<() => Promise<void>>;
@@ -38,8 +38,10 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
     const works: Work[] = [() => listenForChanges(databaseUrl, handlers)];
     const stops: (() => Promise<void>)[] = [];
     let isStopping = false;
+    const database = createDatabaseCheck(databaseUrl, env.DATABASE_TIMEOUT_MS);
+    app.addHook('onClose', () => database.close());
     const checks: ReadinessChecks = {
-      database: () => checkConnection(app.database.pool),
+      database: database.check,
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
     };
     await app.register(healthPlugin, {

@@ -42,6 +42,7 @@ const collectJob = defineJob({ name: 'registry/collect-garbage', data: z.object(
 const sixHourly = '20 */6 * * *';
 const strayEveryMs = 6 * 3_600_000;
 const countEveryMs = 10_000;
+const filesEveryMs = 15_000;
 
 /** Which version of each remote a site gets: published, verified, composed, and withdrawn when it fails. */
 export const registryPlugin = fastifyPlugin<ShellOptions>(
@@ -142,12 +143,16 @@ function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localB
       const { missing } = await app.checkServed();
       if (missing.length > 0) throw new Error(`no version of ${missing.join(', ')} can run in this shell`);
     },
-    'files of remotes': async () => {
-      const unreadable = await unreadableVersions(registry, localBuilds);
-      if (unreadable.length > 0) {
-        app.log.warn({ unreadable }, 'files of served versions cannot be read here');
-        throw new Error(`the files of ${unreadable.join(', ')} cannot be read here`);
-      }
+    // Files rarely change by themselves, and there are hundreds of them.
+    'files of remotes': {
+      everyMs: filesEveryMs,
+      run: async () => {
+        const unreadable = await unreadableVersions(registry, localBuilds);
+        if (unreadable.length > 0) {
+          app.log.warn({ unreadable }, 'files of served versions cannot be read here');
+          throw new Error(`the files of ${unreadable.join(', ')} cannot be read here`);
+        }
+      },
     },
   };
 }

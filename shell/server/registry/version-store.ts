@@ -103,16 +103,13 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
   }
 
   async function isReadable({ name, version, files }: VersionFiles): Promise<boolean> {
-    try {
-      for (const [file, { bytes }] of Object.entries(files)) {
-        const path = join(versionFolder(name, version), file);
-        await access(path, fileModes.R_OK);
-        if ((await stat(path)).size !== bytes) return false;
-      }
-      return true;
-    } catch {
-      return false;
-    }
+    // All at once: one after the other, each file would wait for a turn of a busy process.
+    const checks = Object.entries(files).map(async ([file, { bytes }]) => {
+      const path = join(versionFolder(name, version), file);
+      const [{ size }] = await Promise.all([stat(path), access(path, fileModes.R_OK)]);
+      return size === bytes;
+    });
+    return (await Promise.all(checks).catch(() => [false])).every(Boolean);
   }
 
   async function isIntact(manifest: VersionFiles): Promise<boolean> {
