@@ -105,14 +105,28 @@ test('a version that fails in browsers is withdrawn in favour of the last good o
   const beacon = page.waitForRequest((sent) => sent.url().endsWith('/api/shell/failures'));
   await open(page, site('harbour', path));
   await beacon;
+  const failure = {
+    remote: 'finance',
+    version,
+    what: './fragments/estimate',
+    message: 'broken in browsers',
+    path,
+  };
+  const report = (visitor: number, data: object) =>
+    request.post(`http://127.0.0.1:${port()}/api/shell/failures`, { headers: headersOf(visitor), data });
+  const headersOf = (visitor: number) => ({
+    host: `harbour.localhost:${port()}`,
+    'user-agent': `visitor ${visitor}`,
+  });
+  // Without the token of a page, reports count for nothing.
+  for (let visitor = 0; visitor < 12; visitor++) await report(visitor, failure);
+  expect((await finance()).version).toBe(version);
   // Nine more visitors, each with a page and a report like that of a browser.
   for (let visitor = 0; visitor < 9; visitor++) {
-    const headers = { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` };
-    await request.get(`http://127.0.0.1:${port()}${path}`, { headers });
-    await request.post(`http://127.0.0.1:${port()}/api/shell/failures`, {
-      headers,
-      data: { remote: 'finance', version, what: './fragments/estimate', message: 'broken in browsers', path },
-    });
+    const visited = visitor % 2 === 0 ? '/search/used-cars' : '/search/new-cars';
+    const sent = await request.get(`http://127.0.0.1:${port()}${visited}`, { headers: headersOf(visitor) });
+    const token = /page;desc="([^"]+)"/.exec(sent.headers()['server-timing']!)![1];
+    await report(visitor, { ...failure, token });
   }
   await expect.poll(async () => (await finance()).version).toBe(manifest.version);
   test.info().annotations.push({ type: 'withdrawn after', description: `${Date.now() - started} ms` });

@@ -79,7 +79,9 @@ describe('a fragment that fails', () => {
     },
   };
 
-  it('leaves only its own area empty, and is reported to the registry', async () => {
+  it('leaves only its own area empty, and is reported to the registry with the token of the page', async () => {
+    performance.getEntriesByType = () =>
+      [{ serverTiming: [{ name: 'page', description: 'the token' }] }] as never;
     const view = await renderFragment(page({ minHeight: 80, fallback: <i>not for regular ones</i> }), broken);
     expect(view.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
     expect(view.queryByText('not for regular ones')).toBeNull();
@@ -91,6 +93,7 @@ describe('a fragment that fails', () => {
       what: 'finance/fuel-cost',
       message: 'broken today',
       path: '/',
+      token: 'the token',
     });
     takeConsoleErrors();
   });

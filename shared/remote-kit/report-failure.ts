@@ -23,10 +23,17 @@ export function reportFailure(failure: Failure): void {
     what: failure.what,
     message: message.slice(0, 500),
     path: location.pathname,
+    token: pageToken(),
   });
   try {
     navigator.sendBeacon('/api/shell/failures', new Blob([body], { type: 'application/json' }));
   } catch {
     // If the report fails, the failure is still in the console.
   }
+}
+
+/** The server's token of this document, which a report has to carry to count. */
+function pageToken(): string | undefined {
+  const [page] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === 'page')?.description;
 }

@@ -52,8 +52,8 @@ it('removes a queued job if its signal is aborted, and lets a running one finish
   const log: string[] = [];
   const [first, second, third] = ['first', 'second', 'third'].map((name) => aJob(name, log));
   const aborts = [new AbortController(), new AbortController()];
-  const running = gate(first!.run, aborts[0]!.signal);
-  const left = gate(second!.run, aborts[1]!.signal);
+  const running = gate(first!.run, { signal: aborts[0]!.signal });
+  const left = gate(second!.run, { signal: aborts[1]!.signal });
   const stays = gate(third!.run);
   for (const abort of aborts) abort.abort(new Error('the visitor left'));
   await expect(left).rejects.toThrow('the visitor left');
@@ -62,7 +62,9 @@ it('removes a queued job if its signal is aborted, and lets a running one finish
   third!.end();
   expect(await Promise.all([running, stays])).toEqual(['first', 'third']);
   expect(log).toEqual(['first', 'third']);
-  await expect(gate(first!.run, AbortSignal.abort(new Error('was gone before')))).rejects.toThrow('gone');
+  await expect(gate(first!.run, { signal: AbortSignal.abort(new Error('was gone before')) })).rejects.toThrow(
+    'gone',
+  );
 });
 
 it('rejects a job that has waited too long', async () => {
@@ -82,4 +84,45 @@ it('rejects a job that has waited too long', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('lets keys take turns, however many jobs of one key wait', async () => {
+  const gate = createWorkGate(1, 10);
+  const log: string[] = [];
+  const jobs = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => aJob(name, log));
+  const done = jobs.map((job, at) => gate(job.run, { key: ['a', 'a', 'a', 'b', 'c', 'b'][at] }));
+  for (const job of jobs) job.end();
+  await Promise.all(done);
+  expect(log).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+});
+
+it('gives a place in a full queue to a key with fewer waiting jobs', async () => {
+  const gate = createWorkGate(1, 3);
+  const log: string[] = [];
+  const [first, second, third, fourth, other] = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => aJob(name, log));
+  const running = gate(first!.run, { key: 'a' });
+  const waiting = [second, third].map((job) => gate(job!.run, { key: 'a' }));
+  const latest = gate(fourth!.run, { key: 'a' });
+  const ofOther = gate(other!.run, { key: 'b' });
+  await expect(latest).rejects.toThrow(TooBusy);
+  // Equal shares: nobody loses a place.
+  await expect(gate(fourth!.run, { key: 'b' })).rejects.toThrow(TooBusy);
+  await expect(gate(fourth!.run, { key: 'a' })).rejects.toThrow(TooBusy);
+  for (const job of [first, second, third, other]) job!.end();
+  await Promise.all([running, ...waiting, ofOther]);
+  expect(log).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+it('takes each wait from a budget, and rejects a job when it is used up', async () => {
+  const gate = createWorkGate(1, 5);
+  const first = aJob('first', []);
+  const running = gate(first.run);
+  const budget = { leftMs: 0 };
+  await expect(gate(async () => 'late', { budget })).rejects.toThrow(TooBusy);
+  const enough = { leftMs: 60_000 };
+  const later = gate(async () => 'in time', { budget: enough });
+  await settle();
+  first.end();
+  expect([await running, await later]).toEqual(['first', 'in time']);
+  expect(enough.leftMs).toBeLessThan(60_000);
 });

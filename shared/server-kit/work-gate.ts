@@ -1,67 +1,91 @@
+import { fairQueue } from './fair-queue.ts';
+
 /** Thrown for a rejected job: too many wait already, or it waited too long. */
 export class TooBusy extends Error {}
+
+/** How long the parts of one answer may wait altogether: each wait takes from it. */
+export type WaitBudget = { leftMs: number };
 
 type Options = {
   /** A job that has waited this long is rejected. */
   longestWaitMs?: number;
 };
 
+type JobOptions = {
+  /** Removes the job from the queue; a running job continues. */
+  signal?: AbortSignal;
+  /** Whose job it is, such as a site: those who wait take turns. */
+  key?: string;
+  /** Limits the wait further. */
+  budget?: WaitBudget;
+};
+
 export type WorkGate = {
   /**
    * Runs the job when its turn comes.
-   * @param signal removes the job from the queue; a running job continues
    * @throws TooBusy if the job is rejected
    */
-  <T>(job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  <T>(job: () => Promise<T>, options?: JobOptions): Promise<T>;
   /** Number of jobs that wait for their turn. */
   waiting(): number;
 };
 
-/** Lets `atOnce` jobs run and `mostWaiting` more wait, first in, first out. Further jobs are rejected. */
+type Waiting = { begin(): void; reject(error: Error): void };
+
+/**
+ * Lets `atOnce` jobs run and `mostWaiting` more wait. Keys take turns, the jobs of a key are first in, first out. If the
+ * queue is full, the key with the most waiting jobs loses its latest one.
+ */
 export function createWorkGate(
   atOnce: number,
   mostWaiting: number,
-  { longestWaitMs }: Options = {},
+  { longestWaitMs = Number.POSITIVE_INFINITY }: Options = {},
 ): WorkGate {
-  const queue = new Set<() => void>();
+  const queue = fairQueue<Waiting>();
   let running = 0;
 
-  function waitForTurn(signal?: AbortSignal): Promise<void> {
-    if (queue.size >= mostWaiting)
-      throw new TooBusy('too much is being prepared; please try again in a moment');
+  function makeRoom(key: string): void {
+    if (queue.size() < mostWaiting) return;
+    const full = new TooBusy('too much is being prepared; please try again in a moment');
+    const longest = queue.longestKey();
+    if (longest === undefined || queue.lengthOf(longest) <= queue.lengthOf(key) + 1) throw full;
+    queue.newestOf(longest)!.reject(full);
+  }
+
+  function waitForTurn({ signal, key = '', budget }: JobOptions): Promise<void> {
+    makeRoom(key);
+    const startedAt = performance.now();
+    const limitMs = Math.min(longestWaitMs, budget?.leftMs ?? Number.POSITIVE_INFINITY);
     return new Promise((resolve, reject) => {
-      const begin = () => leave(resolve);
       const abort = () => leave(() => reject(signal!.reason as Error));
-      const timer =
-        longestWaitMs === undefined
-          ? undefined
-          : setTimeout(
-              () => leave(() => reject(new TooBusy(`waited longer than ${longestWaitMs} ms`))),
-              longestWaitMs,
-            );
+      const entry: Waiting = { begin: () => leave(resolve), reject: (error) => leave(() => reject(error)) };
+      const timer = Number.isFinite(limitMs)
+        ? setTimeout(() => entry.reject(new TooBusy(`waited longer than ${Math.round(limitMs)} ms`)), limitMs)
+        : undefined;
       function leave(settle: () => void): void {
-        queue.delete(begin);
+        queue.remove(key, entry);
         clearTimeout(timer);
         signal?.removeEventListener('abort', abort);
+        if (budget) budget.leftMs = Math.max(0, budget.leftMs - (performance.now() - startedAt));
         settle();
       }
-      queue.add(begin);
+      queue.add(key, entry);
       signal?.addEventListener('abort', abort);
     });
   }
 
-  const gate = async <T>(job: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    signal?.throwIfAborted();
-    if (running >= atOnce) await waitForTurn(signal);
+  const gate = async <T>(job: () => Promise<T>, options: JobOptions = {}): Promise<T> => {
+    options.signal?.throwIfAborted();
+    if (running >= atOnce) await waitForTurn(options);
     else running++;
     try {
       return await job();
     } finally {
       // The next job takes over the slot.
-      const [next] = queue;
-      if (next) next();
+      const next = queue.next();
+      if (next) next.begin();
       else running--;
     }
   };
-  return Object.assign(gate, { waiting: () => queue.size });
+  return Object.assign(gate, { waiting: () => queue.size() });
 }

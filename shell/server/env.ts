@@ -53,7 +53,7 @@ const Env = z
     REGISTRY_PROVEN_MINUTES: z.coerce.number().min(0).default(30),
     /** Points at which a failing version is withdrawn: a visitor is one, a failed render two. */
     HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
-    HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(3),
+    HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(2),
     HEALING_WINDOW_MINUTES: z.coerce.number().min(1).default(10),
     S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
     S3_REGION: z.string().default('auto'),

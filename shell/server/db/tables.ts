@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -17,6 +18,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 
 const schema = pgSchema('shell');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bits256 = customType<{ data: string }>({ dataType: () => 'bit(256)' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const configLayers = schema.table(
@@ -130,6 +132,10 @@ export const remoteFailures = schema.table('remote_failures', {
   network: text('network').notNull(),
   what: text('what').notNull(),
   message: text('message').notNull(),
+  /** Of the page whose browser reported it; null for a render, and for a report to the previous release. */
+  serial: text('serial'),
+  /** A keyed hash of the page's path. */
+  path: text('path').notNull().default(''),
 });
 
 export const remoteTraffic = schema.table(
@@ -139,6 +145,10 @@ export const remoteTraffic = schema.table(
     version: text('version').notNull(),
     minute: moment('minute').notNull(),
     pages: integer('pages').notNull(),
+    /** A set bit for each group of networks that were sent a page. */
+    networks: bits256('networks')
+      .notNull()
+      .default(sql`repeat('0', 256)::bit(256)`),
   },
   (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
 );

@@ -4,8 +4,10 @@ import { searchOrigins } from '../env.ts';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { createLinkCheck } from '../links/link-check.ts';
 import { cspReports } from '../render/csp-reports.ts';
+import { createFailureJudge } from '../render/judge-failures.ts';
 import { createPageCache, type PageCache } from '../render/page-cache.ts';
-import { createPageHandler, renderJob } from '../render/page-handler.ts';
+import { createPageHandler } from '../render/page-handler.ts';
+import { renderJob } from '../render/render-job.ts';
 import { ownerLabels } from '../telemetry/page-metrics.ts';
 import { tenantsNotice } from '../tenants/config-layer-repository.ts';
 import { createLiveReload } from './live-reload.ts';
@@ -64,6 +66,8 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       composer,
       pool: renderer,
       cache,
+      evidence: app.pageEvidence,
+      judge: createFailureJudge({ pool: renderer, gateway, traced: telemetry.tracing }),
       links: createLinkCheck({ examine: renderer.examineLinks, log: app.log }),
       assets: shell.assets,
       services: searchOrigins(env),

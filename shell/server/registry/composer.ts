@@ -11,6 +11,8 @@ import type { Snapshot } from './snapshot.ts';
 export type Composer = {
   /** Without a visitor: what everybody gets who is in no canary. */
   compose(tenant: TenantConfig, visitor?: string | null): Promise<ServedComposition>;
+  /** Records a composition that is served in place of a composed one. */
+  recordServed(composition: ServedComposition): Promise<void>;
   /** Resolves when pages are served with all changes of the registry so far. */
   rolloutDone(): Promise<void>;
   /** True during a canary that this site's visitors may belong to; only then do they need an id. */
@@ -81,6 +83,7 @@ export function createComposer(
       await recordServed(composition);
       return composition;
     },
+    recordServed,
     async findFallback(tenant, remote, version) {
       const state = await snapshot();
       const choice = chosenRemotes(tenant, domainNames, localBuilds).find((one) => one.remote === remote);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { compositions } from '../db/tables.ts';
@@ -13,4 +13,13 @@ export async function saveComposition(
     .insert(compositions)
     .values({ id, versions })
     .onConflictDoUpdate({ target: compositions.id, set: { servedAt: sql`now()` } });
+}
+
+/** The versions of a composition that was served, by the remotes' names; null if it is unknown. */
+export async function findComposition(client: Pool, id: string): Promise<Record<string, string> | null> {
+  const [row] = await ormOf(client)
+    .select({ versions: compositions.versions })
+    .from(compositions)
+    .where(eq(compositions.id, id));
+  return row?.versions ?? null;
 }

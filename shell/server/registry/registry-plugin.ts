@@ -13,7 +13,6 @@ import { composeRemotes } from './compose-remotes.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createDeployTokens, type DeployTokens } from './deploy-tokens.ts';
 import { healingPlugin } from './healing/healing-plugin.ts';
-import { createTraffic } from './healing/traffic.ts';
 import { openStore } from './open-store.ts';
 import { createServedRecorder } from './record-served.ts';
 import { registryNotice } from './registry-change-repository.ts';
@@ -41,7 +40,6 @@ declare module 'fastify' {
 const collectJob = defineJob({ name: 'registry/collect-garbage', data: z.object({}), singleton: true });
 const sixHourly = '20 */6 * * *';
 const strayEveryMs = 6 * 3_600_000;
-const countEveryMs = 10_000;
 const filesEveryMs = 15_000;
 
 /** Which version of each remote a site gets: published, verified, composed, and withdrawn when it fails. */
@@ -80,16 +78,12 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       examine: verifier.examine,
     });
     lifecycle.onNotification(registryNotice, (payload) => void registry.announce(...readNotice(payload)));
-    const traffic = createTraffic(database);
     const recordServed = createServedRecorder(database);
     const composer = createComposer(registry, {
       warn,
       localBuilds,
       prepare: verifier.prepare,
-      async recordServed(composition) {
-        traffic.count(composition);
-        await recordServed(composition);
-      },
+      recordServed,
     });
     const shellBuilds = createShellBuilds(database, store);
     const deployTokens = createDeployTokens(
@@ -118,7 +112,6 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       everyMs: strayEveryMs,
       run: () => removeStrays(database, store, defaultRetention.strayMs),
     });
-    lifecycle.addJob({ name: 'registry/count-pages', everyMs: countEveryMs, run: () => traffic.flush() });
     lifecycle.addReadiness(readinessOf(app, localBuilds));
     await app.register(registryRoutes, {
       registry,
@@ -127,7 +120,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       existing: createExistingNames(database, tenants),
       collect,
     });
-    await app.register(healingPlugin, { env, traffic });
+    await app.register(healingPlugin, { env });
   },
   { name: 'registry', dependencies: ['installation', 'jobs', 'lifecycle', 'tenants', 'renderer'] },
 );

@@ -16,6 +16,8 @@ export type StoredPage = {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** Of a redirect. */
+  location?: string;
   tenants: string[];
   storedAt: number;
 };
@@ -34,6 +36,22 @@ export async function packPage(document: Document, tenants: string[]): Promise<S
     plain,
     br,
     gzip: gz,
+    tenants,
+    storedAt: Date.now(),
+  };
+}
+
+/** A redirect, which is cached like a page so that it does not wait for a renderer. */
+export function packRedirect(status: number, location: string, tenants: string[]): StoredPage {
+  const empty = Buffer.alloc(0);
+  return {
+    status,
+    csp: '',
+    etag: '',
+    plain: empty,
+    br: empty,
+    gzip: empty,
+    location,
     tenants,
     storedAt: Date.now(),
   };

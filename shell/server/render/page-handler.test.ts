@@ -9,7 +9,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { RenderResult } from '../../web/server/types.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
-import type { Job } from './render-pool.ts';
+import type { Job, RenderOptions } from './render-pool.ts';
 
 const tenant = aTenant({ name: 'Harbour & Sons', locations: { phone: { masked: true } } });
 const composition = { id: 'c1', remotes: [], manifests: new Map(), fallbacks: new Map() };
@@ -20,19 +20,31 @@ async function aSite({
   queueLength = 1,
   onRequest = async (_request: FastifyRequest) => undefined as void,
 } = {}) {
-  const renders: { path: string; end(status?: number): void }[] = [];
+  const renders: { path: string; end(status?: number): void; redirect(location: string): void }[] = [];
   const served: { status: number; rendered: boolean }[] = [];
+  const sent: string[] = [];
   const gate = createWorkGate(1, queueLength);
   const render = (job: Job) =>
     new Promise<RenderResult>((resolve) =>
       renders.push({
         path: new URL(job.url).pathname,
         end: (status = 200) => resolve(aPage(job, status)),
+        redirect: (location) => resolve({ kind: 'redirect', status: 301, location }),
       }),
     );
   const answerPage = createPageHandler({
     composer: { hasCanary: async () => false, compose: async () => composition },
-    pool: { render: (job: Job, signal?: AbortSignal) => gate(() => render(job), signal) },
+    pool: {
+      render: (job: Job, { signal }: RenderOptions = {}) => gate(() => render(job), { signal }),
+      queueTimeoutMs: 5_000,
+    },
+    judge: () => undefined,
+    evidence: {
+      pageSent: (_request: unknown, page: { path: string }) => {
+        sent.push(page.path);
+        return `token-${sent.length}`;
+      },
+    },
     cache: createPageCache(),
     links: { missing: () => [], check: async () => false },
     assets: { first: [], entry: { url: '/assets/entry.js', integrity: '' }, boot: '' },
@@ -54,7 +66,7 @@ async function aSite({
   const rendersBegun = async (count: number) => {
     while (renders.length < count) await new Promise(setImmediate);
   };
-  return { app, renders, served, gate, rendersBegun };
+  return { app, renders, served, sent, gate, rendersBegun };
 }
 
 function aPage(job: Job, status: number): RenderResult {
@@ -144,6 +156,30 @@ it('caches a page only under its own path', async () => {
   const refused = await send(app, '//evil.example/');
   expect(refused).toMatch(/^HTTP\/1\.1 400 /);
   expect((await app.inject('/')).body).toContain('page of http://harbour.localhost/<');
+});
+
+it('sends each page with a token of its own, also from the cache and when it has not changed', async () => {
+  const { app, renders, sent, rendersBegun } = await aSite();
+  const first = app.inject('/one');
+  await rendersBegun(1);
+  renders[0]!.end();
+  const { headers } = await first;
+  expect(headers['server-timing']).toBe('page;desc="token-1"');
+  expect((await app.inject('/one')).headers['server-timing']).toBe('page;desc="token-2"');
+  const unchanged = await app.inject({ url: '/one', headers: { 'if-none-match': headers.etag } });
+  expect([unchanged.statusCode, unchanged.headers['server-timing']]).toEqual([304, 'page;desc="token-3"']);
+  expect([renders.length, sent]).toEqual([1, ['/one', '/one', '/one']]);
+});
+
+it('answers a redirect again without a renderer, and counts it as no page', async () => {
+  const { app, renders, sent, rendersBegun } = await aSite();
+  const first = app.inject('/old?page=1');
+  await rendersBegun(1);
+  renders[0]!.redirect('/new');
+  const again = await app.inject('/old?page=1');
+  for (const { statusCode, headers } of [await first, again])
+    expect([statusCode, headers.location]).toEqual([301, '/new']);
+  expect([renders.length, sent]).toEqual([1, []]);
 });
 
 /** Does not use `inject`, which parses the target as a URL before sending it. */

@@ -2,33 +2,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPath } from '@forecourt/contracts/identity/gating';
 import { hasPage } from '@forecourt/contracts/remote/link-target';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
-import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
-import type { ShellAssets } from '../../build/shell-assets.ts';
-import type { RenderResult } from '../../web/server/types.ts';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
+<<<<<<< HEAD
 import type { RenderGateway } from '../installation/installation-plugin.ts';
 import type { LinkCheck } from '../links/link-check.ts';
+=======
+>>>>>>> 780127c1 (wip)
 import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import type { Composer } from '../registry/composer.ts';
 import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
+import type { PageEvidence } from '../registry/healing/page-evidence.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { writeDocument } from './document.ts';
-import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
-import type { Job, RenderPool } from './render-pool.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
+import { renderPage } from './render-page.ts';
 import { reportPath } from './security-policy.ts';
 import { visitorOf } from './visitor-id.ts';
 
-type Parts = {
+type Parts = Parameters<typeof renderPage>[0] & {
   composer: Composer;
-  pool: RenderPool;
   cache: PageCache;
-  links: LinkCheck;
-  assets: ShellAssets;
-  /** Origins that pages may call besides their own: the search service, if it is elsewhere. */
-  services: readonly string[];
-  liveReload: boolean;
+  evidence: PageEvidence;
   /** Called with each page that was sent, and its composition. */
   onServed(page: {
     tenant: string;
@@ -45,24 +41,17 @@ type Parts = {
     headers(): Record<string, string>;
   };
   overrides: Overrides;
+<<<<<<< HEAD
   fallbackOrigin?: string;
   gateway: RenderGateway;
+=======
+>>>>>>> 780127c1 (wip)
   siteUrl(tenant: TenantConfig): string;
   /** The phone number that a site shows while it is too busy for its pages. */
   phoneOf(tenant: TenantConfig): Promise<string | null>;
 };
 
 const isOpen: Gate = { kind: 'open' };
-
-class Redirect extends Error {
-  readonly status: number;
-  readonly location: string;
-  constructor(status: number, location: string) {
-    super(location);
-    this.status = status;
-    this.location = location;
-  }
-}
 
 /** Responds with a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
@@ -79,13 +68,10 @@ export function createPageHandler(parts: Parts) {
       ? visitorOf(request, reply, origin.startsWith('https:'))
       : null;
     const override = await parts.overrides.find(request.cookies[overrideCookie]);
-    const composition = applyOverride(
-      excludeFailedVersions(
-        await parts.composer.compose(tenant, visitorId),
-        request.cookies[failedVersionsCookie],
-      ),
-      override,
-    );
+    const composed = await parts.composer.compose(tenant, visitorId);
+    const working = excludeFailedVersions(composed, request.cookies[failedVersionsCookie]);
+    if (working !== composed) await parts.composer.recordServed(working);
+    const composition = applyOverride(working, override);
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
     const url = new URL(origin + request.url);
     const visitor = whileConnected(reply);
@@ -100,7 +86,17 @@ export function createPageHandler(parts: Parts) {
       return parts.traced.span(
         'render page',
         { 'forecourt.tenant': tenant.slug, 'forecourt.composition': composition.id },
-        () => renderPage(parts, tenant, composition, url, origin, signal),
+        () =>
+          renderPage(parts, {
+            tenant,
+            composition,
+            url,
+            origin,
+            signal,
+            onFailures(failures) {
+              if (!override) parts.evidence.renderFailed(request, tenant.slug, url.pathname, failures);
+            },
+          }),
       );
     };
     const served = (status: number, overloaded = false) =>
@@ -122,10 +118,14 @@ export function createPageHandler(parts: Parts) {
               visitor,
             )
           : (await make(visitor)).page;
+      if (page.location !== undefined) return reply.redirect(page.location, page.status);
       served(page.status);
+      if (!override) {
+        const sent = { tenant: tenant.slug, composition, path: url.pathname };
+        void reply.header('server-timing', `page;desc="${parts.evidence.pageSent(request, sent)}"`);
+      }
       return send(page, request, reply, gate.kind === 'own');
     } catch (error) {
-      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
       if (error instanceof TooBusy) {
         rendered = false;
         served(503, true);
@@ -138,6 +138,7 @@ export function createPageHandler(parts: Parts) {
   };
 }
 
+<<<<<<< HEAD
 async function renderPage(
   parts: Parts,
   tenant: TenantConfig,
@@ -263,6 +264,8 @@ function frameOnly(
   };
 }
 
+=======
+>>>>>>> 780127c1 (wip)
 /** Aborted when the visitor's connection closes before the response is sent. */
 function whileConnected({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
-import { createWorkGate, TooBusy } from '@forecourt/server-kit/work-gate';
+import { createWorkGate, TooBusy, type WaitBudget } from '@forecourt/server-kit/work-gate';
 import { createMarker } from '../../web/server/task-marker.ts';
 import type {
   LinkOutcome,
@@ -13,6 +12,7 @@ import type {
   RenderTask,
 } from '../../web/server/types.ts';
 import type { Provides } from '../registry/check-publish.ts';
+import { createKilledFragments } from './killed-fragments.ts';
 import { runUnderDeadline } from './run-under-deadline.ts';
 import { balance, tryInNewWorker, tryInEveryWorker, type Trial } from './try-version.ts';
 
@@ -27,13 +27,24 @@ export type RemoteRenderFailure = {
   blameless?: true;
 };
 
+export type RenderOptions = {
+  /** Removes the job from the queue. */
+  signal?: AbortSignal;
+  /** How long the renders of one answer may be queued altogether; at most the pool's own limit. */
+  budget?: WaitBudget;
+  /** Hears the failures of this job. */
+  onFailure?(failure: RemoteRenderFailure): void;
+};
+
 export type RenderPool = {
   /**
-   * Renders within the hard deadline, or returns `null` if even the page without its failing fragments cannot be rendered.
-   * @param signal removes the job from the queue
+   * Renders within the hard deadline, or returns `null` if even the page without its failing fragments cannot be rendered. Sites
+   * take turns.
    * @throws TooBusy if too many jobs are queued, or this one was queued too long
    */
-  render(job: Job, signal?: AbortSignal): Promise<RenderResult | null>;
+  render(job: Job, options?: RenderOptions): Promise<RenderResult | null>;
+  /** The longest time that the renders of one answer are queued. */
+  queueTimeoutMs: number;
   /** The number of queued jobs. */
   waiting(): number;
   /** Names that the shell provides to remotes, by shared entry. */
@@ -46,6 +57,7 @@ export type RenderPool = {
   prepare(trial: Trial): Promise<void>;
   /** Checks links by the loaders of their pages; null if that did not end in time. */
   examineLinks(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
+  /** Hears the failures of all jobs. */
   onFailure(listener: (failure: RemoteRenderFailure) => void): void;
   close(): Promise<void>;
 };
@@ -64,13 +76,9 @@ type Settings = {
 const queuedPerWorker = 50;
 const defaultQueueTimeoutMs = 5_000;
 
-const killsUntilExcluded = 3;
-/** How long a fragment that was killed on a starved machine is left to browsers; one that never ends is left for ever. */
-const starvedExclusionMs = 300_000;
-
 /**
  * Worker threads that render bundles and data to HTML. A page that does not end is killed with its worker and rendered
- * again without the fragment that hung; a version that was killed three times is left to browsers.
+ * again without the fragment that hung.
  */
 export function createRenderPool(settings: Settings): RenderPool {
   const threads = settings.threads ?? Math.max(2, availableParallelism());
@@ -86,31 +94,35 @@ export function createRenderPool(settings: Settings): RenderPool {
   };
   const pool = new Piscina({ ...options, loadBalancer: balance, minThreads: threads, maxThreads: threads });
   // Not Piscina's own queue, which has no limit and does not know which visitors have left.
+  const queueTimeoutMs = settings.queueTimeoutMs ?? defaultQueueTimeoutMs;
   const gate = createWorkGate(threads, settings.queueLength ?? threads * queuedPerWorker, {
-    longestWaitMs: settings.queueTimeoutMs ?? defaultQueueTimeoutMs,
+    longestWaitMs: queueTimeoutMs,
   });
-  const kills = new LRUCache<string, { all: number; guilty: number }>({ max: 1000, ttlAutopurge: false });
-  const never = { all: 0, guilty: 0 };
+  const killed = createKilledFragments();
   const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
   /** @param owner the remote's name, if known; otherwise the fragment's name says */
-  const tell = (
+  function tell(
     job: Job,
-    what: string,
-    message: string,
-    { owner, blameless }: { owner?: string; blameless?: boolean } = {},
-  ) => {
+    { what, message }: { what: string; message: string },
+    {
+      owner,
+      blameless,
+      onFailure,
+    }: { owner?: string; blameless?: boolean; onFailure: RenderOptions['onFailure'] },
+  ): void {
     const remote = job.remotes.find((one) =>
       owner ? one.name === owner : one.domain === what.split('/')[0] && !one.custom,
     );
-    for (const listener of listeners)
-      listener({
-        remote: remote?.name ?? 'shell',
-        version: remote?.version ?? '',
-        what,
-        message,
-        ...(blameless ? { blameless } : {}),
-      });
-  };
+    const failure: RemoteRenderFailure = {
+      remote: remote?.name ?? 'shell',
+      version: remote?.version ?? '',
+      what,
+      message,
+      ...(blameless ? { blameless } : {}),
+    };
+    onFailure?.(failure);
+    for (const listener of listeners) listener(failure);
+  }
 
   function attempt(job: Job, skip: Set<string>) {
     const task: RenderTask = {
@@ -123,47 +135,42 @@ export function createRenderPool(settings: Settings): RenderPool {
     return runUnderDeadline<RenderResult>(pool, task, settings.hardDeadlineMs);
   }
 
-  async function render(job: Job): Promise<RenderResult | null> {
-    const skip = new Set<string>();
-    for (const { name: owner, version, domain, fragments } of job.remotes)
-      for (const name of Object.keys(fragments)) {
-        const { all, guilty } = kills.get(`${owner}@${version} ${domain}/${name}`) ?? never;
-        if (all < killsUntilExcluded) continue;
-        skip.add(`${domain}/${name}`);
-        // Each page rendered without it counts against the version, like one that it blocked.
-        if (guilty > 0)
-          tell(
-            job,
-            `${domain}/${name}`,
-            'is rendered by browsers only, because it never finished on the server',
-            { owner },
-          );
-      }
+  async function render(job: Job, onFailure: RenderOptions['onFailure']): Promise<RenderResult | null> {
+    const path = new URL(job.url).pathname;
+    const skip = new Set(
+      versionedFragments(job).flatMap(({ name, key }) => (killed.isExcluded(key, path) ? [name] : [])),
+    );
     for (let tries = 0; tries < 3; tries++) {
       const outcome = await attempt(job, skip);
       if ('result' in outcome) {
-        if (outcome.result.kind === 'page')
-          for (const { what, message, remote: owner } of oncePerRemote(outcome.result.failures))
-            tell(job, what, message, { owner });
-        return outcome.result;
+        const { result } = outcome;
+        if (result.kind !== 'page') return result;
+        for (const { remote: owner, ...failure } of oncePerRemote(result.failures))
+          tell(job, failure, { owner, onFailure });
+        const rendered = new Set(result.state.rendered);
+        for (const { key, module } of versionedFragments(job))
+          if (rendered.has(module)) killed.recordRendered(key);
+        return result;
       }
       if ('crashed' in outcome) {
         // The worker may have died with another page's render.
         if (tries === 0) continue;
-        tell(job, 'page', outcome.crashed.stack ?? outcome.crashed.message);
+        const message = outcome.crashed.stack ?? outcome.crashed.message;
+        tell(job, { what: 'page', message }, { onFailure });
         return null;
       }
       const { piece, guilty } = outcome.killed;
       const hung = piece === 0 ? null : fragmentNames(job)[piece - 1]!;
+      const message = guilty
+        ? `did not end within ${settings.hardDeadlineMs} ms and was killed`
+        : 'was killed while it waited for the processor';
       tell(
         job,
-        hung ?? 'page',
-        guilty
-          ? `did not end within ${settings.hardDeadlineMs} ms and was killed`
-          : 'was killed while it waited for the processor',
+        { what: hung ?? 'page', message },
         {
-          owner: hung ? undefined : ownerOfPath(job.remotes, new URL(job.url).pathname)?.remote.name,
+          owner: hung ? undefined : ownerOfPath(job.remotes, path)?.remote.name,
           blameless: !guilty,
+          onFailure,
         },
       );
       if (!hung) {
@@ -171,20 +178,16 @@ export function createRenderPool(settings: Settings): RenderPool {
         return null;
       }
       skip.add(hung);
-      const owner = job.remotes.find((remote) => remote.domain === hung.split('/')[0])!;
-      const key = `${owner.name}@${owner.version} ${hung}`;
-      const before = kills.get(key) ?? never;
-      kills.set(
-        key,
-        { all: before.all + 1, guilty: before.guilty + Number(guilty) },
-        guilty ? {} : { ttl: starvedExclusionMs },
-      );
+      const { key } = versionedFragments(job).find(({ name }) => name === hung)!;
+      killed.recordKill(key, path, !guilty);
     }
     return null;
   }
 
   return {
-    render: (job, signal) => gate(() => render(job), signal),
+    render: (job, { signal, budget, onFailure } = {}) =>
+      gate(() => render(job, onFailure), { signal, budget, key: job.site.slug }),
+    queueTimeoutMs,
     waiting: () => gate.waiting(),
     provides: () => pool.run(null, { name: 'provides' }) as Promise<Provides>,
     warm: async (job) =>
@@ -198,8 +201,9 @@ export function createRenderPool(settings: Settings): RenderPool {
         skip: [],
         softDeadlineMs: settings.softDeadlineMs,
       };
-      const outcome = await gate(() =>
-        runUnderDeadline<LinkOutcome[]>(pool, task, settings.hardDeadlineMs, 'examineLinks'),
+      const outcome = await gate(
+        () => runUnderDeadline<LinkOutcome[]>(pool, task, settings.hardDeadlineMs, 'examineLinks'),
+        { key: job.site.slug },
       );
       return 'result' in outcome ? outcome.result : null;
     },
@@ -212,9 +216,19 @@ export function createRenderPool(settings: Settings): RenderPool {
 
 /** A piece in the marker is 1 + its place here. */
 export const fragmentNames = (job: Pick<Job, 'remotes'>): string[] =>
-  job.remotes
-    .filter((remote) => remote.bundle)
-    .flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
+  versionedFragments(job).map(({ name }) => name);
+
+/** The fragments that can be rendered here, each with a key of its version and its module as in `PageState.rendered`. */
+const versionedFragments = ({ remotes }: Pick<Job, 'remotes'>) =>
+  remotes
+    .filter(({ bundle }) => bundle)
+    .flatMap(({ name: remote, version, domain, fragments }) =>
+      Object.keys(fragments).map((fragment) => ({
+        name: `${domain}/${fragment}`,
+        key: `${remote}@${version} ${domain}/${fragment}`,
+        module: `${domain} ./fragments/${fragment}`,
+      })),
+    );
 
 /** A page with twenty fragments of a broken remote is one failed render. */
 const oncePerRemote = (failures: RenderFailure[]) =>

@@ -9,7 +9,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import type { RenderGateway } from '../installation/installation-plugin.ts';
 import { serverRemote, type ServedComposition } from '../registry/compose-remotes.ts';
-import { renderJob } from './page-handler.ts';
+import { renderJob } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { Trial } from './try-version.ts';
 

@@ -1,8 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { remoteFailures, remoteTraffic } from '../../db/tables.ts';
+import { remoteFailures, remoteTraffic, remoteVersions } from '../../db/tables.ts';
 import type { Evidence, HealingSettings } from './evaluate-version.ts';
+import type { Witness } from './match-witnesses.ts';
+import { networkGroups } from './traffic-repository.ts';
 
 export type RemoteFailure = {
   remote: string;
@@ -13,27 +15,28 @@ export type RemoteFailure = {
   /** Identifies visitors and their networks by hashes; neither says who they are. */
   visitor: string;
   network: string;
+  /** A keyed hash of the page's path. */
+  path: string;
+  /** Of the page whose browser reported it; null for a render. */
+  serial: string | null;
 };
 
+/** Stores a failure. @returns false if this page has reported the version before */
 export async function insertFailure(
   client: Pool,
-  { remote, version, source, visitor, network, what, message }: RemoteFailure,
-): Promise<void> {
-  await ormOf(client)
+  { remote, what, message, ...failure }: RemoteFailure,
+): Promise<boolean> {
+  const { rowCount } = await ormOf(client)
     .insert(remoteFailures)
-    .values({
-      name: remote,
-      version,
-      source,
-      visitor,
-      network,
-      what: what.slice(0, 200),
-      message: message.slice(0, 500),
-    });
+    .values({ ...failure, name: remote, what: what.slice(0, 200), message: message.slice(0, 500) })
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
-/** Counts the failures and page views of a version within the window. */
-export async function countFailures(
+const maxWitnesses = 500;
+
+/** Reads the failures and page views of a version within the window. */
+export async function readEvidence(
   client: Pool,
   name: string,
   version: string,
@@ -46,6 +49,7 @@ export async function countFailures(
       eq(remoteFailures.version, version),
       eq(remoteFailures.source, source),
       gt(remoteFailures.at, begin),
+      source === 'browser' ? isNotNull(remoteFailures.serial) : undefined,
     );
   const views = and(
     eq(remoteTraffic.name, name),
@@ -54,16 +58,62 @@ export async function countFailures(
   );
   const {
     rows: [row],
-  } = await ormOf(client).execute<Evidence>(sql`
-    select
-      (select coalesce(sum(least(n, ${visitorsPerNetwork})), 0)::int from (
-        select count(distinct ${remoteFailures.visitor}) n from ${remoteFailures}
+  } = await ormOf(client).execute<{ visitors: number; failing: number; pages: number; groups: number }>(sql`
+    select f.*, t.* from (
+      select coalesce(sum(least(visitors, ${visitorsPerNetwork})), 0)::int as visitors, count(*)::int as failing
+      from (
+        select count(distinct ${remoteFailures.visitor}) as visitors from ${remoteFailures}
         where ${failures('browser')} group by ${remoteFailures.network}
-      ) by_network) as visitors,
-      (select count(*)::int from ${remoteFailures} where ${failures('server')}) as renders,
-      (select coalesce(sum(${remoteTraffic.pages}), 0)::int from ${remoteTraffic} where ${views}) as pages`);
-  return row!;
+      ) by_network
+    ) f, (
+      select coalesce(sum(${remoteTraffic.pages}), 0)::int as pages,
+        coalesce(bit_count(bit_or(${remoteTraffic.networks})), 0)::int as groups
+      from ${remoteTraffic} where ${views}
+    ) t`);
+  return {
+    browsers: {
+      visitors: row!.visitors,
+      networks: row!.failing,
+      witnesses: await listWitnesses(client, failures('browser')),
+    },
+    renders: await listWitnesses(client, failures('server')),
+    pages: row!.pages,
+    networks: estimateNetworks(row!.groups),
+    usualShare: await shareOfOthers(client, name, version),
+  };
 }
+
+const listWitnesses = (client: Pool, failures: SQL | undefined): Promise<Witness[]> =>
+  ormOf(client)
+    .selectDistinct({
+      visitor: remoteFailures.visitor,
+      network: remoteFailures.network,
+      path: remoteFailures.path,
+    })
+    .from(remoteFailures)
+    .where(failures)
+    .limit(maxWitnesses);
+
+/** Share of the pages with other versions of a remote that browsers reported in the last hour, without withdrawn versions. */
+async function shareOfOthers(client: Pool, name: string, version: string): Promise<number> {
+  const {
+    rows: [row],
+  } = await ormOf(client).execute<{ failures: number; pages: number }>(sql`
+    with others as (
+      select version from ${remoteVersions} v
+      where v.name = ${name} and v.version <> ${version} and v.withdrawn_at is null
+    )
+    select
+      (select count(distinct serial)::int from ${remoteFailures} f
+        where f.name = ${name} and f.version in (select version from others)) as failures,
+      (select coalesce(sum(pages), 0)::int from ${remoteTraffic} t
+        where t.name = ${name} and t.version in (select version from others)) as pages`);
+  return row!.pages === 0 ? 0 : Math.min(1, row!.failures / row!.pages);
+}
+
+/** Linear counting: how many networks fill so many of the groups. */
+const estimateNetworks = (groups: number) =>
+  Math.round(-networkGroups * Math.log(1 - Math.min(groups, networkGroups - 1) / networkGroups));
 
 /** Deletes failures older than an hour. */
 export async function deleteOldFailures(client: Pool): Promise<void> {

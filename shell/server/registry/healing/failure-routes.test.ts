@@ -14,6 +14,8 @@ import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';
 import type { RemoteFailure } from './failure-repository.ts';
 import { failureRoutes } from './failure-routes.ts';
+import { createPageTokens } from './page-tokens.ts';
+import { createReporter } from './reporter.ts';
 
 const tenants: Record<string, TenantConfig> = {
   'plain.localhost': aTenant({ slug: 'plain' }),
@@ -22,6 +24,9 @@ const tenants: Record<string, TenantConfig> = {
     remotes: { finance: { remote: 'acme-finance', channel: 'stable' } },
   }),
 };
+const tokens = createPageTokens('of the installation');
+const reporter = createReporter('of the installation');
+const compositions: Record<string, Record<string, string>> = {};
 let database: Database;
 let folder: string;
 let registry: Registry;
@@ -57,7 +62,9 @@ beforeAll(async () => {
       deleteOld: async () => undefined,
     },
     composer: createComposer(registry),
-    secret: 'of the installation',
+    tokens,
+    reporter,
+    versionsOf: async (composition) => compositions[composition] ?? null,
     onFailure: () => undefined,
   });
 });
@@ -70,16 +77,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const isCounted = async (host: string, remote: string, version: string) => {
+/** The token of a page with a version, as it is sent to an address. */
+function tokenOf(host: string, remote: string, version: string, remoteAddress: string): string {
+  const composition = `${remote}-${version}`.replaceAll('.', '-');
+  compositions[composition] = { [remote]: version };
+  const { network } = reporter.reporterOf({ ip: remoteAddress, headers: {} });
+  return tokens.issue({ tenant: tenants[host]?.slug ?? '', composition, path: 'path-hash', network });
+}
+
+const report = async (host: string, remote: string, version: string, token?: string) => {
   const response = await app.inject({
     method: 'POST',
     url: '/api/shell/failures',
     headers: { host },
-    payload: { remote, version, what: './pages/main', message: 'broken', path: '/' },
+    remoteAddress: address,
+    payload: { remote, version, what: './pages/main', message: 'broken', path: '/', token },
   });
   expect(response.statusCode).toBe(204);
-  return reports.splice(0).length === 1;
+  return reports.splice(0);
 };
+const isCounted = async (host: string, remote: string, version: string) =>
+  (await report(host, remote, version, tokenOf(host, remote, version, address))).length === 1;
+const address = '203.0.113.7';
 
 it('counts failures of versions that the site serves: channel, canary, pin and custom remote', async () => {
   expect(await isCounted('plain.localhost', 'finance', '1.1.0')).toBe(true);
@@ -94,4 +113,21 @@ it("ignores failures of other sites' versions, from unknown sites, and of unknow
   expect(await isCounted('nobody.localhost', 'finance', '1.1.0')).toBe(false);
   expect(await isCounted('plain.localhost', 'finance', '9.9.9')).toBe(false);
   expect(await isCounted('plain.localhost', 'constructor', '1')).toBe(false);
+});
+
+it('counts no report without the token of a page that had the version and was sent to this network', async () => {
+  const host = 'plain.localhost';
+  const others = [
+    undefined,
+    'forged',
+    tokenOf(host, 'finance', '1.2.0', address),
+    tokenOf('acme.localhost', 'finance', '1.1.0', address),
+    tokenOf(host, 'finance', '1.1.0', '198.51.100.7'),
+  ];
+  for (const token of others) expect(await report(host, 'finance', '1.1.0', token)).toEqual([]);
+  const token = tokenOf(host, 'finance', '1.1.0', '203.0.113.99');
+  const serial = token.split('.')[1];
+  expect(await report(host, 'finance', '1.1.0', token)).toEqual([
+    expect.objectContaining({ source: 'browser', serial, path: 'path-hash' }),
+  ]);
 });

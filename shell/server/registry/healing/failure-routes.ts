@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Composer } from '../composer.ts';
 import type { Healing } from './healing.ts';
-import { createReporter } from './reporter.ts';
+import type { PageTokens } from './page-tokens.ts';
+import type { createReporter } from './reporter.ts';
 
 const Failure = z.object({
   remote: z.string().max(80),
@@ -10,34 +11,52 @@ const Failure = z.object({
   what: z.string().max(200),
   message: z.string().max(500),
   path: z.string().max(500),
+  /** Of the page: without it a report is logged, but counts for nothing. */
+  token: z.string().max(300).optional(),
 });
+
+type Options = {
+  healing: Healing;
+  composer: Composer;
+  tokens: PageTokens;
+  reporter: ReturnType<typeof createReporter>;
+  /** The versions of a composition that was served, by the remotes' names. */
+  versionsOf(composition: string): Promise<Record<string, string> | null>;
+  onFailure(failure: { remote: string; version: string }): void;
+};
 
 /** Reports of remotes that failed in browsers, and the versions that those browsers may load as a fallback. */
 export async function failureRoutes(
   app: FastifyInstance,
-  {
-    healing,
-    composer,
-    secret,
-    onFailure,
-  }: {
-    healing: Healing;
-    composer: Composer;
-    /** Of the installation. */ secret: string;
-    onFailure(failure: { remote: string; version: string }): void;
-  },
+  { healing, composer, tokens, reporter, versionsOf, onFailure }: Options,
 ): Promise<void> {
-  const reporterOf = createReporter(secret);
+  /** What the page's token proves; null if the version was not on that page. */
+  async function readPage(tenant: string, network: string, report: z.infer<typeof Failure>) {
+    const page = tokens.read(report.token ?? '', { tenant, network });
+    return page && (await versionsOf(page.composition))?.[report.remote] === report.version ? page : null;
+  }
+
   app.post(
     '/api/shell/failures',
     { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const { path: _path, ...failure } = Failure.parse(request.body);
+      const report = Failure.parse(request.body);
+      const { path: _path, token: _token, ...failure } = report;
       // A report comes from outside: it counts only for a version that this very site serves.
       if (request.tenant && (await composer.serves(request.tenant, failure.remote, failure.version))) {
-        app.log.warn({ failure, tenant: request.tenant.slug }, 'a remote failed in a browser');
+        const { slug } = request.tenant;
+        const from = reporter.reporterOf(request);
+        const page = await readPage(slug, from.network, report);
+        app.log.warn({ failure, tenant: slug, counts: page !== null }, 'a remote failed in a browser');
         onFailure(failure);
-        await healing.report({ ...failure, source: 'browser', ...reporterOf(request) });
+        if (page)
+          await healing.report({
+            ...failure,
+            ...from,
+            source: 'browser',
+            path: page.path,
+            serial: page.serial,
+          });
       }
       return reply.code(204).send();
     },

@@ -1,18 +1,32 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Env } from '../../env.ts';
+import { findComposition } from '../composition-repository.ts';
 import { defaultHealing } from './evaluate-version.ts';
 import { failureRoutes } from './failure-routes.ts';
 import { createHealing } from './healing.ts';
-import type { Traffic } from './traffic.ts';
+import { createPageEvidence, type PageEvidence } from './page-evidence.ts';
+import { createPageTokens } from './page-tokens.ts';
+import { createReporter } from './reporter.ts';
+import { createTraffic } from './traffic.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageEvidence: PageEvidence;
+  }
+}
 
 const deleteEveryMs = 10 * 60_000;
+const countEveryMs = 10_000;
 
-type Options = { env: Env; traffic: Traffic };
+type Options = { env: Env };
 
 /** Records failures of remotes, in browsers and on the server, and withdraws a version that fails too often. */
 export const healingPlugin = fastifyPlugin<Options>(
-  async (app, { env, traffic }) => {
-    const { database, registry, composer, renderer, installation, telemetry } = app;
+  async (app, { env }) => {
+    const { database, registry, composer, installation, telemetry, lifecycle } = app;
+    const traffic = createTraffic(database);
+    const tokens = createPageTokens(installation.secret);
+    const reporter = createReporter(installation.secret);
     const healing = createHealing({
       database,
       registry,
@@ -25,13 +39,18 @@ export const healingPlugin = fastifyPlugin<Options>(
       },
       warn: (details, message) => app.log.warn(details, message),
     });
-    renderer.onFailure(({ blameless, ...failure }) => {
-      if (blameless) return;
-      healing
-        .report({ ...failure, source: 'server', visitor: 'server', network: 'server' })
-        .catch((error: unknown) => app.log.error({ err: error }, 'a failed render could not be recorded'));
-    });
-    app.lifecycle.addJob({
+    app.decorate(
+      'pageEvidence',
+      createPageEvidence({
+        traffic,
+        tokens,
+        reporter,
+        healing,
+        onError: (error) => app.log.error({ err: error }, 'a failed render could not be recorded'),
+      }),
+    );
+    lifecycle.addJob({ name: 'registry/count-pages', everyMs: countEveryMs, run: () => traffic.flush() });
+    lifecycle.addJob({
       name: 'registry/forget-failures',
       everyMs: deleteEveryMs,
       run: () => healing.deleteOld(),
@@ -39,7 +58,9 @@ export const healingPlugin = fastifyPlugin<Options>(
     await app.register(failureRoutes, {
       healing,
       composer,
-      secret: installation.secret,
+      tokens,
+      reporter,
+      versionsOf: (composition) => findComposition(database.pool, composition),
       onFailure: (failure) => telemetry.pages.failed(failure, 'browser'),
     });
   },

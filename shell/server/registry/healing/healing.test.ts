@@ -10,6 +10,7 @@ import { createRegistry, type Registry } from '../registry.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';
 import { defaultHealing } from './evaluate-version.ts';
+import type { RemoteFailure } from './failure-repository.ts';
 import { createHealing, type Healing } from './healing.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
@@ -50,49 +51,59 @@ const publish = async (version: string, canary?: number, name = 'finance', domai
   const { manifest, files } = aPublish({ name, domain, version });
   await registry.publish(manifest, files, { actor: 'test', canary });
 };
+/** Pages to visitors of a few networks. */
 const servePages = async (count: number) => {
   const composition = await createComposer(registry).compose(aTenant());
-  for (let page = 0; page < count; page++) traffic.count(composition);
+  for (let page = 0; page < count; page++) traffic.count(composition, networkOf(page % 4));
 };
+const networkOf = (at: number) => Buffer.from([at]).toString('base64url');
 const current = async () => (await registry.current('finance', 'stable'))?.version;
-/** A browser's report; each number is another visitor, by default from another network. */
-const browser = (at: number, version = '1.1.0', network = `network-${at}`) =>
+/** A browser's report from one of two pages; each number is another visitor, by default from another network. */
+const browser = (at: number, version = '1.1.0', parts: Partial<RemoteFailure> = {}) =>
   healing.report({
     remote: 'finance',
     version,
     what: './fragments/estimate',
     message: 'Loading chunk failed',
     source: 'browser',
-    visitor: `visitor-${at}`,
-    network,
+    visitor: `visitor-${at} of ${parts.network}`,
+    network: `network-${at}`,
+    path: `path-${at % 2}`,
+    serial: `page-${at}`,
+    ...parts,
   });
-/** Reports failed renders of a server one after the other. */
-async function renders(count: number, version = '1.1.0', remote = 'finance'): Promise<(string | null)[]> {
+/** Reports failed renders, by default each of another visitor at another path. */
+async function renders(
+  count: number,
+  version = '1.1.0',
+  parts: Partial<RemoteFailure> = {},
+): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < count; at++)
     answers.push(
       await healing.report({
-        remote,
+        remote: 'finance',
         version,
         what: 'render',
         message: 'TypeError: broken',
         source: 'server',
-        visitor: 'server',
-        network: 'server',
+        visitor: `visitor-${at} of ${parts.network}`,
+        network: `network-${at}`,
+        path: `path-${at}`,
+        serial: null,
+        ...parts,
       }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 60));
-  }
   return answers;
 }
-const visitors = async (count: number, version?: string, network?: string) => {
-  for (let at = 0; at < count; at++) await browser(at, version, network);
+const visitors = async (count: number, version?: string, parts?: Partial<RemoteFailure>) => {
+  for (let at = 0; at < count; at++) await browser(at, version, parts);
 };
 
 it('replaces a version that fails for ten visitors with the last good one, and records why', async () => {
   await visitors(9);
   expect(await current()).toBe('1.1.0');
-  expect(await browser(10)).toContain('it failed in the browsers of 10 visitors');
+  expect(await browser(9)).toContain('it failed in the browsers of 10 visitors');
   expect(await current()).toBe('1.0.0');
   const [entry] = await createRecords(database).history('finance');
   expect(entry).toMatchObject({
@@ -106,26 +117,57 @@ it('replaces a version that fails for ten visitors with the last good one, and r
   expect(warnings.at(-1)).toMatchObject({ remote: 'finance', version: '1.1.0' });
 });
 
-it('counts a visitor once however often it reports', async () => {
-  for (let again = 0; again < 20; again++) await browser(1);
+it('counts a visitor once however often it reports, and a page once whoever reports it', async () => {
+  for (let again = 0; again < 20; again++) await browser(1, '1.1.0', { serial: `page-${again}` });
+  await visitors(20, '1.1.0', { serial: 'page-of-all' });
   expect(await current()).toBe('1.1.0');
 });
 
-it('never withdraws because of reports from a single network', async () => {
-  await visitors(40, '1.1.0', 'one-network');
+it('never withdraws because of a single network, a single address, or both together', async () => {
+  await visitors(12, '1.1.0', { network: 'one-network' });
+  for (let at = 0; at < 12; at++)
+    await browser(at, '1.1.0', { path: 'one-path', serial: `at-one-path-${at}` });
+  expect(await current()).toBe('1.1.0');
+  await database.pool.query('truncate shell.remote_failures');
+  await renders(12, '1.1.0', { network: 'one-network' });
+  await renders(12, '1.1.0', { path: 'one-path' });
   expect(await current()).toBe('1.1.0');
 });
 
-it('keeps a version that was served once, whatever four networks report', async () => {
+it('keeps a version that ten fetched pages of four networks report, and one that was served once', async () => {
   await publish('1.2.0');
+  await servePages(10);
+  for (let at = 0; at < 12; at++)
+    await browser(at, '1.2.0', { network: `network-${at % 4}`, serial: `page-${at % 10}` });
+  expect(await current()).toBe('1.2.0');
+  await database.pool.query('truncate shell.remote_traffic, shell.remote_failures');
   await servePages(1);
-  for (let at = 0; at < 12; at++) await browser(at, '1.2.0', `network-${at % 4}`);
+  await visitors(12, '1.2.0');
   expect(await current()).toBe('1.2.0');
 });
 
-it('withdraws after five failed renders on the server', async () => {
+it('ignores the reports of few among many networks', async () => {
+  const composition = await createComposer(registry).compose(aTenant());
+  for (let network = 0; network < 256; network++) traffic.count(composition, networkOf(network));
+  await visitors(12);
+  expect(await current()).toBe('1.1.0');
+});
+
+it('compares with what browsers reported of the version before', async () => {
+  await registry.rollBack('finance', 'stable', undefined, { actor: 'test' });
+  await servePages(50);
+  for (let at = 0; at < 5; at++) await browser(100 + at, '1.0.0');
+  await registry.point('finance', 'stable', '1.1.0', { actor: 'test', action: 'promote' });
+  // One in ten pages of 1.0.0 was reported, and fewer than one in five of 1.1.0.
+  await visitors(19);
+  expect(await current()).toBe('1.1.0');
+  await browser(19);
+  expect(await current()).toBe('1.0.0');
+});
+
+it('withdraws after five renders that failed at five addresses for five visitors', async () => {
   expect((await renders(4)).every((answer) => answer === null)).toBe(true);
-  expect((await renders(1))[0]).toContain('in 5 renders on the server');
+  expect((await renders(5)).at(-1)).toContain('in 5 renders on the server');
   expect(await current()).toBe('1.0.0');
 });
 
@@ -184,7 +226,7 @@ it('removes pins of a withdrawn version, which can be promoted again only explic
 
 it('removes a custom remote from its channel if it has no good version', async () => {
   await publish('7.0.0', undefined, 'acme-finance');
-  await renders(5, '7.0.0', 'acme-finance');
+  await renders(5, '7.0.0', { remote: 'acme-finance' });
   expect((await registry.snapshot()).channel('acme-finance', 'stable')).toBeNull();
 });
 

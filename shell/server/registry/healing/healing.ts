@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '@forecourt/server-kit/database';
 import type { Registry } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { evaluateVersion, type HealingSettings } from './evaluate-version.ts';
-import { countFailures, deleteOldFailures, insertFailure, type RemoteFailure } from './failure-repository.ts';
+import { readEvidence, deleteOldFailures, insertFailure, type RemoteFailure } from './failure-repository.ts';
 import { deleteOldPageViews } from './traffic-repository.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -21,25 +22,26 @@ type Parts = {
   warn(details: object, message: string): void;
 };
 
-/** A failing server reports at every render; more than this says nothing new. */
-const serverReportEveryMs = 50;
+/** A failing server reports at every render; the same visitor and path say nothing new. */
+const sameRenderMs = 60_000;
+const maxRenders = 2_000;
 
 /** Monitors the served versions, and withdraws one that fails too often. */
 export function createHealing({ database: { pool }, registry, traffic, settings, warn }: Parts): Healing {
-  const lastOfServer = new Map<string, number>();
+  const renders = new LRUCache<string, true>({ max: maxRenders, ttl: sameRenderMs });
 
   return {
     async report(failure) {
-      const { remote, version, what, message, source } = failure;
-      const key = `${remote} ${version}`;
+      const { remote, version, what, message, source, visitor, path } = failure;
       if (source === 'server') {
-        if (Date.now() - (lastOfServer.get(key) ?? 0) < serverReportEveryMs) return null;
-        lastOfServer.set(key, Date.now());
+        const key = `${remote} ${version} ${visitor} ${path}`;
+        if (renders.has(key)) return null;
+        renders.set(key, true);
       }
       if (!isServed(await registry.snapshot(), remote, version)) return null;
-      await insertFailure(pool, failure);
+      if (!(await insertFailure(pool, failure))) return null;
       await traffic.flush();
-      const reason = evaluateVersion(await countFailures(pool, remote, version, settings), settings);
+      const reason = evaluateVersion(await readEvidence(pool, remote, version, settings), settings);
       if (!reason) return null;
       const full = `${reason}; last: ${what}: ${message.split('\n')[0]!.slice(0, 160)}`;
       const { withdrawn, what: done } = await registry.withdraw(remote, version, full);

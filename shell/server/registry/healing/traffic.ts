@@ -1,32 +1,44 @@
 import type { Database } from '@forecourt/server-kit/database';
 import type { ServedComposition } from '../compose-remotes.ts';
-import { addPageViews } from './traffic-repository.ts';
+import { addPageViews, networkGroups } from './traffic-repository.ts';
 
 export type Traffic = {
-  count(composition: Pick<ServedComposition, 'remotes'>): void;
+  /** Counts a page that was sent. @param network a hash of the network that it was sent to */
+  count(composition: Pick<ServedComposition, 'remotes'>, network: string): void;
   /** Adds this process's counts to those of all shells. */
   flush(): Promise<void>;
 };
 
 /** Page views of each version per minute, against which its failures are weighed. */
 export function createTraffic({ pool }: Pick<Database, 'pool'>): Traffic {
-  let pages = new Map<string, number>();
+  let counted = new Map<string, { pages: number; groups: Set<number> }>();
   return {
-    count({ remotes }) {
-      for (const { name, version } of remotes)
-        pages.set(`${name} ${version}`, (pages.get(`${name} ${version}`) ?? 0) + 1);
+    count({ remotes }, network) {
+      const group = groupOf(network);
+      for (const { name, version } of remotes) {
+        const key = `${name} ${version}`;
+        const views = counted.get(key) ?? { pages: 0, groups: new Set() };
+        counted.set(key, views);
+        views.pages++;
+        views.groups.add(group);
+      }
     },
     async flush() {
-      if (pages.size === 0) return;
-      const counted = [...pages];
-      pages = new Map();
+      if (counted.size === 0) return;
+      const flushed = [...counted];
+      counted = new Map();
       await addPageViews(
         pool,
-        counted.map(([key, count]) => {
+        flushed.map(([key, views]) => {
           const [name, version] = key.split(' ') as [string, string];
-          return { name, version, pages: count };
+          return { name, version, ...views };
         }),
       );
     },
   };
+}
+
+function groupOf(network: string): number {
+  const bytes = Buffer.from(network, 'base64url');
+  return (bytes.length > 0 ? bytes[0]! : 0) % networkGroups;
 }

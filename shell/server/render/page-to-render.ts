@@ -1,0 +1,28 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { ShellAssets } from '../../build/shell-assets.ts';
+import type { LinkCheck } from '../links/link-check.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { RemoteRenderFailure, RenderPool } from './render-pool.ts';
+
+export type RenderParts = {
+  pool: Pick<RenderPool, 'render' | 'queueTimeoutMs'>;
+  links: Pick<LinkCheck, 'missing' | 'check'>;
+  assets: ShellAssets;
+  /** Origins that pages may call besides their own: the search service, if it is elsewhere. */
+  services: readonly string[];
+  liveReload: boolean;
+  fallbackOrigin?: string;
+  gateway: { base: () => string; secret: string };
+  traced: { headers(): Record<string, string> };
+};
+
+export type PageToRender = {
+  tenant: TenantConfig;
+  composition: ServedComposition;
+  url: URL;
+  origin: string;
+  /** Aborted when nobody waits for the page. */
+  signal: AbortSignal;
+  /** Hears the versions that failed to render what another version of the remote rendered. */
+  onFailures(failures: RemoteRenderFailure[]): void;
+};
