@@ -3,7 +3,6 @@ import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from './database.ts';
-import type { ReadinessChecks } from './health.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -73,7 +72,7 @@ export type DomainServer = {
   seed?(context: DomainContext, data: SeedData): Promise<void>;
   start?(context: DomainContext): Promise<() => Promise<void>>;
   /** What must work, besides the database and the disk, before visitors are routed to the domain's process. */
-  readiness?(context: DomainContext): ReadinessChecks;
+  readiness?(context: DomainContext): Record<string, () => Promise<void>>;
 };
 
 declare module 'fastify' {
