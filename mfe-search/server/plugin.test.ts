@@ -361,8 +361,11 @@ it('reports in the metrics when the index falls behind and when it has caught up
   await until(async () => (await read('forecourt_job_lag_seconds')) === 0);
 });
 
-it('is ready while its index can be written to', async () => {
-  await expect(server.readiness!(booted.context)['search index']!()).resolves.toBeUndefined();
+it('is ready while its index can be written to, once it is complete', async () => {
+  await untilSearchable();
+  const checks = server.readiness!(booted.context);
+  await expect(checks['search index']!()).resolves.toBeUndefined();
+  await expect(checks['complete search index']!()).resolves.toBeUndefined();
 });
 
 it('never answers 5xx to malformed requests', async () => {

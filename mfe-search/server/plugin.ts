@@ -7,6 +7,7 @@ import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
 import { createGeocoder } from './geocoding/geocoder.ts';
 import { postcodeRoute } from './geocoding/postcode-route.ts';
 import { countPending } from './indexer/change-feed.ts';
+import { createCompleteCheck } from './indexer/check-complete.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { readPosition } from './indexer/position.ts';
 import { matchRoute } from './matches/match-route.ts';
@@ -55,12 +56,15 @@ export const server: DomainServer = {
   },
 
   readiness: (context) => ({
-    'search index': async () => services.get(context)?.service.checkWritable(),
+    'search index': async () => openedOf(context).service.checkWritable(),
+    'complete search index': createCompleteCheck(
+      () => readPosition(openedOf(context).service.client),
+      (position) => countPending(context.services, position),
+    ),
   }),
 
   async start(context) {
-    const opened = services.get(context);
-    if (!opened) throw new Error('the search domain was started before it was registered');
+    const opened = openedOf(context);
     const stops = [
       startIndexer(opened.service, context, opened.gazetteer, opened.log),
       followModels(opened.service, context, opened.log),
@@ -68,3 +72,9 @@ export const server: DomainServer = {
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 };
+
+function openedOf(context: DomainContext) {
+  const opened = services.get(context);
+  if (!opened) throw new Error('the search domain was started before it was registered');
+  return opened;
+}

@@ -20,11 +20,11 @@ export function fairQueue<T>() {
       size--;
       if (ofKey.size === 0) entries.delete(key);
     },
-    /** The entry whose turn it is; it stays until it is removed. */
-    next(): T | undefined {
-      const [first] = entries;
-      if (!first) return undefined;
-      const [key, ofKey] = first;
+    /** The entry whose turn it is, of a key that may have one; it stays until it is removed. */
+    next(isAllowed: (key: string) => boolean): T | undefined {
+      const turn = entries.entries().find(([key]) => isAllowed(key));
+      if (!turn) return undefined;
+      const [key, ofKey] = turn;
       entries.delete(key);
       entries.set(key, ofKey);
       return ofKey.values().next().value;

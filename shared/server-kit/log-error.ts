@@ -47,7 +47,8 @@ export const isFailedQuery = (error: Error): boolean => 'params' in error && 'qu
 function safeMessage(error: Error): string {
   if (isDatabaseError(error))
     return classesWithoutData.test(error.code) ? error.message : `database error ${error.code}`;
-  if (isFailedQuery(error)) return `failed query: ${String((error as { query?: unknown }).query)}`;
+  // The stack names the repository's function, so the statement is not needed.
+  if (isFailedQuery(error)) return 'failed query';
   const { cause } = error;
   if (!(cause instanceof Error) || !cause.message) return error.message;
   return error.message.replaceAll(cause.message, safeMessage(cause));

@@ -15,7 +15,8 @@ type Found = { asked: Promise<string | null>; askedAt: number; last: string | nu
 /**
  * Creates a function that returns a site's phone number: the configured one, otherwise that of its main location. The
  * locations of a site are requested at most once in five minutes, because the number is needed when the server has no time.
- * If they do not respond in time, the previous number is used. Null if the site shows numbers only on request.
+ * If they do not respond in time, the previous number is used. Sites that show numbers only on request are no exception: the
+ * request could not be answered.
  */
 export function createSitePhone(
   services: Pick<ServiceClient, 'get'>,
@@ -42,7 +43,6 @@ export function createSitePhone(
   }
 
   return async ({ slug, locations: { phone } }) => {
-    if (phone.masked) return null;
     const configured = choosePhone(phone, null, null);
     if (configured) return configured;
     const before = found.get(slug);

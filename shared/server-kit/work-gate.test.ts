@@ -126,3 +126,20 @@ it('takes each wait from a budget, and rejects a job when it is used up', async 
   expect([await running, await later]).toEqual(['first', 'in time']);
   expect(enough.leftMs).toBeLessThan(60_000);
 });
+
+it('limits the jobs of one key that run at once, and leaves the other places to other keys', async () => {
+  const gate = createWorkGate(3, 10, { atOncePerKey: 2 });
+  const log: string[] = [];
+  const [a1, a2, a3, b1, b2] = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => aJob(name, log));
+  const ofA = [a1, a2, a3].map((job) => gate(job!.run, { key: 'a' }));
+  const ofB = [b1, b2].map((job) => gate(job!.run, { key: 'b' }));
+  expect([log, gate.waiting()]).toEqual([['a1', 'a2', 'b1'], 2]);
+  b1!.end();
+  await settle();
+  expect(log).toEqual(['a1', 'a2', 'b1', 'b2']);
+  a1!.end();
+  await settle();
+  expect(log).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
+  for (const job of [a2, a3, b2]) job!.end();
+  await Promise.all([...ofA, ...ofB]);
+});

@@ -9,6 +9,8 @@ export type WaitBudget = { leftMs: number };
 type Options = {
   /** A job that has waited this long is rejected. */
   longestWaitMs?: number;
+  /** Jobs of one key that may run at once. */
+  atOncePerKey?: number;
 };
 
 type JobOptions = {
@@ -39,10 +41,19 @@ type Waiting = { begin(): void; reject(error: Error): void };
 export function createWorkGate(
   atOnce: number,
   mostWaiting: number,
-  { longestWaitMs = Number.POSITIVE_INFINITY }: Options = {},
+  { longestWaitMs = Number.POSITIVE_INFINITY, atOncePerKey = atOnce }: Options = {},
 ): WorkGate {
   const queue = fairQueue<Waiting>();
+  const runningOf = new Map<string, number>();
   let running = 0;
+  const isAllowed = (key: string) => running < atOnce && (runningOf.get(key) ?? 0) < atOncePerKey;
+
+  function count(key: string, change: 1 | -1): void {
+    running += change;
+    const ofKey = (runningOf.get(key) ?? 0) + change;
+    if (ofKey > 0) runningOf.set(key, ofKey);
+    else runningOf.delete(key);
+  }
 
   function makeRoom(key: string): void {
     if (queue.size() < mostWaiting) return;
@@ -57,8 +68,12 @@ export function createWorkGate(
     const startedAt = performance.now();
     const limitMs = Math.min(longestWaitMs, budget?.leftMs ?? Number.POSITIVE_INFINITY);
     return new Promise((resolve, reject) => {
+      const begin = () => {
+        count(key, 1);
+        resolve();
+      };
       const abort = () => leave(() => reject(signal!.reason as Error));
-      const entry: Waiting = { begin: () => leave(resolve), reject: (error) => leave(() => reject(error)) };
+      const entry: Waiting = { begin: () => leave(begin), reject: (error) => leave(() => reject(error)) };
       const timer = Number.isFinite(limitMs)
         ? setTimeout(() => entry.reject(new TooBusy(`waited longer than ${Math.round(limitMs)} ms`)), limitMs)
         : undefined;
@@ -76,15 +91,14 @@ export function createWorkGate(
 
   const gate = async <T>(job: () => Promise<T>, options: JobOptions = {}): Promise<T> => {
     options.signal?.throwIfAborted();
-    if (running >= atOnce) await waitForTurn(options);
-    else running++;
+    const { key = '' } = options;
+    if (isAllowed(key)) count(key, 1);
+    else await waitForTurn(options);
     try {
       return await job();
     } finally {
-      // The next job takes over the slot.
-      const next = queue.next();
-      if (next) next.begin();
-      else running--;
+      count(key, -1);
+      queue.next(isAllowed)?.begin();
     }
   };
   return Object.assign(gate, { waiting: () => queue.size() });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { drainPlugin } from '@forecourt/server-kit/drain';
+import { fairWritesPlugin } from '@forecourt/server-kit/fair-writes';
 import { isInternalCall } from '@forecourt/server-kit/internal-call';
 import { analyticsPlugin } from './analytics/analytics-plugin.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
@@ -37,6 +38,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(tenantsPlugin, options);
   await app.register(analyticsPlugin);
   await app.register(drainPlugin, { isInternal: isInternalCall });
+  await app.register(fairWritesPlugin, { isInternal: isInternalCall, ...writes });
   await app.register(identityPlugin, identityOptions(app, env));
   await app.register(rendererPlugin, options);
   await app.register(registryPlugin, options);
@@ -48,6 +50,9 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(pagesPlugin, options);
   return app;
 }
+
+/** Of the pool's 20 connections, some are left to reads and jobs, and no site gets more than half of the rest. */
+const writes = { atOnce: 12, atOncePerSite: 6, mostWaiting: 1_000, longestWaitMs: 10_000 };
 
 /** Ends requests in flight first, then background work, then everything else. */
 export async function closeShell(app: FastifyInstance): Promise<void> {

@@ -174,6 +174,12 @@ it('holds each of 20 vehicles for one of 200 concurrent shoppers, and refuses th
   const answers = await Promise.all(cars.flatMap((id) => Array.from({ length: 10 }, () => book(id))));
   expect(answers.filter(({ reservation }) => reservation?.state === 'held')).toHaveLength(cars.length);
   expect(answers.filter(({ refusal }) => refusal === 'held')).toHaveLength(cars.length * 9);
+  // Those who were refused leave no personal data.
+  const { rows } = await pool().query(
+    'select count(*)::int as stored from leads.reservations where car_id = any($1)',
+    [cars],
+  );
+  expect(rows).toEqual([{ stored: cars.length }]);
 });
 
 it('returns the same reservation for repeated calls with the same idempotency key', async () => {

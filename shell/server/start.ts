@@ -95,8 +95,13 @@ async function printSites(
   if (sites.length === 0)
     console.log('\n  No site is configured yet: pnpm tenant:save newtown.json (see shell/ops/README.md)');
   const width = Math.max(...sites.map((site) => site.name.length));
+  const isReleased = sites.length === 0 || (await shell.composer.compose(sites[0]!)).remotes.length > 0;
+  if (!isReleased)
+    console.error(
+      `\n  No release is published, so every page answers 503 until there is one: pnpm forecourt release --all\n  (with FORECOURT_URL=http://127.0.0.1:${env.PORT}; see shell/ops/README.md)`,
+    );
   console.log(
-    `\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`,
+    `\nForecourt ${isReleased ? 'is ready' : 'runs, but is not ready,'} at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`,
   );
   for (const site of sites) console.log(`  ${site.name.padEnd(width)}  ${shell.installation.siteUrl(site)}`);
   if (!followsSources && env.NODE_ENV !== 'production') await printUnreleased(shell);

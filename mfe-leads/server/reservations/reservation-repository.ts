@@ -20,6 +20,13 @@ export async function insertReservation(
   return row ?? null;
 }
 
+/** Deletes a reservation that holds no vehicle yet. */
+export async function deleteOffered(client: Client, id: string): Promise<void> {
+  await ormOf(client)
+    .delete(reservations)
+    .where(and(eq(reservations.id, id), eq(reservations.state, 'offered')));
+}
+
 export async function findReservationByKey(
   client: Client,
   tenant: string,

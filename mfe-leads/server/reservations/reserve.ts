@@ -10,7 +10,12 @@ import { applyCommand } from './apply-command.ts';
 import { depositCents } from './deposit.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { expireReservation, releaseVehicle, remindOfReservation } from './reservation-jobs.ts';
-import { findReservationByKey, insertReservation } from './reservation-repository.ts';
+import {
+  deleteOffered,
+  findReservationByKey,
+  insertReservation,
+  lockReservation,
+} from './reservation-repository.ts';
 import type { Reservation, StoredChoices } from './tables.ts';
 
 const minuteMs = 60_000;
@@ -31,27 +36,32 @@ export type Reserved = { reservation: Reservation | null; refusal: ReservationRe
 
 /**
  * Holds a vehicle for a shopper for the minutes of the checkout. The reservation and the job that ends it are stored first, so that the
- * vehicle becomes free even if the checkout is abandoned or the process crashes. The same key returns the same reservation.
+ * vehicle becomes free even if the checkout is abandoned or the process crashes. A refused
+ * one is deleted. The same key returns the same reservation.
  */
 export async function reserve(context: DomainContext, newReservation: NewReservation): Promise<Reserved> {
   const { reservation, isNew } = await store(context, newReservation);
   if (!isNew && reservation.state !== 'offered') return { reservation, refusal: null };
   const { refusal } = await holdVehicle(context.services, reservation, 'held');
-  const commandId = refusal ? 'refused' : 'hold';
-  return transaction(context.database, async (client): Promise<Reserved> => {
-    const applied = await applyCommand(
-      client,
-      reservation.id,
-      refusal
-        ? { command: 'cancel', commandId, actor: 'system', note: refusal }
-        : { command: 'hold', commandId, actor: 'shopper' },
-    );
-    if (refusal) return { reservation: null, refusal };
+  if (refusal) {
+    await deleteOffered(context.database.pool, reservation.id);
+    return { reservation: null, refusal };
+  }
+  const held = await transaction(context.database, async (client) => {
+    // The same form was sent twice, and the other call was refused in between.
+    if (!(await lockReservation(client, reservation.id))) return null;
+    const applied = await applyCommand(client, reservation.id, {
+      command: 'hold',
+      commandId: 'hold',
+      actor: 'shopper',
+    });
     // Holding the vehicle took so long that the reservation has expired: the vehicle is released.
     if (applied.reservation.state !== 'held')
       await context.jobs.enqueue(client, releaseVehicle, { id: reservation.id });
-    return { reservation: applied.reservation, refusal: null };
+    return applied.reservation;
   });
+  if (!held) await holdVehicle(context.services, reservation, null);
+  return { reservation: held, refusal: held ? null : 'held' };
 }
 
 async function store(

@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import { startJob } from '@forecourt/server-kit/background-job';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { searchOrigins } from '../env.ts';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
@@ -24,6 +25,9 @@ declare module 'fastify' {
     reloadPages(): void;
   }
 }
+
+/** A site's number has to be known before the server has no time to ask. */
+const phonesEveryMs = 5 * 60_000;
 
 /** Every page of every site, and the site's files: sitemap, robots.txt, icon. */
 export const pagesPlugin = fastifyPlugin<ShellOptions>(
@@ -62,6 +66,17 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       isWarm = true;
     });
 
+    const phoneOf = createSitePhone(domainContexts.get('locations')!.services);
+    lifecycle.addWork(async () =>
+      startJob({
+        name: 'shell/phones',
+        everyMs: phonesEveryMs,
+        log: app.log,
+        async run() {
+          for (const tenant of await tenants.all()) await phoneOf(tenant);
+        },
+      }),
+    );
     const answerPage = createPageHandler({
       composer,
       pool: renderer,
@@ -76,7 +91,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,
       gateway,
       siteUrl,
-      phoneOf: createSitePhone(domainContexts.get('locations')!.services),
+      phoneOf,
       traced: telemetry.tracing,
       onServed(page) {
         telemetry.pages.served(page);

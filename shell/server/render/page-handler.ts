@@ -5,11 +5,6 @@ import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
-<<<<<<< HEAD
-import type { RenderGateway } from '../installation/installation-plugin.ts';
-import type { LinkCheck } from '../links/link-check.ts';
-=======
->>>>>>> 780127c1 (wip)
 import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import type { Composer } from '../registry/composer.ts';
@@ -41,11 +36,6 @@ type Parts = Parameters<typeof renderPage>[0] & {
     headers(): Record<string, string>;
   };
   overrides: Overrides;
-<<<<<<< HEAD
-  fallbackOrigin?: string;
-  gateway: RenderGateway;
-=======
->>>>>>> 780127c1 (wip)
   siteUrl(tenant: TenantConfig): string;
   /** The phone number that a site shows while it is too busy for its pages. */
   phoneOf(tenant: TenantConfig): Promise<string | null>;
@@ -69,6 +59,8 @@ export function createPageHandler(parts: Parts) {
       : null;
     const override = await parts.overrides.find(request.cookies[overrideCookie]);
     const composed = await parts.composer.compose(tenant, visitorId);
+    if (composed.remotes.length === 0)
+      return sendBusyPage(reply, tenant, await parts.phoneOf(tenant), 'unreleased');
     const working = excludeFailedVersions(composed, request.cookies[failedVersionsCookie]);
     if (working !== composed) await parts.composer.recordServed(working);
     const composition = applyOverride(working, override);
@@ -138,134 +130,6 @@ export function createPageHandler(parts: Parts) {
   };
 }
 
-<<<<<<< HEAD
-async function renderPage(
-  parts: Parts,
-  tenant: TenantConfig,
-  composition: ServedComposition,
-  url: URL,
-  origin: string,
-  signal: AbortSignal,
-): Promise<{ page: StoredPage; keep: boolean }> {
-  const job = renderJob(parts, tenant, composition, url, origin);
-  const first = await renderWithExistingLinks(parts, job, signal);
-  // A page that its remote fails to render is rendered by that remote's last good version.
-  const without = hasPageFailed(first, composition, url)
-    ? excludeFailedVersions(composition, versionAt(composition, url))
-    : composition;
-  if (without !== composition) {
-    const again = await renderWithExistingLinks(
-      parts,
-      renderJob(parts, tenant, without, url, origin),
-      signal,
-    );
-    if (!hasPageFailed(again, without, url))
-      return { ...(await toPage(parts, again!, tenant, without, url, origin)), keep: false };
-  }
-  return toPage(parts, first ?? frameOnly(job, url), tenant, composition, url, origin);
-}
-
-/** Renders a page without links that lead nowhere on this site: a second time if the first render showed one. */
-async function renderWithExistingLinks(
-  { pool, links }: Pick<Parts, 'pool' | 'links'>,
-  page: Job,
-  signal: AbortSignal,
-): Promise<RenderResult | null> {
-  const job = { ...page, missingLinks: links.missing(page) };
-  const result = await pool.render(job, signal);
-  if (result?.kind !== 'page' || !(await links.check(job, result.askedLinks))) return result;
-  return pool.render({ ...job, missingLinks: links.missing(job) }, signal).catch((error: unknown) => {
-    // A machine without time for a second render sends the first one.
-    if (error instanceof TooBusy) return result;
-    throw error;
-  });
-}
-
-async function toPage(
-  parts: Parts,
-  result: RenderResult,
-  tenant: TenantConfig,
-  composition: ServedComposition,
-  url: URL,
-  origin: string,
-): Promise<{ page: StoredPage; keep: boolean }> {
-  if (result.kind === 'redirect') throw new Redirect(result.status, result.location);
-  if (parts.liveReload) result.state.liveReload = true;
-  if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
-  const document = writeDocument(result, tenant, composition, parts.assets, origin, parts.services);
-  const page = await packPage(
-    document,
-    tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug],
-  );
-  return { page, keep: result.status < 500 && result.failures.length === 0 };
-}
-
-/** The page's remote failed: no result, or an error of its own code. */
-function hasPageFailed(result: RenderResult | null, composition: ServedComposition, url: URL): boolean {
-  if (!result) return true;
-  const owner = ownerOfPath(composition.remotes, url.pathname)?.remote.name;
-  return (
-    result.kind === 'page' &&
-    result.failures.some(
-      ({ what, remote }) =>
-        remote !== undefined && remote === owner && (what === 'page' || what === 'loader'),
-    )
-  );
-}
-
-function versionAt(composition: ServedComposition, url: URL): string {
-  const owner = ownerOfPath(composition.remotes, url.pathname)?.remote;
-  return owner ? `${owner.name}@${owner.version}` : '';
-}
-
-export function renderJob(
-  parts: Pick<Parts, 'gateway'> & Partial<Pick<Parts, 'traced'>>,
-  tenant: TenantConfig,
-  composition: ServedComposition,
-  url: URL,
-  origin: string,
-) {
-  const { base, headers } = parts.gateway(tenant.slug);
-  return {
-    url: url.href,
-    origin,
-    site: toPublicTenant(tenant),
-    compositionId: composition.id,
-    remotes: composition.remotes,
-    gateway: { base, headers: { ...headers, ...parts.traced?.headers() } },
-  };
-}
-
-/** The renderer returned nothing: the browser gets everything that it needs to render the page itself. */
-function frameOnly(
-  job: ReturnType<typeof renderJob>,
-  url: URL,
-): Extract<Awaited<ReturnType<RenderPool['render']>>, { kind: 'page' }> {
-  const remotes = job.remotes.map(({ bundle: _bundle, ...remote }) => remote);
-  return {
-    kind: 'page',
-    status: 200,
-    // An empty frame must not be indexed.
-    head: { title: job.site.name, description: job.site.tagline, robots: 'noindex' },
-    title: job.site.name,
-    canonical: new URL(url.pathname, job.origin).href,
-    html: '',
-    styles: [],
-    failures: [{ what: 'page', message: 'left to the browser' }],
-    askedLinks: [],
-    state: {
-      composition: { id: job.compositionId, remotes },
-      site: job.site,
-      origin: job.origin,
-      data: {},
-      rendered: [],
-      hydration: null,
-    },
-  };
-}
-
-=======
->>>>>>> 780127c1 (wip)
 /** Aborted when the visitor's connection closes before the response is sent. */
 function whileConnected({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();

@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ShellAssets } from '../../build/shell-assets.ts';
+import type { RenderGateway } from '../installation/installation-plugin.ts';
 import type { LinkCheck } from '../links/link-check.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import type { RemoteRenderFailure, RenderPool } from './render-pool.ts';
@@ -12,7 +13,7 @@ export type RenderParts = {
   services: readonly string[];
   liveReload: boolean;
   fallbackOrigin?: string;
-  gateway: { base: () => string; secret: string };
+  gateway: RenderGateway;
   traced: { headers(): Record<string, string> };
 };
 

@@ -1,8 +1,9 @@
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { RenderGateway } from '../installation/installation-plugin.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 
 type Parts = {
-  gateway: { base: () => string; secret: string };
+  gateway: RenderGateway;
   /** Headers that propagate the trace. */
   traced?: { headers(): Record<string, string> };
 };
@@ -15,19 +16,13 @@ export function renderJob(
   url: URL,
   origin: string,
 ) {
+  const { base, headers } = parts.gateway(tenant.slug);
   return {
     url: url.href,
     origin,
     site: toPublicTenant(tenant),
     compositionId: composition.id,
     remotes: composition.remotes,
-    gateway: {
-      base: parts.gateway.base(),
-      headers: {
-        'x-forecourt-tenant': tenant.slug,
-        'x-forecourt-secret': parts.gateway.secret,
-        ...parts.traced?.headers(),
-      },
-    },
+    gateway: { base, headers: { ...headers, ...parts.traced?.headers() } },
   };
 }

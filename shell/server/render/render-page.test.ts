@@ -48,7 +48,7 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
       return aPage(job, failures);
     },
   };
-  const shared = { pool, gateway: { base: () => '', secret: '' }, traced: { headers: () => ({}) } };
+  const shared = { pool, gateway: () => ({ base: '', headers: {} }), traced: { headers: () => ({}) } };
   const parts = {
     ...shared,
     judge: createFailureJudge(shared),

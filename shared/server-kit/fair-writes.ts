@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { createWorkGate, TooBusy } from './work-gate.ts';
+
+type Options = {
+  /** Whether the call comes from this installation itself: it belongs to a request that has its place. */
+  isInternal(headers: Record<string, unknown>): boolean;
+  /** Requests that run at once; fewer than the connections of the pool. */
+  atOnce: number;
+  /** Of one site. */
+  atOncePerSite: number;
+  mostWaiting: number;
+  longestWaitMs: number;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    endWrite?: () => void;
+  }
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const retryAfterSeconds = '5';
+
+/**
+ * Shares the connections of the database between the sites: requests that store something take turns by site, because they
+ * may wait for each other while they hold a connection. Those that wait here hold none.
+ */
+export const fairWritesPlugin = fastifyPlugin<Options>(
+  async (app, { isInternal, atOnce, atOncePerSite, mostWaiting, longestWaitMs }) => {
+    const gate = createWorkGate(atOnce, mostWaiting, { longestWaitMs, atOncePerKey: atOncePerSite });
+
+    // Not before: a slow upload would hold a place.
+    app.addHook('preHandler', async (request, reply) => {
+      const site = request.tenant?.slug;
+      if (!site || readMethods.has(request.method) || isInternal(request.headers) || isUpload(request))
+        return undefined;
+      const left = new AbortController();
+      const ended = Promise.withResolvers<void>();
+      const turn = Promise.withResolvers<void>();
+      reply.raw.once('close', () => {
+        left.abort(new TooBusy('the visitor has left'));
+        ended.resolve();
+      });
+      request.endWrite = ended.resolve;
+      gate(
+        () => {
+          turn.resolve();
+          return ended.promise;
+        },
+        { key: site, signal: left.signal },
+      ).catch(turn.reject);
+      try {
+        await turn.promise;
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof TooBusy)) throw error;
+        return reply
+          .code(503)
+          .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+          .send({
+            error: 'too many people are sending something at this moment; please try again in a moment',
+            code: 'busy',
+            requestId: request.id,
+          });
+      }
+    });
+    app.addHook('onResponse', async (request) => request.endWrite?.());
+  },
+  { name: 'fair-writes' },
+);
+
+/** Its handler reads the body, at the pace of the visitor. */
+const isUpload = ({ headers }: FastifyRequest) =>
+  String(headers['content-type'] ?? '').startsWith('multipart/');
