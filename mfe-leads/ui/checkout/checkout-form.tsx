@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { emptyLeadValues } from '@forecourt/contracts/leads/lead-fields';
-import { Box, Grid, Heading, Stack, Text } from '@forecourt/design-system';
-import { useHydrated, useLocation, useSite } from '@forecourt/remote-kit';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Box, Grid, Heading, Skeleton, Stack, Text } from '@forecourt/design-system';
+import { useHydrated, useLocation } from '@forecourt/remote-kit';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 import { readStep, stepPath, stepsOf, type Step } from './checkout-steps.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout, DetailsValues } from './checkout.ts';
 import { ChoiceForm } from './choice-form.tsx';
-import { DetailsForm } from './details-form.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useChoices } from './use-choices.ts';
+
+// Its validation is needed at the last step only.
+const DetailsForm = lazy(() =>
+  import('./details-form.tsx').then(({ DetailsForm: component }) => ({ default: component })),
+);
 
 /**
  * Renders the step of the address that leads to a reservation, and beside it what the purchase costs so far. Each step is a page of the
@@ -19,7 +21,6 @@ import { useChoices } from './use-choices.ts';
  */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { vehicle, journey } = checkout;
-  const site = useSite();
   const t = checkoutMessages.use();
   const isHydrated = useHydrated();
   const choiceForm = useRef<HTMLFormElement>(null);
@@ -29,10 +30,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const at = steps.indexOf(step);
   const { choices, change } = useChoices(vehicle.id, choiceForm);
   const calculation = useCalculation(checkout);
-  const form = useForm<DetailsValues>({
-    defaultValues: { ...emptyLeadValues, delivery_address: '', opt_in: site.leads.optInDefault },
-    shouldFocusError: false,
-  });
+  const details = useRef<DetailsValues>(null);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
@@ -67,13 +65,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <CheckoutSummary checkout={checkout} choices={choices} calculation={calculation} isBar />
         </Box>
         {step === 'details' ? (
-          <DetailsForm
-            checkout={checkout}
-            choices={choices}
-            calculation={calculation}
-            form={form}
-            back={pathOf(steps[at - 1])}
-          />
+          <Suspense fallback={<Skeleton h="40rem" />}>
+            <DetailsForm
+              checkout={checkout}
+              choices={choices}
+              calculation={calculation}
+              draft={details}
+              back={pathOf(steps[at - 1])}
+            />
+          </Suspense>
         ) : (
           <ChoiceForm
             key={step}

@@ -61,7 +61,7 @@ const choicesOf = (calls: { path: string; body: unknown }[]) =>
   (calls.find(({ path }) => path === create)?.body as { choices: object } | undefined)?.choices;
 
 async function fillIn() {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ana');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '0400 000 000');
   await userEvent.click(screen.getByRole('button', { name: 'Reserve this vehicle' }));
@@ -127,7 +127,9 @@ it('goes through trade-in, payment and priced delivery to the deposit', async ()
   await act(() => router.navigate(-1));
   expect(screen.getByRole('radio', { name: 'I pay in full' })).toBeChecked();
   await act(() => router.navigate(2));
-  expect(screen.getByText('A deposit of \u2068$200\u2069 reserves this vehicle for you.')).toBeVisible();
+  expect(
+    await screen.findByText('A deposit of \u2068$200\u2069 reserves this vehicle for you.'),
+  ).toBeVisible();
   await fillIn();
   expect(choicesOf(calls)).toEqual({
     trade_in: '2015 Mazda 3',

@@ -1,4 +1,4 @@
-import { ReservationChoices } from '@forecourt/contracts/api/reservations-api';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import type { Checkout, Choices } from './checkout.ts';
 
@@ -13,6 +13,12 @@ export const noChoices: Choices = {
   delivery_postcode: '',
 };
 const choiceNames = Object.keys(noChoices) as (keyof Choices)[];
+const accepts: Record<keyof Choices, (value: string) => boolean> = {
+  trade_in: (value) => value.length <= 300,
+  payment: (value) => ['finance', 'cash', 'undecided'].includes(value),
+  handover: (value) => ['collect', 'deliver'].includes(value),
+  delivery_postcode: (value) => /^\d{0,4}$/.test(asciiDigits(value).trim()),
+};
 
 /** Returns the steps of a journey; the deposit and the end of the purchase follow on pages of their own. */
 export const stepsOf = ({ journey }: Pick<Checkout, 'journey'>): Step[] =>
@@ -28,8 +34,7 @@ export function readStep(checkout: Pick<Checkout, 'journey'>, address: URLSearch
 export function readChoices(address: URLSearchParams): Partial<Choices> | null {
   const choices = choiceNames.flatMap((name) => {
     const value = address.get(name);
-    const read = value === null ? undefined : ReservationChoices.shape[name].safeParse(value);
-    return read?.success ? [[name, read.data] as const] : [];
+    return value !== null && accepts[name](value) ? [[name, value] as const] : [];
   });
   return choices.length > 0 ? Object.fromEntries(choices) : null;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import type { UseFormRegister, UseFormReturn } from 'react-hook-form';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useForm, type UseFormRegister } from 'react-hook-form';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
@@ -19,13 +19,13 @@ type Props = {
   checkout: Checkout;
   choices: Choices;
   calculation: Calculation | null;
-  /** The values outlive the form, which is rendered only at its step. */
-  form: UseFormReturn<DetailsValues>;
+  /** Preserves what was typed while another step is shown. */
+  draft: RefObject<DetailsValues | null>;
   back: string | null;
 };
 
 /** Renders the shopper's details, the last step. Without scripts the form posts itself with the choices of the earlier steps. */
-export function DetailsForm({ checkout, choices, calculation, form, back }: Props) {
+export function DetailsForm({ checkout, choices, calculation, draft, back }: Props) {
   const { vehicle, journey, valuation } = checkout;
   const site = useSite();
   const t = checkoutMessages.use();
@@ -38,11 +38,18 @@ export function DetailsForm({ checkout, choices, calculation, form, back }: Prop
     { form: 'reservation', site, places: noPlaces, dealership: vehicle.dealership_slug },
     { dealership_slug: vehicle.dealership_slug ?? '', preferred_channel: '' },
   );
+  const initial: DetailsValues = {
+    ...emptyLeadValues,
+    delivery_address: '',
+    opt_in: site.leads.optInDefault,
+  };
+  const form = useForm<DetailsValues>({ defaultValues: draft.current ?? initial, shouldFocusError: false });
   const { register, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const { failure, send } = useReserve(checkout, choices, calculation);
   const isDelivered = choices.handover === 'deliver';
 
+  useEffect(() => () => void (draft.current = getValues()), [draft, getValues]);
   useEffect(() => {
     for (const field of ['name', 'email', 'phone'] as const)
       if (stored && !getValues(field)) setValue(field, stored[field]);
@@ -101,7 +108,7 @@ export function DetailsForm({ checkout, choices, calculation, form, back }: Prop
           fieldId={(field) => `${formId}-${field}`}
           errors={errors}
           register={register as unknown as UseFormRegister<LeadValues>}
-          initial={{ ...emptyLeadValues, opt_in: site.leads.optInDefault }}
+          initial={initial}
           t={leadMessages}
         />
         <DepositTerms />
