@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import {
   PublicReservation,
@@ -39,6 +40,7 @@ const ids = [
   'reminded-late',
   'purchase',
   'purchase-late',
+  'after-commit',
   ...Array.from({ length: 20 }, (_, at) => `many-${at}`),
 ];
 
@@ -371,6 +373,24 @@ it('includes the delivery price and a valid trade-in offer in the purchase', asy
   // An expired offer is ignored.
   const late = ReservationResponse.parse((await purchase('purchase-late', rows[1]!.id)).json());
   expect(late.reservation).toMatchObject({ delivery, trade_in: null });
+});
+
+it('answers from the transaction that stores a reservation, even if the database fails after it', async () => {
+  const { pool } = booted.context.database;
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  const failing = jest
+    .spyOn(pool, 'query')
+    .mockImplementation(((...args: [string | { text: string }]) =>
+      /"payments"/.test(typeof args[0] === 'string' ? args[0] : args[0].text)
+        ? Promise.reject(new Error('the database is gone'))
+        : query(...args)) as never);
+  const key = randomUUID();
+  try {
+    for (let again = 0; again < 2; again++)
+      expect((await book('after-commit', key)).reservation).toMatchObject({ state: 'held', declined: false });
+  } finally {
+    failing.mockRestore();
+  }
 });
 
 it('queries the provider about a payment without a notification', async () => {

@@ -34,7 +34,7 @@ import { paymentsUnavailable, startPayment } from './pay.ts';
 import { priceChoices } from './price-choices.ts';
 import { findReservationOfSite, findReservationsOfCar } from './reservation-repository.ts';
 import { reserve, type Reserved } from './reserve.ts';
-import type { Reservation } from './tables.ts';
+import type { Payment, Reservation } from './tables.ts';
 import { addToWaitingList } from './waiting-list-repository.ts';
 
 const limits = { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
@@ -58,7 +58,7 @@ export function addReservationRoutes(
     if (!isFormPost(request)) {
       const outcome = await create(request, ReservationRequest.parse(request.body), keyOf(request));
       if (outcome.reservation) remember(request, reply, outcome.reservation);
-      return reply.code(outcome.reservation ? 201 : 409).send(await answerOf(outcome));
+      return reply.code(outcome.reservation ? 201 : 409).send(answerOf(outcome));
     }
     const fields = request.body as Record<string, string>;
     try {
@@ -95,7 +95,8 @@ export function addReservationRoutes(
 
   app.get('/api/leads/reservations/:id', async (request, reply) => {
     const found = await findReservation(request);
-    return reply.header('cache-control', 'no-store').send(await toPublic(found));
+    const payment = await findNewestPaymentState(database.pool, found.id);
+    return reply.header('cache-control', 'no-store').send(toPublic(found, payment));
   });
 
   app.post('/api/leads/reservations/:id/payment', limits, async (request, reply) => {
@@ -114,7 +115,7 @@ export function addReservationRoutes(
       });
     const reservation = await cancel(context, found.id, { commandId: 'shopper cancel', actor: 'shopper' });
     if (isFormPost(request)) return reply.redirect(checkoutPath(reservation), 303);
-    return toPublic(reservation);
+    return toPublic(reservation, null);
   });
 
   app.post(reservationsApi.waitingList, limits, async (request, reply) => {
@@ -146,7 +147,7 @@ export function addReservationRoutes(
   ): Promise<Reserved & { path: string }> {
     const site = tenantOf(request);
     const vehicle = await findVehicle(site, body.car_id);
-    if (!vehicle) return { reservation: null, refusal: 'unknown_vehicle', path: '/' };
+    if (!vehicle) return { reservation: null, payment: null, refusal: 'unknown_vehicle', path: '/' };
     const submission = await readSubmission(
       {
         form: 'reservation',
@@ -215,12 +216,11 @@ export function addReservationRoutes(
     return startPayment(context, provider, site, reservation, `${siteUrl(site)}${checkoutPath(reservation)}`);
   }
 
-  async function answerOf({ reservation, refusal }: Reserved): Promise<ReservationResponse> {
-    return { reservation: reservation && (await toPublic(reservation)), refusal };
+  function answerOf({ reservation, payment, refusal }: Reserved): ReservationResponse {
+    return { reservation: reservation && toPublic(reservation, payment), refusal };
   }
 
-  async function toPublic(one: Reservation): Promise<PublicReservation> {
-    const paymentState = await findNewestPaymentState(database.pool, one.id);
+  function toPublic(one: Reservation, payment: Payment['state'] | null): PublicReservation {
     return {
       id: one.id,
       state: one.state,
@@ -233,7 +233,7 @@ export function addReservationRoutes(
           ? Math.max(0, (one.heldUntil.getTime() - Date.now()) / 1000)
           : null,
       refund_until: one.refundUntil?.toISOString() ?? null,
-      declined: one.state === 'held' && paymentState === 'declined',
+      declined: one.state === 'held' && payment === 'declined',
       delivery: one.choices.delivery ?? null,
       trade_in: one.choices.tradeIn ?? null,
     };

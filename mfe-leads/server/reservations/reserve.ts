@@ -7,6 +7,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { applyCommand } from './apply-command.ts';
+import { findNewestPaymentState } from './deposit-repository.ts';
 import { depositCents } from './deposit.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { expireReservation, releaseVehicle, remindOfReservation } from './reservation-jobs.ts';
@@ -16,7 +17,7 @@ import {
   insertReservation,
   lockReservation,
 } from './reservation-repository.ts';
-import type { Reservation, StoredChoices } from './tables.ts';
+import type { Payment, Reservation, StoredChoices } from './tables.ts';
 
 const minuteMs = 60_000;
 /** When a shopper who has not paid is reminded, as a share of the time that the vehicle is held. */
@@ -32,7 +33,12 @@ type NewReservation = {
   choices: StoredChoices;
   payload: LeadPayload;
 };
-export type Reserved = { reservation: Reservation | null; refusal: ReservationResponse['refusal'] };
+export type Reserved = {
+  reservation: Reservation | null;
+  /** The state of the newest payment, from the transaction that stored the reservation; null if there is none. */
+  payment: Payment['state'] | null;
+  refusal: ReservationResponse['refusal'];
+};
 
 /**
  * Holds a vehicle for a shopper for the minutes of the checkout. The reservation and the job that ends it are stored first, so that the
@@ -40,12 +46,12 @@ export type Reserved = { reservation: Reservation | null; refusal: ReservationRe
  * one is deleted. The same key returns the same reservation.
  */
 export async function reserve(context: DomainContext, newReservation: NewReservation): Promise<Reserved> {
-  const { reservation, isNew } = await store(context, newReservation);
-  if (!isNew && reservation.state !== 'offered') return { reservation, refusal: null };
+  const { reservation, payment, isNew } = await store(context, newReservation);
+  if (!isNew && reservation.state !== 'offered') return { reservation, payment, refusal: null };
   const { refusal } = await holdVehicle(context.services, reservation, 'held');
   if (refusal) {
     await deleteOffered(context.database.pool, reservation.id);
-    return { reservation: null, refusal };
+    return { reservation: null, payment, refusal };
   }
   const held = await transaction(context.database, async (client) => {
     // The same form was sent twice, and the other call was refused in between.
@@ -61,13 +67,13 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
     return applied.reservation;
   });
   if (!held) await holdVehicle(context.services, reservation, null);
-  return { reservation: held, refusal: held ? null : 'held' };
+  return { reservation: held, payment, refusal: held ? null : 'held' };
 }
 
 async function store(
   { database, jobs }: DomainContext,
   { site, key, vehicle, journey, choices, payload }: NewReservation,
-): Promise<{ reservation: Reservation; isNew: boolean }> {
+): Promise<{ reservation: Reservation; payment: Payment['state'] | null; isNew: boolean }> {
   const { depositText, holdMinutes, refundDays } = site.vehiclePage.reserve;
   const now = Date.now();
   return transaction(database, async (client) => {
@@ -99,9 +105,13 @@ async function store(
         { id: added.id },
         { startAfter: new Date(now + holdMinutes * remindAfter * minuteMs) },
       );
-      return { reservation: added, isNew: true };
+      return { reservation: added, payment: null, isNew: true };
     }
-    const existing = await findReservationByKey(client, site.slug, key);
-    return { reservation: existing!, isNew: false };
+    const existing = (await findReservationByKey(client, site.slug, key))!;
+    return {
+      reservation: existing,
+      payment: await findNewestPaymentState(client, existing.id),
+      isNew: false,
+    };
   });
 }
