@@ -9,6 +9,8 @@ import { searchRoutes } from './http/search-routes.ts';
 import { settingsRoutes } from './http/settings-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { taskRoutes } from './http/task-routes.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { requireIndex } from './tasks/engine-state.ts';
 
 export { requireFilterWithin } from './filter/filter-size.ts';
 export { ApiError, TooManySearches } from './http/api-error.ts';
@@ -33,6 +35,8 @@ const allRoutes = [
 export interface SearchEngine {
   /** Register it with a prefix, such as `/search-service`. Ready when the directory has been read. */
   plugin: FastifyPluginAsync;
+  /** The index of a name, for searches in this process. Throws if it does not exist, or while the directory is read. */
+  documents(uid: string): SearchIndex;
   /** Throws the reason if the directory cannot be opened or written to. */
   checkWritable(): Promise<void>;
   /** Finishes the current task, and releases the directory. */
@@ -47,7 +51,16 @@ export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const opening = Engine.open(options);
   // The registered plugin reports the error; without registration nothing awaits the promise.
   opening.catch(() => undefined);
+  let opened: Engine | null = null;
+  void opening.then(
+    (engine) => (opened = engine),
+    () => undefined,
+  );
   return {
+    documents(uid) {
+      if (!opened) throw new Error('the search engine is not open yet');
+      return requireIndex(opened.state, uid);
+    },
     plugin: async (app) => serve(app, await opening, options.guard),
     checkWritable: async () => (await opening).checkWritable(),
     close: async () => {

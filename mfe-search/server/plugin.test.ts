@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Meilisearch } from 'meilisearch';
 import { MatchAnswer, matchesApi } from '@forecourt/contracts/api/matches-api';
 import { SearchSession, vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -217,6 +218,88 @@ describe('the search of a site', () => {
         hits.slice(-hits.filter((hit) => !hit.has_price).length),
       );
     }
+  });
+});
+
+describe('POST /api/search/queries', () => {
+  const ask = (tenant: string, queries: unknown) =>
+    booted.app.inject({
+      method: 'POST',
+      url: searchApi.queries,
+      headers: { 'x-forecourt-tenant': tenant },
+      payload: { queries },
+    });
+  const vehicles = { indexUid: 'vehicles', hitsPerPage: 21, attributes: ['vehicle_id', 'tenant'] };
+
+  it('answers hits, counts, facets with their ends, and pages, with the rule of the site', async () => {
+    const response = await ask('harbour', [
+      {
+        ...vehicles,
+        query: 'hylux',
+        facets: ['make', 'price'],
+        sort: [{ attribute: 'price', order: 'asc' }],
+      },
+      { ...vehicles, filter: [{ attribute: 'make', in: ['Kia'] }], hitsPerPage: 0 },
+    ]);
+    expect(response.json().results).toEqual([
+      {
+        hits: expect.arrayContaining([{ vehicle_id: 'hilux', tenant: 'harbour' }]),
+        count: 2,
+        pages: 1,
+        facets: { make: { Toyota: 2 }, price: expect.any(Object) },
+        facetStats: { price: { min: expect.any(Number), max: expect.any(Number) } },
+        ms: expect.any(Number),
+      },
+      expect.objectContaining({ hits: [], count: 1, pages: 0 }),
+    ]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('finds nothing of another tenant, whatever filter is sent', async () => {
+    for (const filter of [
+      [{ attribute: 'tenant', in: ['harbour'] }],
+      [
+        {
+          any: [
+            { attribute: 'tenant', in: ['harbour'] },
+            { attribute: 'make', in: ['Kia', 'Toyota'] },
+          ],
+        },
+      ],
+      [{ attribute: 'tenant', notIn: ['barrow'] }],
+    ]) {
+      const { results } = (await ask('barrow', [{ ...vehicles, filter, facets: ['tenant', 'make'] }])).json();
+      expect(results[0].hits.every((hit: VehicleDocument) => hit.tenant === 'barrow')).toBe(true);
+      expect(Object.keys(results[0].facets.tenant)).not.toContain('harbour');
+      expect(Object.keys(results[0].facets.make)).not.toContain('Kia');
+    }
+  });
+
+  it('answers the same by GET, for caches', async () => {
+    const queries = JSON.stringify([vehicles]);
+    const response = await booted.app.inject({
+      url: `${searchApi.queries}?${new URLSearchParams({ queries })}`,
+      headers: { 'x-forecourt-tenant': 'harbour' },
+    });
+    expect(response.json().results[0].count).toBe(3);
+    expect(response.headers['cache-control']).toBe('public, max-age=30');
+  });
+
+  it.each<[string, object]>([
+    ['queries.0.hitsPerPage', { hitsPerPage: 101 }],
+    ['queries.0.attributes.0', { attributes: ['secret'] }],
+    ['queries.0.attributes', { attributes: ['id', 'id'] }],
+    ['queries.0.facets.0', { facets: ['*'] }],
+    ['queries.0.sort', { sort: Array(3).fill({ attribute: 'price', order: 'asc' }) }],
+    ['queries.0.filter.0', { filter: [{ attribute: 'secret', in: ['x'] }] }],
+    ['queries.0.filter.0', { filter: [{ attribute: 'price' }] }],
+    ['queries.0.filter.0', { filter: [{ any: [{ any: [{ attribute: 'make', in: ['Kia'] }] }] }] }],
+    ['queries.0.filter', { filter: Array(65).fill({ attribute: 'make', in: ['Kia'] }) }],
+    ['queries.0.filter', { filter: Array(3).fill({ near: { lat: 0, lng: 0 }, withinMetres: 1 }) }],
+    ['queries.0', { attributesToHighlight: ['*'] }],
+  ])('refuses what no page asks for: %s', async (path, query) => {
+    const response = await ask('harbour', [{ ...vehicles, ...query }]);
+    expect([response.statusCode, response.json().fields[0].path]).toEqual([400, path]);
   });
 });
 

@@ -13,7 +13,9 @@ import { readPosition } from './indexer/position.ts';
 import { matchRoute } from './matches/match-route.ts';
 import { followModels } from './models/follow-models.ts';
 import { privacy } from './privacy.ts';
-import { createSessions, createSiteRule } from './session/create-sessions.ts';
+import { queriesRoutes } from './queries/queries-routes.ts';
+import { createSessions } from './session/create-sessions.ts';
+import { createSiteRules } from './site-rule/site-rules.ts';
 
 const services = new WeakMap<
   DomainContext,
@@ -32,11 +34,17 @@ export const server: DomainServer = {
     const service = await openSearchService(app, context.dataDirectory, env);
     const gazetteer = openGazetteer(env.POSTCODES_FILE);
     services.set(context, { service, gazetteer, log: app.log });
-    const sessionFor = createSessions(service, context.tenants);
+    const rules = createSiteRules(context.tenants);
+    const sessionFor = createSessions(service, rules);
     const geocode = createGeocoder(gazetteer, env.GEOCODING_URL);
 
     await app.register(postcodeRoute, { geocode });
-    await app.register(matchRoute, { service, geocode, ruleOf: createSiteRule(context.tenants) });
+    await app.register(matchRoute, { index: service.index, geocode, rules });
+    await app.register(queriesRoutes, {
+      index: service.index,
+      rules,
+      msPerMinute: env.SEARCH_MS_PER_MINUTE,
+    });
     app.get('/api/search/session', async (request, reply) =>
       reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))),
     );

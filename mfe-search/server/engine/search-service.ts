@@ -5,6 +5,9 @@ import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import { modelIndex } from '@forecourt/contracts/api/search-names';
 import { createSearchEngine, type SearchEngine } from '../../engine/search-engine.ts';
 import type { Env } from '../env.ts';
+import { createEmbeddedIndex } from '../search-index/embedded-index.ts';
+import { createMeilisearchIndex } from '../search-index/meilisearch-index.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
 import { injectingHttpClient } from './injecting-http-client.ts';
 import { limitSearches } from './limit-searches.ts';
 import { readMasterKey } from './master-key.ts';
@@ -16,6 +19,7 @@ const searchKeyUid = '6f1c2a54-8f0e-4d0b-9a55-3c3f5d7be002';
 
 /** The search service used by this domain's server. */
 export type SearchService = {
+  index: SearchIndex;
   /** A client with all rights, for indexing; never given to shoppers. */
   client: Meilisearch;
   /** The prefix of `/multi-search` in browsers: a path of the site, or the address of another server. */
@@ -35,6 +39,7 @@ export async function openSearchService(
   if (env.SEARCH_URL) {
     const client = new Meilisearch({ host: env.SEARCH_URL, apiKey: env.SEARCH_KEY!, timeout: 30_000 });
     return {
+      index: createMeilisearchIndex(client),
       client,
       publicHost: env.SEARCH_PUBLIC_URL ?? env.SEARCH_URL,
       searchKey: once(() => findSearchKey(client)),
@@ -62,6 +67,7 @@ export async function openSearchService(
     httpClient: injectingHttpClient(app),
   });
   return {
+    index: createEmbeddedIndex(engine.documents),
     client,
     publicHost: embeddedPrefix,
     searchKey: once(() => findSearchKey(client)),

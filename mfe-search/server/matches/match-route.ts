@@ -1,114 +1,92 @@
 import type { FastifyInstance } from 'fastify';
-import type { Meilisearch } from 'meilisearch';
 import {
   MatchQuestion,
   matchesApi,
   type MatchAnswer,
   type VehicleKey,
 } from '@forecourt/contracts/api/matches-api';
-import { vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
-import { filterOf, quote } from '@forecourt/contracts/search/filter-expression';
+import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { findBase } from '@forecourt/contracts/search/find-base';
+import { filtersOf } from '@forecourt/contracts/search/search-filters';
+import type { SearchFilter, SearchQuery } from '@forecourt/contracts/search/search-query';
 import { parseSearch } from '@forecourt/contracts/search/search-url';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
-import type { SearchService } from '../engine/search-service.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
+import type { SiteRules } from '../site-rule/site-rules.ts';
 
-type Options = {
-  service: SearchService;
-  geocode: Geocoder;
-  /** Returns the filter that applies to every search of a site. */
-  ruleOf(site: TenantConfig): Promise<string>;
-};
-type Search = { q: string; filter: string[] };
+type Options = { index: SearchIndex; geocode: Geocoder; rules: SiteRules };
 
-/** Limits of one search request: at most 1,000 hits per query, and the filters of one request fit into 256 KB. */
-const hitsPerQuery = 1_000;
-const queriesPerRequest = 8;
-const filterCharacters = 160_000;
+/** Up to this many vehicles are part of the filter; of more, those that changed are picked from all matches. */
+const mostListed = 200;
+const matchesPerPage = 20_000;
 
 /** Reports which vehicles match saved searches, with the same filters as the search pages. */
-export async function matchRoute(
-  app: FastifyInstance,
-  { service: { client }, geocode, ruleOf }: Options,
-): Promise<void> {
+export async function matchRoute(app: FastifyInstance, { index, geocode, rules }: Options): Promise<void> {
   app.post(matchesApi, { bodyLimit: 8_000_000 }, async (request, reply) => {
     if (!isServerCall(request.headers)) return reply.callNotFound();
     const site = tenantOf(request);
     const { searches, vehicles } = MatchQuestion.parse(request.body);
-    const common = [await ruleOf(site), 'available = true'];
-    const valuesOf = memoize(async (facets: string[], filter: string[]) => {
-      const { facetDistribution = {} } = await client
-        .index(vehicleIndex)
-        .search('', { filter: [...common, ...filter], facets, limit: 0 });
+    const answer: MatchAnswer = { matches: searches.map(() => []) };
+    if (vehicles.length === 0) return answer;
+    const common: SearchFilter[] = [
+      ...(await rules.vehicles(site)),
+      { attribute: 'available', in: [true] },
+      ...(vehicles.length <= mostListed
+        ? [{ attribute: 'vehicle_id', in: vehicles.map(({ id }) => id) }]
+        : []),
+    ];
+    const valuesOf = memoize(async (facets: string[], make: string | null) => {
+      const ofMake = make === null ? [] : [{ attribute: 'make', in: [make] }];
+      const [result] = await index.query([
+        {
+          indexUid: 'vehicles',
+          filter: [...(await rules.vehicles(site)), { attribute: 'available', in: [true] }, ...ofMake],
+          facets,
+          hitsPerPage: 0,
+        },
+      ]);
       return Object.fromEntries(
-        Object.entries(facetDistribution).map(([name, counts]) => [name, Object.keys(counts)]),
+        Object.entries(result!.facets).map(([name, counts]) => [name, Object.keys(counts)]),
       );
     });
 
-    async function filterOfSearch(address: string): Promise<Search | null> {
+    async function queryOf(address: string): Promise<SearchQuery | null> {
       const url = new URL(address, 'http://site.invalid');
       const [, , slug = '', model] = url.pathname.split('/');
       const base = await findBase(slug, model || undefined, valuesOf);
       if (!base) return null;
       const { state } = parseSearch(base, url.searchParams, site.search.sorts);
       const from = state.near ? await geocode(state.near.postcode) : null;
-      return { q: state.query, filter: [...common, ...filterOf(state, site.search, [], from)] };
+      return {
+        indexUid: 'vehicles',
+        query: state.query,
+        filter: [...common, ...filtersOf(state, site.search, [], from)],
+        hitsPerPage: matchesPerPage,
+        attributes: ['tenant', 'vehicle_id'],
+      };
     }
 
-    const answer: MatchAnswer = { matches: searches.map(() => []) };
-    if (vehicles.length === 0) return answer;
-    const filters = await Promise.all(searches.map(filterOfSearch));
-    const asked = filters.flatMap((search, index) => (search ? [{ ...search, index }] : []));
-
-    const open: typeof asked = [];
-    if (vehicles.length <= hitsPerQuery) open.push(...asked);
-    // With many vehicles, most searches match few of them: one query for all matches is cheaper than many queries for the vehicles.
-    else {
-      const changed = new Set(vehicles.map(keyOf));
-      for (const group of chunk(asked, queriesPerRequest))
-        for (const [place, { hits, total }] of (await ask(client, group, [])).entries()) {
-          if (total > hits.length) open.push(group[place]!);
-          else answer.matches[group[place]!.index] = hits.filter((hit) => changed.has(keyOf(hit)));
-        }
-    }
-    if (open.length === 0) return answer;
-    const ofTenants = Object.entries(Object.groupBy(vehicles, ({ tenant }) => tenant));
-    const chunks = ofTenants.flatMap(([tenant, ofTenant]) =>
-      chunk(ofTenant!, hitsPerQuery).map((some) => ({ tenant, ids: some.map(({ id }) => id) })),
-    );
-    for (const { tenant, ids } of chunks) {
-      const among = `tenant = ${quote(tenant)} AND vehicle_id IN [${ids.map(quote).join(', ')}]`;
-      const perRequest = Math.max(1, Math.floor(filterCharacters / among.length));
-      for (const group of chunk(open, Math.min(queriesPerRequest, perRequest)))
-        for (const [place, { hits }] of (await ask(client, group, [among])).entries())
-          answer.matches[group[place]!.index]!.push(...hits);
+    const changed = new Set(vehicles.map(keyOf));
+    for (const [place, address] of searches.entries()) {
+      const query = await queryOf(address);
+      if (query)
+        answer.matches[place] = (await findMatches(index, query)).filter((key) => changed.has(keyOf(key)));
     }
     return answer;
   });
 }
 
-/** @returns for each search its first 1,000 matching vehicles within `extra`, and the total */
-async function ask(
-  client: Meilisearch,
-  searches: Search[],
-  extra: string[],
-): Promise<{ hits: VehicleKey[]; total: number }[]> {
-  const queries = searches.map(({ q, filter }) => ({
-    indexUid: vehicleIndex,
-    q,
-    matchingStrategy: 'all' as const,
-    filter: [...filter, ...extra],
-    limit: hitsPerQuery,
-    attributesToRetrieve: ['tenant', 'vehicle_id'],
-  }));
-  const { results } = await client.multiSearch<{ queries: typeof queries }, VehicleDocument>({ queries });
-  return results.map(({ hits, estimatedTotalHits }) => ({
-    hits: hits.map(({ tenant, vehicle_id: id }) => ({ tenant, id })),
-    total: estimatedTotalHits ?? hits.length,
-  }));
+/** All matches of a query. */
+async function findMatches(index: SearchIndex, query: SearchQuery): Promise<VehicleKey[]> {
+  const keys: VehicleKey[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const [result] = await index.query<Pick<VehicleDocument, 'tenant' | 'vehicle_id'>>([{ ...query, page }]);
+    keys.push(...result!.hits.map(({ tenant, vehicle_id: id }) => ({ tenant, id })));
+    pages = result!.pages;
+  }
+  return keys;
 }
 
 const keyOf = ({ tenant, id }: VehicleKey) => `${tenant} ${id}`;
@@ -121,10 +99,4 @@ function memoize<Args extends unknown[], Result>(read: (...args: Args) => Result
     if (!results.has(key)) results.set(key, read(...args));
     return results.get(key)!;
   };
-}
-
-function chunk<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, n) =>
-    list.slice(n * size, (n + 1) * size),
-  );
 }

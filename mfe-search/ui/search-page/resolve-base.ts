@@ -1,3 +1,4 @@
+import { quote } from '@forecourt/contracts/search/filter-expression';
 import { findBase } from '@forecourt/contracts/search/find-base';
 import { baseFromSlug, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
@@ -16,7 +17,9 @@ export async function resolveBase(
   const path = `/search/${slug}${modelSlug === undefined ? '' : `/${modelSlug}`}`;
   const cached = bases.get(path);
   if (cached) return cached;
-  const base = await findBase(slug, modelSlug, (facets, filter) => valuesOf(place, facets, filter, signal));
+  const base = await findBase(slug, modelSlug, (facets, make) =>
+    valuesOf(place, facets, make === null ? [] : [`make = ${quote(make)}`], signal),
+  );
   if (base && !baseFromSlug(slug)) bases.set(path, base);
   return base;
 }

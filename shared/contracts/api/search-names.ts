@@ -1,5 +1,7 @@
 /** Paths of the search API that browsers use; separate from the schemas so that browser bundles omit them. */
 export const searchApi = {
+  /** POST with `queries`; GET with `queries` as JSON for what caches may answer. */
+  queries: '/api/search/queries',
   postcode: (postcode: string) => `/api/search/postcodes/${encodeURIComponent(postcode)}`,
 } as const;
 

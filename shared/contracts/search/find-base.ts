@@ -1,9 +1,8 @@
 import { slugify } from '../vehicle/slugs.ts';
-import { quote } from './filter-expression.ts';
 import { baseFromSlug, baseFromStock, type SearchBase } from './search-base.ts';
 
-/** Returns the values of attributes in the site's stock, among the vehicles that match a filter. */
-export type ValuesOf = (attributes: string[], filter: string[]) => Promise<Record<string, string[]>>;
+/** Returns the values of attributes in the site's stock, or among the vehicles of one make. */
+export type ValuesOf = (attributes: string[], make: string | null) => Promise<Record<string, string[]>>;
 
 /** Resolves a search path on a site; null if the slug names neither a list nor a make, body type or model of the stock. */
 export async function findBase(
@@ -13,11 +12,11 @@ export async function findBase(
 ): Promise<SearchBase | null> {
   const named = baseFromSlug(slug);
   if (named) return modelSlug === undefined ? named : null;
-  const { make: makes = [], body: bodies = [] } = await valuesOf(['make', 'body'], []);
+  const { make: makes = [], body: bodies = [] } = await valuesOf(['make', 'body'], null);
   const base = baseFromStock(slug, makes, bodies);
   if (!base || modelSlug === undefined) return base;
   if (base.kind !== 'make') return null;
-  const { model: models = [] } = await valuesOf(['model'], [`make = ${quote(base.make)}`]);
+  const { model: models = [] } = await valuesOf(['model'], base.make);
   const model = models.find((name) => slugify(name) === modelSlug.toLowerCase());
   return model === undefined ? null : { ...base, model };
 }

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { searchApi } from '@forecourt/contracts/api/search-names';
+import { CacheableQueries, SearchQueries } from '@forecourt/contracts/api/search-queries-api';
+import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { createSearchTime } from '../engine/search-time.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
+import type { SiteRules } from '../site-rule/site-rules.ts';
+import { allowanceOf, requestMs } from './visitor-time.ts';
+
+type Options = {
+  index: SearchIndex;
+  rules: SiteRules;
+  msPerMinute: number;
+  now?: () => number;
+};
+
+const bodyBytes = 256 * 1024;
+/** The stock changes within seconds of a change of the dealer's; counts and lists may be this old. */
+const cacheSeconds = 30;
+
+/** Answers the searches of pages, with the rule of their site. */
+export async function queriesRoutes(
+  app: FastifyInstance,
+  { index, rules, msPerMinute, now }: Options,
+): Promise<void> {
+  const time = createSearchTime(msPerMinute, now);
+  const visitors = new WeakMap<FastifyRequest, ReturnType<typeof allowanceOf>>();
+
+  // Runs before the body is read, so that invalid searches count too.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const allowance = allowanceOf(request, reply, time);
+    allowance?.require();
+    allowance?.spend(requestMs);
+    visitors.set(request, allowance);
+  };
+
+  async function answer(
+    request: FastifyRequest,
+    queries: readonly SearchQuery[],
+  ): Promise<{ results: SearchResult[] }> {
+    const site = tenantOf(request);
+    const ruled = await withRules(queries, site);
+    try {
+      return { results: await index.query(ruled, visitors.get(request)) };
+    } catch (error) {
+      if (error instanceof Error && 'statusCode' in error) throw error;
+      request.log.warn({ err: error }, 'the search index does not answer');
+      throw Object.assign(new Error('the search index does not answer', { cause: error }), {
+        statusCode: 503,
+      });
+    }
+  }
+
+  async function withRules(queries: readonly SearchQuery[], site: TenantConfig): Promise<SearchQuery[]> {
+    const ruleOf: Record<SearchQuery['indexUid'], readonly SearchFilter[]> = {
+      vehicles: await rules.vehicles(site),
+      models: rules.models(site),
+    };
+    return queries.map((query) => ({
+      ...query,
+      filter: [...ruleOf[query.indexUid], ...(query.filter ?? [])],
+    }));
+  }
+
+  app.post(searchApi.queries, { bodyLimit: bodyBytes, onRequest }, async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send(await answer(request, SearchQueries.parse(request.body).queries)),
+  );
+  app.get(searchApi.queries, { onRequest }, async (request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
+      .send(await answer(request, CacheableQueries.parse(request.query).queries)),
+  );
+}

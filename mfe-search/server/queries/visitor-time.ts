@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isInternalCall } from '@forecourt/server-kit/internal-call';
+import type { createSearchTime } from '../engine/search-time.ts';
+import type { Allowance } from '../search-index/search-index.ts';
+
+/** What every request costs its address, whether it is answered or refused. */
+export const requestMs = 0.5;
+
+/** The allowance of a visitor's request; undefined for the site's own servers, which search for all visitors from one address. */
+export function allowanceOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  time: ReturnType<typeof createSearchTime>,
+): Allowance | undefined {
+  if (isInternalCall(request.headers)) return undefined;
+  return {
+    require() {
+      const seconds = time.secondsToWait(request.ip);
+      if (seconds === 0) return;
+      void reply.header('retry-after', seconds);
+      throw Object.assign(new Error(`too many searches; please wait ${seconds} seconds`), {
+        statusCode: 429,
+        code: 'too_many_requests',
+      });
+    },
+    spend: (ms) => time.spend(request.ip, ms),
+  };
+}
