@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { Measure, Site } from './measure.ts';
 import { requestSuccessfully, sendRequest } from './send-request.ts';
 
@@ -6,17 +7,23 @@ const senders = 6;
 const measuredMs = 6_000;
 const otherSites = ['harbour', 'barrow', 'kerb'];
 
-/** Queries that ask for as much as possible: the first is refused by the engine's surface, the others are the most expensive ones that it accepts. */
+/** Queries that ask for as much as possible: the first is refused, the others are the most expensive ones that are accepted. */
 const worstQueries: readonly object[] = [
-  { q: '', limit: 1000, facets: ['*'], attributesToHighlight: ['*'], attributesToCrop: ['*'] },
+  { indexUid: 'vehicles', hitsPerPage: 1000, facets: ['*'], attributesToHighlight: ['*'] },
   {
-    q: 'toyota corolla ascent sport automatic white petrol sedan hatch brisbane',
+    indexUid: 'vehicles',
+    query: 'toyota corolla ascent sport automatic white petrol sedan hatch brisbane',
     facets: ['make', 'make_model', 'model', 'filtered_features', 'price_band', 'km_band', 'map_point'],
-    page: 1,
     hitsPerPage: 100,
-    attributesToRetrieve: ['card', 'filtered_features'],
+    attributes: ['card', 'filtered_features'],
   },
-  { q: '', sort: ['price:asc'], page: 900, hitsPerPage: 100, attributesToRetrieve: ['card'] },
+  {
+    indexUid: 'vehicles',
+    sort: [{ attribute: 'price', order: 'asc' }],
+    page: 900,
+    hitsPerPage: 100,
+    attributes: ['card'],
+  },
 ];
 
 /** Measures how other sites answer while one address sends the most expensive searches that it can. */
@@ -24,17 +31,14 @@ export async function benchFlood(site: Site): Promise<Measure[]> {
   const other = { ...site, tenant: otherSites.find((name) => name !== site.tenant)! };
   const quietHealth = percentile(await timesOf(() => sendRequest(other, '/api/shell/health')), 0.99);
   const quietPage = percentile(await timesOf(() => requestPage(other, site.searchPath)), 0.5);
-  const { body } = await requestSuccessfully(site, '/api/search/session');
-  const { host, apiKey, index } = JSON.parse(body.toString()) as Record<string, string>;
   let isOver = false;
   const statuses = new Map<number, number>();
   const flood = Array.from({ length: senders }, async (_, sender) => {
     for (let turn = sender; !isOver; turn++) {
-      const query = { indexUid: index, ...worstQueries[turn % worstQueries.length] };
+      const query = worstQueries[turn % worstQueries.length];
       const queries = turn % worstQueries.length === 0 ? [query] : Array.from({ length: 32 }, () => query);
-      const { status } = await sendRequest(site, `${host}/multi-search`, {
+      const { status } = await sendRequest(site, searchApi.queries, {
         method: 'POST',
-        headers: { authorization: `Bearer ${apiKey}` },
         body: { queries },
         from: '127.9.0.1',
       });

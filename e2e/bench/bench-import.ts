@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SearchSession } from '@forecourt/contracts/api/search-api';
+import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { Measure, Site } from './measure.ts';
 import { requestSuccessfully } from './send-request.ts';
 
@@ -49,21 +49,13 @@ function skip(why: string): Measure[] {
   return [];
 }
 
-/** The number of vehicles that the site's search token finds. */
+/** The number of vehicles that the site's search finds. */
 async function searchable(site: Site): Promise<number> {
-  const session = SearchSession.parse(
-    JSON.parse((await requestSuccessfully(site, '/api/search/session')).body.toString()),
-  );
-  const path = new URL(
-    `${session.host.replace(/\/$/, '')}/indexes/${session.index}/search`,
-    `http://127.0.0.1:${site.port}/`,
-  ).pathname;
-  const answer = await requestSuccessfully(site, path, {
+  const { body } = await requestSuccessfully(site, searchApi.queries, {
     method: 'POST',
-    headers: { authorization: `Bearer ${session.apiKey}` },
-    body: { q: '', page: 1, hitsPerPage: 1 },
+    body: { queries: [{ indexUid: 'vehicles', hitsPerPage: 0 }] },
   });
-  return (JSON.parse(answer.body.toString()) as { totalHits: number }).totalHits;
+  return (JSON.parse(body.toString()) as { results: { count: number }[] }).results[0]!.count;
 }
 
 /** Runs the importer like `pnpm stock:import`; @returns its peak memory in MB. */

@@ -62,13 +62,14 @@ for (const [tenant, count, seed] of sites) {
       vehicles,
     } = await readStockOfSite(tenant);
     const places = new Map(
-      (await fetchDocuments(request, tenant, { attributesToRetrieve: ['tenant', 'vehicle_id', '_geo'] })).map(
-        (one) => [keyOf(one), one._geo],
-      ),
+      (await fetchDocuments(request, tenant, { attributes: ['tenant', 'vehicle_id', '_geo'] })).map((one) => [
+        keyOf(one),
+        one._geo,
+      ]),
     );
     expect([...places.keys()].sort()).toEqual(vehicles.map(keyOf).sort());
     const documents = vehicles.map((one) => ({ ...one, _geo: places.get(keyOf(one)) }));
-    await page.goto(site(tenant, '/api/search/session'));
+    await page.goto(site(tenant, '/robots.txt'));
     const [onlyMake = ''] = vehicles.map((one) => one.make as string);
     const wrong: string[] = [];
     for (const drawn of randomStates(documents, attributes, count, seed)) {

@@ -148,8 +148,8 @@ test('a killed database is restarted, and background work continues', async ({ r
         async () =>
           (
             await searchDirectly<{ colour: string }>(request, tenant, {
-              q: '',
-              filter: `vehicle_id = "${id}"`,
+              filter: [{ attribute: 'vehicle_id', in: [id] }],
+              hitsPerPage: 1,
             })
           ).hits[0]?.colour,
         { timeout: withinMs },

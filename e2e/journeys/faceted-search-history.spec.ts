@@ -12,7 +12,7 @@ import {
 } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const searches = '**/search-service/multi-search';
+const searches = '**/api/search/queries';
 
 test('Back undoes exactly one filter', async ({ page }) => {
   await openSearch(page);

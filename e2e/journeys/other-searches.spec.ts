@@ -144,17 +144,21 @@ test('the price slider of a home page opens the search with its price range', as
 test('a comparison prints without header and footer, in dark text', async ({ page }) => {
   await open(page, site('barrow', stock));
   const ids = await page.evaluate(async () => {
-    const session = (await (await fetch('/api/search/session')).json()) as { apiKey: string };
-    const answer = await fetch('/search-service/indexes/vehicles/search', {
+    const queries = [
+      {
+        indexUid: 'vehicles',
+        hitsPerPage: 2,
+        filter: [{ attribute: 'available', in: [true] }],
+        attributes: ['vehicle_id'],
+      },
+    ];
+    const answer = await fetch('/api/search/queries', {
       method: 'POST',
-      headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        limit: 2,
-        filter: 'available = true',
-        attributesToRetrieve: ['vehicle_id'],
-      }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ queries }),
     });
-    return ((await answer.json()) as { hits: { vehicle_id: string }[] }).hits.map((hit) => hit.vehicle_id);
+    const { results } = (await answer.json()) as { results: { hits: { vehicle_id: string }[] }[] };
+    return results[0]!.hits.map((hit) => hit.vehicle_id);
   });
   await open(page, site('barrow', `/compare?ids=${ids.join(',')},nobody`));
   await expect(page.getByText('One of these vehicles is no longer listed.')).toBeVisible();

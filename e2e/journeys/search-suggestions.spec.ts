@@ -67,7 +67,7 @@ test('a choice stays selected from the click until its results arrive, however s
   page,
 }) => {
   await openSearch(page);
-  await page.route('**/search-service/multi-search', async (route) => {
+  await page.route('**/api/search/queries', async (route) => {
     await new Promise((wait) => setTimeout(wait, 800));
     await route.continue();
   });

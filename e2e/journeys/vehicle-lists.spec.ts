@@ -46,14 +46,11 @@ test.describe("a dealership's own list", () => {
   }) => {
     await page.setViewportSize(wide);
     await openList(page);
-    const { totalHits } = (await searchDirectly(request, 'harbour', {
-      q: '',
-      filter: 'dealership_slug = harbour-sydney',
-      page: 1,
-      hitsPerPage: 1,
-    })) as unknown as { totalHits: number };
-    expect(totalHits).toBeGreaterThan(21);
-    expect(await countIn(list(page))).toBe(totalHits);
+    const { count } = await searchDirectly(request, 'harbour', {
+      filter: [{ attribute: 'dealership_slug', in: ['harbour-sydney'] }],
+    });
+    expect(count).toBeGreaterThan(21);
+    expect(await countIn(list(page))).toBe(count);
     await expect(cards(list(page))).toHaveCount(21);
     await list(page).getByRole('link', { name: 'Page 2' }).click();
     await expectAddress(page, `${dealer}?stock.page=2`);
@@ -79,13 +76,14 @@ test.describe("a dealership's own list", () => {
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await list(page).getByLabel('Highest price').selectOption('40000');
     await expectAddress(page, `${dealer}?stock.category=Family&stock.price=-40000`);
-    const { totalHits } = (await searchDirectly(request, 'harbour', {
-      q: '',
-      filter: ['dealership_slug = harbour-sydney', 'categories = Family', 'price <= 40000', 'price > 0'],
-      page: 1,
-      hitsPerPage: 1,
-    })) as unknown as { totalHits: number };
-    await expect.poll(() => countIn(list(page))).toBe(totalHits);
+    const { count } = await searchDirectly(request, 'harbour', {
+      filter: [
+        { attribute: 'dealership_slug', in: ['harbour-sydney'] },
+        { attribute: 'categories', in: ['Family'] },
+        { attribute: 'price', max: 40_000, above: 0 },
+      ],
+    });
+    await expect.poll(() => countIn(list(page))).toBe(count);
     await page.goBack();
     await expect.poll(() => countIn(list(page))).toBe(promised);
     await page.goBack();
@@ -97,17 +95,17 @@ test.describe("a dealership's own list", () => {
     page,
     allowErrors,
   }) => {
-    allowErrors(/multi-search|Failed to fetch|net::ERR/);
+    allowErrors(/api\/search\/queries|Failed to fetch|net::ERR/);
     await page.setViewportSize(phone);
     await openList(page);
-    await page.route('**/search-service/multi-search', (route) => route.abort());
+    await page.route('**/api/search/queries', (route) => route.abort());
     const all = await countIn(list(page));
     await list(page)
       .getByRole('button', { name: /^Family/ })
       .click();
     await expect(list(page).getByText('The vehicles could not be brought up to date.')).toBeVisible();
     await expect(cards(list(page))).toHaveCount(21);
-    await page.unroute('**/search-service/multi-search');
+    await page.unroute('**/api/search/queries');
     await list(page).getByRole('button', { name: 'Try again' }).click();
     await expect(list(page).getByText('The vehicles could not be brought up to date.')).toBeHidden();
     await expect.poll(() => countIn(list(page))).toBeLessThan(all);
@@ -134,8 +132,8 @@ async function oneOfMany(
   tenant: string,
 ): Promise<{ vehicle: ListedVehicle; all: Map<string, ListedVehicle> }> {
   const hits = (await fetchDocuments(request, tenant, {
-    filter: 'item_type = car',
-    attributesToRetrieve: ['vehicle_id', 'slug', 'make', 'model', 'price', 'status'],
+    filter: [{ attribute: 'item_type', in: ['car'] }],
+    attributes: ['vehicle_id', 'slug', 'make', 'model', 'price', 'status'],
   })) as unknown as (ListedVehicle & { vehicle_id: string })[];
   const all = hits.map((hit) => ({ ...hit, id: hit.vehicle_id }));
   const candidate = all.find(
@@ -197,7 +195,7 @@ test.describe('similar vehicles', () => {
     request,
     allowErrors,
   }) => {
-    allowErrors(/multi-search|similar-ids|503|net::ERR/);
+    allowErrors(/api\/search\/queries|similar-ids|503|net::ERR/);
     await page.setViewportSize(phone);
     const { vehicle: oneDealership } = await oneOfMany(request, 'harbour');
     let requestCount = 0;
@@ -205,7 +203,7 @@ test.describe('similar vehicles', () => {
       requestCount++;
       return route.fulfill({ status: 503, body: '{}' });
     });
-    await page.route('**/search-service/multi-search', (route) => route.abort());
+    await page.route('**/api/search/queries', (route) => route.abort());
     await open(page, site('harbour', `/cars/${oneDealership.slug}`));
     expect(await similar(page).locator('li').count()).toBe(6);
     expect(requestCount).toBe(0);
@@ -252,10 +250,9 @@ test('a printed comparison fits the page width, with one column per vehicle and 
   request,
 }) => {
   const { hits } = await searchDirectly<{ vehicle_id: string }>(request, 'harbour', {
-    q: '',
-    filter: 'available = true',
-    limit: 4,
-    attributesToRetrieve: ['vehicle_id'],
+    filter: [{ attribute: 'available', in: [true] }],
+    hitsPerPage: 4,
+    attributes: ['vehicle_id'],
   });
   await open(page, site('harbour', `/compare?ids=${hits.map(({ vehicle_id }) => vehicle_id).join(',')}`));
   await hydrated(page);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
-import { SearchSession, VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { searchApi } from '@forecourt/contracts/api/search-names';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
+import type { SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import {
   toPublicTenant,
@@ -61,30 +63,29 @@ const untilSearchable = () =>
 
 const hitsPerRequest = 100;
 
-async function search(tenant: string, query: object): Promise<VehicleDocument[]> {
-  const { apiKey, host, index } = SearchSession.parse(await get('/api/search/session', tenant));
+async function search(tenant: string, query: Partial<SearchQuery>): Promise<VehicleDocument[]> {
   const documents: VehicleDocument[] = [];
-  for (;;) {
+  for (let page = 1; ; page++) {
     const answer = await booted.app.inject({
       method: 'POST',
-      url: `${host}/multi-search`,
-      headers: { authorization: `Bearer ${apiKey}` },
+      url: searchApi.queries,
+      headers: { 'x-forecourt-tenant': tenant, 'x-forecourt-internal': 'yes' },
       payload: {
         queries: [
           {
-            indexUid: index,
-            limit: hitsPerRequest,
-            offset: documents.length,
-            attributesToRetrieve: Object.keys(VehicleDocument.shape),
+            indexUid: 'vehicles',
+            hitsPerPage: hitsPerRequest,
+            page,
+            attributes: Object.keys(VehicleDocument.shape),
             ...query,
           },
         ],
       },
     });
     expect(answer.statusCode).toBe(200);
-    const { hits } = answer.json<{ results: { hits: VehicleDocument[] }[] }>().results[0]!;
+    const { hits, pages } = answer.json<{ results: SearchResult<VehicleDocument>[] }>().results[0]!;
     documents.push(...hits);
-    if (hits.length < hitsPerRequest) return documents;
+    if (page >= pages) return documents;
   }
 }
 
@@ -160,7 +161,12 @@ it('quotes with every specified provider on the demo sites', async () => {
 
 it('sorts by the repayments shown on the cards, with missing ones last', async () => {
   const barrow = sites.find(({ slug }) => slug === 'barrow')!;
-  const sorted = await search('barrow', { sort: ['has_weekly_price:desc', 'weekly_price:asc'] });
+  const sorted = await search('barrow', {
+    sort: [
+      { attribute: 'has_weekly_price', order: 'desc' },
+      { attribute: 'weekly_price', order: 'asc' },
+    ],
+  });
   const figures = sorted.map(({ card }) => {
     const quote = quoteFor(card, barrow);
     return quote && !quote.enquireOnly ? quote.repayment : Infinity;
@@ -176,11 +182,12 @@ it('reindexes repayments automatically after a rate table change, and changes no
   const after = { ...barrow, finance: { ...before, rateRules: dearer } };
   const figureAt = (document: VehicleDocument, site: TenantConfig) =>
     quoteFor(document.card, site)?.repayment;
-  const document = (await search('barrow', { filter: 'has_weekly_price = true' })).find(
+  const document = (await search('barrow', { filter: [{ attribute: 'has_weekly_price', in: [true] }] })).find(
     (one) => figureAt(one, barrow) !== figureAt(one, after),
   )!;
-  const other = await search('harbour', { limit: 50 });
-  const find = async () => (await search('barrow', { filter: `vehicle_id = "${document.vehicle_id}"` }))[0]!;
+  const other = await search('harbour', {});
+  const find = async () =>
+    (await search('barrow', { filter: [{ attribute: 'vehicle_id', in: [document.vehicle_id] }] }))[0]!;
   const untilFigure = async (expected: number | undefined) => {
     // What the shell does when settings are saved.
     await booted.context.database.pool.query(`select pg_notify('shell_tenants', '')`);
@@ -189,7 +196,7 @@ it('reindexes repayments automatically after a rate table change, and changes no
   try {
     barrow.finance = after.finance;
     await untilFigure(figureAt(document, after));
-    expect(await search('harbour', { limit: 50 })).toEqual(other);
+    expect(await search('harbour', {})).toEqual(other);
     const { weekly_price, weekly_price_range } = await find();
     expect(await find()).toEqual({ ...document, weekly_price, weekly_price_range });
   } finally {

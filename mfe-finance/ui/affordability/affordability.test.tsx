@@ -8,8 +8,7 @@ import { Affordability } from './affordability.tsx';
 const site = aTenant({ finance: { provider: 'manual' } });
 const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
 const search = (count: number) => ({
-  '/api/search/session': { host: '/search-service', apiKey: 'token', index: 'vehicles', expiresAt: '' },
-  '/search-service/multi-search': { results: [{ totalHits: count }] },
+  '/api/search/queries': { results: [{ count }] },
 });
 
 it('converts a weekly budget to a price, and links to the vehicles within it with their number', async () => {
@@ -25,8 +24,10 @@ it('converts a weekly budget to a price, and links to the vehicles within it wit
     'href',
     '/search/new-used-and-demo-cars?price=-30000',
   );
-  const searches = calls.filter(({ path }) => path === '/search-service/multi-search');
-  expect(searches.at(-1)!.body).toMatchObject({ queries: [{ filter: 'price > 0 AND price <= 30000' }] });
+  const searches = calls.filter(({ path }) => path === '/api/search/queries');
+  expect(searches.at(-1)!.body).toMatchObject({
+    queries: [{ filter: [{ attribute: 'price', above: 0, max: 30_000 }] }],
+  });
 });
 
 it('uses the budget of the address, and omits the number of vehicles if the search is unavailable', async () => {

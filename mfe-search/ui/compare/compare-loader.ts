@@ -1,5 +1,4 @@
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
-import { quote } from '@forecourt/contracts/search/filter-expression';
 import { data, defineLoader, notFound, redirect } from '@forecourt/remote-kit';
 import { fetchVehicles } from '../search-client/fetch-vehicles.ts';
 import { comparedFields, type ComparedVehicle } from './compare-rows.ts';
@@ -23,12 +22,15 @@ export const loadComparePage = defineLoader(
       throw redirect(comparePath(ids), 301);
     if (ids.length === 0) return { ids, vehicles: [], failed: false };
     try {
-      const expression = ids.map((id) => `vehicle_id:${quote(id)}`).join(' OR ');
-      const found = await fetchVehicles({ api, onServer: runtime.onServer, site }, expression, {
-        limit: compareLimit,
-        fields: comparedFields,
-        signal,
-      });
+      const found = await fetchVehicles(
+        { api, onServer: runtime.onServer, site },
+        [{ attribute: 'vehicle_id', in: ids }],
+        {
+          limit: compareLimit,
+          fields: comparedFields,
+          signal,
+        },
+      );
       return {
         ids,
         vehicles: ids.flatMap((id) => found.filter(({ card }) => card.id === id).slice(0, 1)),

@@ -6,31 +6,25 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './dealership-stock.tsx';
 
-type Query = { filter: string[]; facets: string[]; page?: number; hitsPerPage?: number };
+type Query = { filter: object[]; facets: string[]; page?: number; hitsPerPage?: number };
 const requests: Query[][] = [];
 let isDown = false;
 
 const api: RenderOptions['api'] = {
-  '/api/search/session': {
-    host: '/search-service',
-    apiKey: 'key',
-    index: 'vehicles',
-    expiresAt: '2099-01-01T00:00:00.000Z',
-  },
-  '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
+  '/api/search/queries': ({ body }: { body: { queries: Query[] } }) => {
     if (isDown) return 503;
     requests.push(body.queries);
-    const isFamily = body.queries[0]!.filter.some((part) => part.includes('Family'));
+    const isFamily = JSON.stringify(body.queries[0]!.filter).includes('Family');
     const hit = (id: string) => ({
       card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, make: isFamily ? 'Kia' : 'Toyota' }),
     });
     return {
       results: body.queries.map(({ facets }, index) => ({
         hits: index === 0 ? (isFamily ? [hit('k1')] : [hit('t1'), hit('t2')]) : [],
-        totalHits: isFamily ? 1 : 44,
-        totalPages: isFamily ? 1 : 3,
-        processingTimeMs: 1,
-        facetDistribution: facets.includes('categories') ? { categories: { Family: 1, Touring: 43 } } : {},
+        count: isFamily ? 1 : 44,
+        pages: isFamily ? 1 : 3,
+        ms: 1,
+        facets: facets.includes('categories') ? { categories: { Family: 1, Touring: 43 } } : {},
         facetStats: {},
       })),
     };
@@ -43,7 +37,7 @@ it("lists the dealership's vehicles, 21 per page, and links to all of them", asy
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('44 vehicles')).toBeInTheDocument();
   expect(requests.at(-1)![0]).toMatchObject({
-    filter: ['dealership_id IN ["d1"]'],
+    filter: [{ attribute: 'dealership_id', in: ['d1'] }],
     hitsPerPage: 21,
     page: 1,
     facets: ['categories', 'price_band'],
@@ -60,7 +54,10 @@ it('filters the list by a category, on the first page and with its own URL', asy
   await userEvent.click(await screen.findByRole('button', { name: /^Family/ }));
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
   expect(requests.at(-1)![0]).toMatchObject({
-    filter: ['categories IN ["Family"]', 'dealership_id IN ["d1"]'],
+    filter: [
+      { attribute: 'categories', in: ['Family'] },
+      { attribute: 'dealership_id', in: ['d1'] },
+    ],
     page: 1,
   });
   expect(router.state.location.search).toBe('?utm_source=mail&stock.category=Family');
@@ -89,16 +86,16 @@ it('lists only the first of consecutive sold vehicles if the site is configured 
   ] as const;
   const some: RenderOptions['api'] = {
     ...api,
-    '/search-service/multi-search': {
+    '/api/search/queries': {
       results: [
         {
           hits: cards.map(([id, overrides]) => ({
             card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }),
           })),
-          totalHits: 5,
-          totalPages: 1,
-          processingTimeMs: 1,
-          facetDistribution: {},
+          count: 5,
+          pages: 1,
+          ms: 1,
+          facets: {},
           facetStats: {},
         },
       ],

@@ -1,8 +1,9 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchPlace } from '../search-client/search-place.ts';
 import { searchQueries } from '../search-client/search-queries.ts';
-import { toSearchResponse } from '../search-client/to-search-response.ts';
+import { toSearchResponse, type FoundVehicle } from '../search-client/to-search-response.ts';
 import { toSearch, type StockState } from './stock-state.ts';
 
 /** Specification, document 1 section 9: the page size of a dealership's list, regardless of the site's setting. */
@@ -25,10 +26,10 @@ export async function findStock({
   signal,
 }: StockQuery): Promise<SearchResponse> {
   const settings = { ...site.search, pageSize };
-  const results = await multiSearch(
-    place,
-    (index) => searchQueries(index, toSearch(dealershipId, state), ['categories', 'price'], settings),
-    signal,
+  const results = await askSearch<FoundVehicle>(
+    place.api,
+    searchQueries(toSearch(dealershipId, state), ['categories', 'price'], settings),
+    signal ? { signal } : {},
   );
   const response = toSearchResponse(results);
   // A page number past the last shows the last page.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filterOf } from '@forecourt/contracts/search/filter-expression';
+import { filtersOf } from '@forecourt/contracts/search/search-filters';
 import { readStock, toSearch, wholeDealership, writeStock } from './stock-state.ts';
 
 const end = fc.option(fc.integer({ min: 0, max: 900_000 }));
@@ -27,8 +27,12 @@ it('ignores invalid parameters', () => {
 
 it("restricts the search to the dealership's vehicles", () => {
   expect(
-    filterOf(toSearch('d1', { categories: ['Family'], price: { min: null, max: 20_000 }, page: 2 }), {
+    filtersOf(toSearch('d1', { categories: ['Family'], price: { min: null, max: 20_000 }, page: 2 }), {
       excludeZeroPriceWhenAscending: false,
     }),
-  ).toEqual(['categories IN ["Family"]', 'dealership_id IN ["d1"]', 'price <= 20000', 'price > 0']);
+  ).toEqual([
+    { attribute: 'categories', in: ['Family'] },
+    { attribute: 'dealership_id', in: ['d1'] },
+    { attribute: 'price', max: 20_000, above: 0 },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import { ApiError } from '@forecourt/remote-kit';
-import type { SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchPlace } from '../search-client/search-place.ts';
 
 // Postcodes do not move: in the browser each is requested once.
 const cache = new Map<string, Promise<PostcodePlace | null>>();

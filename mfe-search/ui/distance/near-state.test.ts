@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { filterOf, sortOf } from '@forecourt/contracts/search/filter-expression';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { filtersOf, sortsOf } from '@forecourt/contracts/search/search-filters';
 import {
   countChoices,
   withNear,
@@ -60,9 +60,9 @@ it('returns to page 1 for a postcode, counts a distance as a filter, and removes
 
 it('filters and sorts by the distance from the place, and does neither if the place is unknown', () => {
   const state: SearchState = { ...plain, near: { postcode: '4000', km: 50 }, sort: 'distance' };
-  expect(filterOf(state, { excludeZeroPriceWhenAscending: false }, undefined, brisbane)).toEqual([
+  expect(filtersOf(state, { excludeZeroPriceWhenAscending: false }, undefined, brisbane)).toEqual([
     '_geoRadius(-27.47, 153.03, 50000)',
   ]);
-  expect(sortOf('distance', brisbane)).toEqual(['_geoPoint(-27.47, 153.03):asc']);
-  expect([filterOf(state, { excludeZeroPriceWhenAscending: false }), sortOf('distance')]).toEqual([[], []]);
+  expect(sortsOf('distance', brisbane)).toEqual([{ near: { lat: -27.47, lng: 153.03 }, order: 'asc' }]);
+  expect([filtersOf(state, { excludeZeroPriceWhenAscending: false }), sortsOf('distance')]).toEqual([[], []]);
 });

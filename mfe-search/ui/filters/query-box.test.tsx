@@ -52,18 +52,12 @@ it('sends the query 300 ms after typing stops, once', async () => {
 
 describe('its suggestions', () => {
   const api = {
-    '/api/search/session': {
-      host: '/search-service',
-      apiKey: 'token',
-      index: 'vehicles',
-      expiresAt: '2100-01-01T00:00:00.000Z',
-    },
-    '/search-service/multi-search': {
+    '/api/search/queries': {
       results: [
         {
           hits: [],
-          processingTimeMs: 1,
-          facetDistribution: {
+          ms: 1,
+          facets: {
             make: { Toyota: 40, Kia: 12 },
             make_model: { 'Toyota HiLux': 20, 'Toyota Corolla': 12 },
           },
@@ -137,9 +131,9 @@ describe('its suggestions', () => {
       results: [
         {
           hits: [],
-          processingTimeMs: 1,
-          totalHits: query === '' ? 52 : 40,
-          facetDistribution:
+          ms: 1,
+          count: query === '' ? 52 : 40,
+          facets:
             query === ''
               ? { make: { Toyota: 40, Kia: 12 }, make_model: { 'Toyota HiLux': 40, 'Kia Rio': 12 } }
               : { make: { Toyota: 40 }, make_model: { 'Toyota HiLux': 40 } },
@@ -149,8 +143,8 @@ describe('its suggestions', () => {
     await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change)} />, {
       api: {
         ...api,
-        '/search-service/multi-search': ({ body }: { body: unknown }) =>
-          answer((body as { queries: { q: string }[] }).queries[0]!.q),
+        '/api/search/queries': ({ body }: { body: unknown }) =>
+          answer((body as { queries: { query: string }[] }).queries[0]!.query),
       },
     });
     await userEvent.type(screen.getByRole('combobox'), 'تويوتا');

@@ -1,9 +1,10 @@
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
-import { filterOf } from '@forecourt/contracts/search/filter-expression';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { filtersOf } from '@forecourt/contracts/search/search-filters';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findPostcode } from '../distance/find-postcode.ts';
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchPlace } from '../search-client/search-place.ts';
 
 /** A place with the number of results there. */
 export type MapPoint = Point & { name: string; count: number };
@@ -17,25 +18,21 @@ export async function findPlaces(
   signal: AbortSignal,
 ): Promise<MapPlaces> {
   const from = state.near ? await findPostcode(place, state.near.postcode, signal) : null;
-  const [result] = await multiSearch(
-    place,
-    (indexUid) => [
+  const [result] = await askSearch(
+    place.api,
+    [
       {
-        indexUid,
-        q: state.query,
-        matchingStrategy: 'all',
-        filter: filterOf(state, site.search, undefined, from),
+        indexUid: 'vehicles',
+        query: state.query,
+        filter: filtersOf(state, site.search, undefined, from),
         facets: ['map_point'],
-        limit: 0,
-        attributesToRetrieve: ['id'],
+        hitsPerPage: 0,
       },
     ],
-    signal,
+    { signal },
   );
   return {
-    points: Object.entries(result?.facetDistribution?.map_point ?? {}).flatMap(([text, count]) =>
-      readPoint(text, count),
-    ),
+    points: Object.entries(result!.facets.map_point ?? {}).flatMap(([text, count]) => readPoint(text, count)),
     from,
   };
 }

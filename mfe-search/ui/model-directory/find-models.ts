@@ -1,8 +1,7 @@
-import type { MultiSearchQuery } from 'meilisearch';
-import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { Model } from '@forecourt/contracts/offers/offer';
-import { quote } from '@forecourt/contracts/search/filter-expression';
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
+import type { SearchQuery } from '@forecourt/contracts/search/search-query';
+import type { SearchPlace } from '../search-client/search-place.ts';
 import {
   directoryFilters,
   directoryPageSize,
@@ -23,18 +22,20 @@ export async function findModels(
   state: DirectoryState,
   signal?: AbortSignal,
 ): Promise<DirectoryResponse> {
-  const results = await multiSearch(place, () => directoryQueries(state), signal);
-  const [first] = results;
+  const results = await askSearch<{ card: Model }>(
+    place.api,
+    directoryQueries(state),
+    signal ? { signal } : {},
+  );
+  const first = results[0]!;
   const response: DirectoryResponse = {
-    models: (first?.hits ?? []).map((hit) => hit.card as unknown as Model),
-    count: first?.totalHits ?? 0,
-    pages: first?.totalPages ?? 0,
+    models: first.hits.map(({ card }) => card),
+    count: first.count,
+    pages: first.pages,
     counts: Object.fromEntries(
       directoryFilters.map((filter) => [
         filter,
-        [...results].reverse().find((result) => result.facetDistribution?.[filter])?.facetDistribution?.[
-          filter
-        ] ?? {},
+        [...results].reverse().find(({ facets }) => facets[filter])?.facets[filter] ?? {},
       ]),
     ) as DirectoryResponse['counts'],
   };
@@ -45,29 +46,28 @@ export async function findModels(
 }
 
 /** The hits with the counts of unselected filters, then for each selected filter a query that counts its values as if none were selected. */
-export function directoryQueries({ query, filters, offset }: DirectoryState): MultiSearchQuery[] {
+export function directoryQueries({ query, filters, offset }: DirectoryState): SearchQuery[] {
   const chosen = directoryFilters.filter((filter) => filters[filter].length > 0);
   const filterOf = (except?: DirectoryFilter) =>
     chosen
       .filter((filter) => filter !== except)
-      .map((filter) => `${filter} IN [${filters[filter].map(quote).join(', ')}]`);
-  const modelQuery = { indexUid: modelIndex, q: query, matchingStrategy: 'all' as const };
+      .map((filter) => ({ attribute: filter, in: filters[filter] }));
+  const modelQuery = { indexUid: 'models' as const, query };
   return [
     {
       ...modelQuery,
       filter: filterOf(),
-      sort: ['position:asc'],
+      sort: [{ attribute: 'position', order: 'asc' }],
       facets: directoryFilters.filter((filter) => !chosen.includes(filter)),
       page: offset / directoryPageSize + 1,
       hitsPerPage: directoryPageSize,
-      attributesToRetrieve: ['card'],
+      attributes: ['card'],
     },
-    ...chosen.map((filter): MultiSearchQuery => ({
+    ...chosen.map((filter): SearchQuery => ({
       ...modelQuery,
       filter: filterOf(filter),
       facets: [filter],
-      limit: 0,
-      attributesToRetrieve: ['id'],
+      hitsPerPage: 0,
     })),
   ];
 }

@@ -6,8 +6,8 @@ import { Fragment } from './model-directory.tsx';
 
 type Query = {
   indexUid: string;
-  q: string;
-  filter: string[];
+  query: string;
+  filter: object[];
   facets: string[];
   page?: number;
   hitsPerPage?: number;
@@ -33,17 +33,11 @@ const model = (slug: string, name: string) => ({
   price_from: 41_990,
 });
 const api: RenderOptions['api'] = {
-  '/api/search/session': {
-    host: '/search-service',
-    apiKey: 'key',
-    index: 'vehicles',
-    expiresAt: '2099-01-01T00:00:00.000Z',
-  },
-  '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
+  '/api/search/queries': ({ body }: { body: { queries: Query[] } }) => {
     if (isDown) return 503;
     searchRequests.push(body.queries);
     const [first] = body.queries;
-    const none = first!.q === 'unicorn';
+    const none = first!.query === 'unicorn';
     return {
       results: body.queries.map(({ facets }, index) => ({
         hits:
@@ -52,10 +46,10 @@ const api: RenderOptions['api'] = {
             : first!.filter.length > 0
               ? [{ card: model('rav4', 'RAV4') }]
               : [{ card: model('corolla', 'Corolla') }, { card: model('rav4', 'RAV4') }],
-        totalHits: none ? 0 : first!.filter.length > 0 ? 1 : 44,
-        totalPages: none ? 0 : first!.filter.length > 0 ? 1 : 3,
-        processingTimeMs: 1,
-        facetDistribution: Object.fromEntries(
+        count: none ? 0 : first!.filter.length > 0 ? 1 : 44,
+        pages: none ? 0 : first!.filter.length > 0 ? 1 : 3,
+        ms: 1,
+        facets: Object.fromEntries(
           facets.map((name) => [
             name,
             name === 'model.body'
@@ -79,7 +73,7 @@ it('lists the models, 21 per page, each with a link to its own page', async () =
   expect(screen.getByText('44 models')).toBeInTheDocument();
   expect(searchRequests.at(-1)![0]).toMatchObject({
     indexUid: 'models',
-    q: '',
+    query: '',
     filter: [],
     page: 1,
     hitsPerPage: 21,
@@ -101,12 +95,15 @@ it('filters by make and model, and counts each group without its own filter', as
   await waitFor(() =>
     expect(searchRequests.at(-1)).toMatchObject([
       {
-        filter: ['manufacturer.name IN ["Toyota"]', 'model.name IN ["RAV4"]'],
+        filter: [
+          { attribute: 'manufacturer.name', in: ['Toyota'] },
+          { attribute: 'model.name', in: ['RAV4'] },
+        ],
         facets: ['model.body'],
         page: 1,
       },
-      { filter: ['model.name IN ["RAV4"]'], facets: ['manufacturer.name'] },
-      { filter: ['manufacturer.name IN ["Toyota"]'], facets: ['model.name'] },
+      { filter: [{ attribute: 'model.name', in: ['RAV4'] }], facets: ['manufacturer.name'] },
+      { filter: [{ attribute: 'manufacturer.name', in: ['Toyota'] }], facets: ['model.name'] },
     ]),
   );
 });

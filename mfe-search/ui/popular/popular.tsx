@@ -1,32 +1,25 @@
+import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { Box, Chip, Flex, Heading } from '@forecourt/design-system';
-import { useFormat, useRemoteData, useRuntime } from '@forecourt/remote-kit';
+import { useFormat, useRemoteData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { multiSearch } from '../search-client/multi-search.ts';
 import { popularBases, type PopularBase } from './popular-bases.ts';
 
 /** Renders the makes and bodies with the most vehicles, as links to their lists, on error pages. */
 export function Fragment() {
-  const { onServer } = useRuntime();
   const t = messages.use();
   const { makes, bodies } = useRemoteData<{ makes: PopularBase[]; bodies: PopularBase[] }>(
     'search/popular',
     async ({ api, site }) => {
-      const [result] = await multiSearch({ api, onServer, site }, (indexUid) => [
+      const [result] = await askSearch(api, [
         {
-          indexUid,
-          q: '',
-          filter: ['available = true'],
+          indexUid: 'vehicles',
+          filter: [{ attribute: 'available', in: [true] }],
           facets: ['make', 'body'],
-          limit: 0,
-          attributesToRetrieve: ['id'],
+          hitsPerPage: 0,
         },
       ]);
-      return popularBases(
-        result?.facetDistribution?.make ?? {},
-        result?.facetDistribution?.body ?? {},
-        site.search.popularMakes,
-      );
+      return popularBases(result!.facets.make ?? {}, result!.facets.body ?? {}, site.search.popularMakes);
     },
   );
   if (makes.length + bodies.length === 0) return null;

@@ -7,12 +7,6 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
 
 const site = toPublicTenant(aTenant());
-const session = {
-  host: '/search-service',
-  apiKey: 'token',
-  index: 'vehicles',
-  expiresAt: '2100-01-01T00:00:00.000Z',
-};
 const start: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1 };
 const ticked = (value: string) => (state: SearchState) =>
   withValue(state, 'body', value, !state.values.body?.includes(value));
@@ -23,23 +17,24 @@ function aStore() {
   const waiting: { bodies: string; answer(status?: number): void }[] = [];
   const send: typeof fetch = async (input, init) => {
     const url = String(input);
-    if (url.endsWith('/api/search/session')) return Response.json(session);
-    if (!url.includes('multi-search')) return Response.json({ promos: [] });
-    const { queries } = JSON.parse(String(init?.body)) as { queries: { filter: string[] }[] };
+    if (!url.endsWith('/api/search/queries')) return Response.json({ promos: [] });
+    const { queries } = JSON.parse(String(init?.body)) as { queries: { filter: object[] }[] };
     return new Promise((resolve, reject) => {
-      const total = queries[0]!.filter.join().length;
+      const total = JSON.stringify(queries[0]!.filter).length;
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       waiting.push({
-        bodies: queries[0]!.filter.join(),
+        bodies: JSON.stringify(queries[0]!.filter),
         answer: (status = 200) =>
           resolve(
             Response.json(
               {
                 results: queries.map(() => ({
                   hits: [],
-                  totalHits: total,
-                  totalPages: 1,
-                  processingTimeMs: 1,
+                  count: total,
+                  pages: 1,
+                  ms: 1,
+                  facets: {},
+                  facetStats: {},
                 })),
               },
               { status },
@@ -119,7 +114,10 @@ it('shows a prefetched response synchronously', async () => {
   waiting[0]!.answer();
   await untilSettled();
   store.choose(ticked('suv'));
-  expect(store.snapshot()).toMatchObject({ status: 'hasData', results: { response: { count: 15 } } });
+  expect(store.snapshot()).toMatchObject({
+    status: 'hasData',
+    results: { response: { count: JSON.stringify([{ attribute: 'body', in: ['suv'] }]).length } },
+  });
   expect(waiting).toHaveLength(1);
 });
 

@@ -7,17 +7,11 @@ configure({ defaultHidden: true });
 
 const path = '/search/new-used-and-demo-cars';
 
-const session = {
-  host: '/search-service',
-  apiKey: 'token',
-  index: 'vehicles',
-  expiresAt: '2100-01-01T00:00:00.000Z',
-};
 const bodies = { suv: 11, ute: 8, van: 4 };
-type Query = { filter: string[]; q: string };
+type Query = { filter: object[] };
 /** How many the service finds: the sum of the chosen bodies, else all. */
 const countOf = ({ filter }: Query) => {
-  const chosen = Object.entries(bodies).filter(([name]) => filter.join().includes(`"${name}"`));
+  const chosen = Object.entries(bodies).filter(([name]) => JSON.stringify(filter).includes(`"${name}"`));
   return (chosen.length > 0 ? chosen : Object.entries(bodies)).reduce((sum, [, count]) => sum + count, 0);
 };
 
@@ -36,19 +30,19 @@ async function openPage({
         params: { slug: new URL(args.request.url).pathname.split('/')[2] },
       }),
     api: {
-      '/api/search/session': session,
       '/api/offers/promos': { promos: [] },
-      '/search-service/multi-search': async ({ body }: { body: { queries: Query[] } }) => {
+      '/api/search/queries': async ({ body }: { body: { queries: Query[] } }) => {
         const isFiltered = body.queries.some(({ filter }) => filter.length > 0);
         if (isSlow && isFiltered) await new Promise<void>((answer) => waiting.push(answer));
         if (isFiltered && status() !== 200) return status();
         return {
           results: body.queries.map((query) => ({
             hits: [],
-            totalHits: countOf(query),
-            totalPages: 1,
-            processingTimeMs: 1,
-            facetDistribution: { body: bodies },
+            count: countOf(query),
+            pages: 1,
+            ms: 1,
+            facets: { body: bodies },
+            facetStats: {},
           })),
         };
       },

@@ -1,28 +1,19 @@
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
-import { multiSearch, type SearchPlace } from './multi-search.ts';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
+import type { SearchFilter } from '@forecourt/contracts/search/search-query';
+import type { SearchPlace } from './search-place.ts';
 
-/**
- * Vehicles by a filter expression, at most `limit` of them (specification, document 1 section 7). Both `make:"Kia"` and
- * `make="Kia"` are understood: colons outside quotes become equals.
- */
+/** Vehicles by conditions, at most `limit` of them. */
 export async function fetchVehicles<Field extends keyof VehicleDocument>(
   place: SearchPlace,
-  expression: string,
+  filter: readonly SearchFilter[],
   options: { limit: number; fields: readonly Field[]; signal?: AbortSignal },
 ): Promise<Pick<VehicleDocument, Field>[]> {
   const { limit, fields, signal } = options;
-  const [result] = await multiSearch(
-    place,
-    (indexUid) => [
-      { indexUid, q: '', filter: colonsToEquals(expression), limit, attributesToRetrieve: [...fields] },
-    ],
-    signal,
+  const [result] = await askSearch<Pick<VehicleDocument, Field>>(
+    place.api,
+    [{ indexUid: 'vehicles', filter, hitsPerPage: limit, attributes: fields }],
+    signal ? { signal } : {},
   );
-  return (result?.hits ?? []) as unknown as Pick<VehicleDocument, Field>[];
-}
-
-export function colonsToEquals(expression: string): string {
-  return expression.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\s*:\s*/g, (part) =>
-    part.trim() === ':' ? ' = ' : part,
-  );
+  return result!.hits;
 }

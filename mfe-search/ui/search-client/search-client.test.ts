@@ -1,6 +1,5 @@
-import fc from 'fast-check';
-import { filterOf, quote, sortOf } from '@forecourt/contracts/search/filter-expression';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { filtersOf, sortsOf } from '@forecourt/contracts/search/search-filters';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { searchQueries } from './search-queries.ts';
@@ -20,57 +19,58 @@ const settings = { pageSize: 21, excludeZeroPriceWhenAscending: false };
 describe('a filter', () => {
   it('combines values by OR and attributes by AND', () => {
     expect(
-      filterOf(
+      filtersOf(
         state({
           base: { kind: 'condition', carTypes: ['used'] },
           values: { make: ['Kia', 'Toyota'], body: ['suv'] },
         }),
         settings,
       ),
-    ).toEqual(['body IN ["suv"]', 'car_type IN ["used"]', 'make IN ["Kia", "Toyota"]']);
+    ).toEqual([
+      { attribute: 'body', in: ['suv'] },
+      { attribute: 'car_type', in: ['used'] },
+      { attribute: 'make', in: ['Kia', 'Toyota'] },
+    ]);
   });
 
   it('combines whole makes and single models of other makes by OR', () => {
     expect(
-      filterOf(state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), settings),
-    ).toEqual(['body IN ["ute"]', 'make IN ["Kia"] OR make_model IN ["Toyota HiLux"]']);
-    expect(filterOf(state({ values: { make_model: ['Toyota HiLux'] } }), settings)).toEqual([
-      'make_model IN ["Toyota HiLux"]',
+      filtersOf(state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), settings),
+    ).toEqual([
+      { attribute: 'body', in: ['ute'] },
+      {
+        any: [
+          { attribute: 'make', in: ['Kia'] },
+          { attribute: 'make_model', in: ['Toyota HiLux'] },
+        ],
+      },
+    ]);
+    expect(filtersOf(state({ values: { make_model: ['Toyota HiLux'] } }), settings)).toEqual([
+      { attribute: 'make_model', in: ['Toyota HiLux'] },
     ]);
   });
 
   it('excludes vehicles without a price from a price range, unless it starts at 0', () => {
-    expect(filterOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual([
-      'price >= 10000',
-      'price <= 30000',
-      'price > 0',
+    expect(filtersOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual([
+      { attribute: 'price', min: 10_000, max: 30_000, above: 0 },
     ]);
-    expect(filterOf(state({ ranges: { price: { min: null, max: 30_000 } } }), settings)).toEqual([
-      'price <= 30000',
-      'price > 0',
+    expect(filtersOf(state({ ranges: { price: { min: null, max: 30_000 } } }), settings)).toEqual([
+      { attribute: 'price', max: 30_000, above: 0 },
     ]);
-    expect(filterOf(state({ ranges: { price: { min: 0, max: 30_000 } } }), settings)).toEqual([
-      'price >= 0',
-      'price <= 30000',
+    expect(filtersOf(state({ ranges: { price: { min: 0, max: 30_000 } } }), settings)).toEqual([
+      { attribute: 'price', min: 0, max: 30_000 },
     ]);
   });
 
   it('excludes vehicles without a price from the ascending order if the site is configured so', () => {
-    expect(filterOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true })).toEqual([
-      'has_price = true',
+    expect(filtersOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true })).toEqual([
+      { attribute: 'has_price', in: [true] },
     ]);
-    expect(filterOf(state({ sort: 'price-desc' }), { excludeZeroPriceWhenAscending: true })).toEqual([]);
-    expect(sortOf('price-desc')).toEqual(['has_price:desc', 'price:desc']);
-  });
-
-  it('escapes every value in its quotes', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const inner = quote(text).slice(1, -1);
-        expect(inner.replaceAll(/\\(["\\])/g, '$1')).toBe(text);
-        expect(/(?<!\\)(?:\\\\)*"/.test(inner)).toBe(false);
-      }),
-    );
+    expect(filtersOf(state({ sort: 'price-desc' }), { excludeZeroPriceWhenAscending: true })).toEqual([]);
+    expect(sortsOf('price-desc')).toEqual([
+      { attribute: 'has_price', order: 'desc' },
+      { attribute: 'price', order: 'desc' },
+    ]);
   });
 });
 
@@ -79,7 +79,6 @@ describe('the queries', () => {
 
   it('count each selected attribute separately, without its own filter', () => {
     const [hits, ...facetQueries] = searchQueries(
-      'vehicles',
       state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }),
       facets,
       settings,
@@ -88,20 +87,19 @@ describe('the queries', () => {
       page: 3,
       hitsPerPage: 21,
       facets: ['body'],
-      filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'],
+      filter: [
+        { attribute: 'make', in: ['Toyota'] },
+        { attribute: 'price', min: 1000, above: 0 },
+      ],
     });
     expect(facetQueries.map(({ facets: names, filter }) => [names, filter])).toEqual([
-      [
-        ['make', 'model', 'make_model'],
-        ['price >= 1000', 'price > 0'],
-      ],
-      [['price_band', 'price_range'], ['make IN ["Toyota"]']],
+      [['make', 'model', 'make_model'], [{ attribute: 'price', min: 1000, above: 0 }]],
+      [['price_band', 'price_range'], [{ attribute: 'make', in: ['Toyota'] }]],
     ]);
   });
 
   it('count an attribute that the path selects separately too', () => {
     const [, facetQueries] = searchQueries(
-      'vehicles',
       state({ base: { kind: 'make', make: 'Toyota', model: null } }),
       facets,
       settings,
@@ -111,18 +109,19 @@ describe('the queries', () => {
 
   it('count makes and models without the filters of both', () => {
     const [models, bodies] = searchQueries(
-      'vehicles',
       state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }),
       facets,
       settings,
     ).toReversed();
     expect(bodies).toMatchObject({ facets: ['body'] });
-    expect(models).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: ['body IN ["ute"]'] });
+    expect(models).toMatchObject({
+      facets: ['make', 'model', 'make_model'],
+      filter: [{ attribute: 'body', in: ['ute'] }],
+    });
   });
 
   it('request the models of the selected makes once', () => {
     const queries = searchQueries(
-      'vehicles',
       state({ values: { make: ['Toyota'], model: ['HiLux'], make_model: ['Toyota HiLux'] } }),
       facets,
       settings,
@@ -135,21 +134,21 @@ describe('the queries', () => {
 
 it('merges the results of all queries into the response of the specification', () => {
   const card = aVehicleSummary();
+  const counts = { hits: [], count: 0, pages: 0, ms: 1, facetStats: {} };
   const response = toSearchResponse(
     [
       {
         hits: [{ card }],
-        totalHits: 43,
-        totalPages: 3,
-        processingTimeMs: 2,
-        facetDistribution: { body: { ute: 40, suv: 3 }, make_model: { 'Toyota HiLux': 4, 'Kia Rio': 2 } },
+        count: 43,
+        pages: 3,
+        ms: 2,
+        facets: { body: { ute: 40, suv: 3 }, make_model: { 'Toyota HiLux': 4, 'Kia Rio': 2 } },
         facetStats: {},
       },
-      { hits: [], processingTimeMs: 1, facetDistribution: { make: { Toyota: 40, Kia: 9 } } },
+      { ...counts, facets: { make: { Toyota: 40, Kia: 9 } } },
       {
-        hits: [],
-        processingTimeMs: 1,
-        facetDistribution: { price_band: { 1000: 3, 25000: 3 }, km_band: { 1000: 2 } },
+        ...counts,
+        facets: { price_band: { 1000: 3, 25000: 3 }, km_band: { 1000: 2 } },
         facetStats: { price_band: { min: 1000, max: 25_000 }, km_band: { min: 1000, max: 1000 } },
       },
     ],

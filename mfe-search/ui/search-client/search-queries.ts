@@ -1,8 +1,8 @@
-import type { MultiSearchQuery } from 'meilisearch';
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
-import { filterOf, sortOf } from '@forecourt/contracts/search/filter-expression';
 import { makeAttributes } from '@forecourt/contracts/search/make-choice';
+import { filtersOf, sortsOf } from '@forecourt/contracts/search/search-filters';
+import type { SearchQuery } from '@forecourt/contracts/search/search-query';
 import { chosenAttributes, type SearchState } from '@forecourt/contracts/search/search-state';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 
@@ -23,35 +23,31 @@ const together: readonly (readonly FilterAttribute[])[] = [makeAttributes, ['pri
  * that counts its values as if none were selected (disjunctive facets).
  */
 export function searchQueries(
-  index: string,
   state: SearchState,
   facets: readonly FilterAttribute[],
   settings: SearchSettings,
   from: Point | null = null,
-): MultiSearchQuery[] {
+): SearchQuery[] {
   const separateAttributes = countedApart(state, facets, settings);
-  const textQuery = { q: state.query, matchingStrategy: 'all' as const };
-  const hits: MultiSearchQuery = {
-    indexUid: index,
+  const textQuery = { indexUid: 'vehicles' as const, query: state.query };
+  const hits: SearchQuery = {
     ...textQuery,
-    filter: filterOf(state, settings, [], from),
-    sort: sortOf(state.sort, from),
+    filter: filtersOf(state, settings, [], from),
+    sort: sortsOf(state.sort, from),
     facets: facetNames(
       facets.filter((name) => !separateAttributes.some(({ counts }) => counts.includes(name))),
     ),
     page: state.page,
     hitsPerPage: settings.pageSize,
-    attributesToRetrieve: from ? ['card', '_geo'] : ['card'],
+    attributes: from ? ['card', '_geo'] : ['card'],
   };
   return [
     hits,
-    ...separateAttributes.map(({ choice, counts }): MultiSearchQuery => ({
-      indexUid: index,
+    ...separateAttributes.map(({ choice, counts }): SearchQuery => ({
       ...textQuery,
-      filter: filterOf(state, settings, choice, from),
+      filter: filtersOf(state, settings, choice, from),
       facets: facetNames(counts),
-      limit: 0,
-      attributesToRetrieve: ['id'],
+      hitsPerPage: 0,
     })),
   ];
 }

@@ -1,12 +1,13 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { readMakeChoice } from '@forecourt/contracts/search/make-choice';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findPostcode } from '../distance/find-postcode.ts';
-import { multiSearch, type SearchPlace } from './multi-search.ts';
+import type { SearchPlace } from './search-place.ts';
 import { searchQueries } from './search-queries.ts';
-import { toSearchResponse } from './to-search-response.ts';
+import { toSearchResponse, type FoundVehicle } from './to-search-response.ts';
 
 export type SearchRequest = {
   place: SearchPlace;
@@ -27,10 +28,10 @@ export async function searchVehicles({
   const near = state.near && (await findPostcode(place, state.near.postcode, signal));
   const from = near ?? null;
   const ordered = { ...state, sort: effectiveSort(state, near, site.search.sorts) };
-  const results = await multiSearch(
-    place,
-    (index) => searchQueries(index, ordered, facets, site.search, from),
-    signal,
+  const results = await askSearch<FoundVehicle>(
+    place.api,
+    searchQueries(ordered, facets, site.search, from),
+    signal ? { signal } : {},
   );
   return {
     ...toSearchResponse(results, { choiceOf: (makes) => readMakeChoice(state, makes), from }),

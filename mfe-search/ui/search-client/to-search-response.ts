@@ -1,36 +1,28 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import type { MakeChoice } from '@forecourt/contracts/search/make-choice';
+import type { SearchResult } from '@forecourt/contracts/search/search-query';
 import { isRangeAttribute } from '@forecourt/contracts/search/search-state';
 import { bands } from './search-queries.ts';
 
-/** The fields that are read of an engine's response to one query. */
-export type EngineResult = {
-  hits: (Pick<VehicleDocument, 'card'> & Partial<Pick<VehicleDocument, '_geo'>>)[];
-  totalHits?: number;
-  totalPages?: number;
-  processingTimeMs: number;
-  facetDistribution?: Record<string, Record<string, number>>;
-  facetStats?: Record<string, { min: number; max: number }>;
-};
+export type FoundVehicle = Pick<VehicleDocument, 'card'> & Partial<Pick<VehicleDocument, '_geo'>>;
+type Result = SearchResult<FoundVehicle>;
 
 /** The specification's search response, from the responses to `searchQueries` in their order. */
 export function toSearchResponse(
-  results: EngineResult[],
+  results: Result[],
   options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {},
 ): SearchResponse {
   const [first, ...facetResults] = results;
   if (!first) throw new Error('the search service returned no results for the queries');
-  const makes = Object.keys(
-    [...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {},
-  );
+  const makes = Object.keys([...results].reverse().find(({ facets }) => facets.make)?.facets.make ?? {});
   const { makes: whole, models } = options.choiceOf?.(makes) ?? { makes: [], models: [] };
   const withModels = makes.length === 1 ? makes : [...new Set([...whole, ...models.map(({ make }) => make)])];
   const facets: SearchResponse['facets'] = {};
   for (const result of [first, ...facetResults]) {
-    for (const [name, counts] of Object.entries(result.facetDistribution ?? {})) {
+    for (const [name, counts] of Object.entries(result.facets)) {
       const attribute = bands[name] ?? name;
-      const stats = result.facetStats?.[name];
+      const stats = result.facetStats[name];
       facets[attribute] = {
         counts: trimCounts(attribute, counts, withModels),
         ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}),
@@ -39,15 +31,15 @@ export function toSearchResponse(
   }
   return {
     hits: first.hits.map((hit) => hit.card),
-    count: first.totalHits ?? 0,
+    count: first.count,
     facets,
-    pages: first.totalPages ?? 0,
-    ms: results.reduce((sum, result) => sum + result.processingTimeMs, 0),
+    pages: first.pages,
+    ms: results.reduce((sum, { ms }) => sum + ms, 0),
     ...(options.from ? { distances: distancesOf(first.hits, options.from) } : {}),
   };
 }
 
-function distancesOf(hits: EngineResult['hits'], from: Point): Record<string, number> {
+function distancesOf(hits: Result['hits'], from: Point): Record<string, number> {
   return Object.fromEntries(
     hits.flatMap(({ card, _geo }) => (_geo ? [[card.id, distanceKm(from, _geo)]] : [])),
   );

@@ -1,7 +1,7 @@
-import { quote } from '@forecourt/contracts/search/filter-expression';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { findBase } from '@forecourt/contracts/search/find-base';
 import { baseFromSlug, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchPlace } from '../search-client/search-place.ts';
 
 /**
  * Resolves a search path on this site: null for a slug that neither names a list nor a make or model of the stock.
@@ -17,25 +17,24 @@ export async function resolveBase(
   const path = `/search/${slug}${modelSlug === undefined ? '' : `/${modelSlug}`}`;
   const cached = bases.get(path);
   if (cached) return cached;
-  const base = await findBase(slug, modelSlug, (facets, make) =>
-    valuesOf(place, facets, make === null ? [] : [`make = ${quote(make)}`], signal),
-  );
+  const base = await findBase(slug, modelSlug, (facets, make) => valuesOf(place, facets, make, signal));
   if (base && !baseFromSlug(slug)) bases.set(path, base);
   return base;
 }
 
 async function valuesOf(
-  place: SearchPlace,
+  { api }: SearchPlace,
   facets: string[],
-  filter: string[],
+  make: string | null,
   signal?: AbortSignal,
 ): Promise<Record<string, string[]>> {
-  const [result] = await multiSearch(
-    place,
-    (indexUid) => [{ indexUid, q: '', filter, facets, limit: 0, attributesToRetrieve: ['id'] }],
-    signal,
+  const filter = make === null ? [] : [{ attribute: 'make', in: [make] }];
+  const [result] = await askSearch(
+    api,
+    [{ indexUid: 'vehicles', filter, facets, hitsPerPage: 0 }],
+    signal ? { signal } : {},
   );
   return Object.fromEntries(
-    Object.entries(result?.facetDistribution ?? {}).map(([name, counts]) => [name, Object.keys(counts)]),
+    Object.entries(result!.facets).map(([name, counts]) => [name, Object.keys(counts)]),
   );
 }

@@ -6,14 +6,8 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { searchHead } from './page-head.ts';
 import { loadSearchPage } from './search-loader.ts';
 
-type Query = { filter: string[]; facets?: string[]; page?: number };
+type Query = { filter: object[]; facets?: string[]; page?: number };
 const site = toPublicTenant(aTenant());
-const session = {
-  host: '/search-service',
-  apiKey: 'token',
-  index: 'vehicles',
-  expiresAt: '2100-01-01T00:00:00.000Z',
-};
 const counts = {
   make: { Toyota: 3, 'Land Rover': 1, Kia: 1 },
   body: { suv: 2 },
@@ -25,9 +19,8 @@ const counts = {
 async function load(path: string, stock: { total?: number; status?: number } = {}) {
   const requested: Query[][] = [];
   const answer = (url: string, init?: RequestInit): Response => {
-    if (url.endsWith('/api/search/session')) return Response.json(session);
     if (url.includes('/postcodes/')) return Response.json({ error: 'unknown' }, { status: 404 });
-    if (!url.includes('multi-search')) return Response.json({ promos: [] });
+    if (!url.endsWith('/api/search/queries')) return Response.json({ promos: [] });
     if (stock.status) return Response.json({ message: 'down', code: 'internal' }, { status: stock.status });
     const { queries } = JSON.parse(String(init?.body)) as { queries: Query[] };
     requested.push(queries);
@@ -35,12 +28,11 @@ async function load(path: string, stock: { total?: number; status?: number } = {
     return Response.json({
       results: queries.map(({ facets = [], page = 1 }) => ({
         hits: page <= 3 && total > 0 ? [{ card: aVehicleSummary() }] : [],
-        totalHits: total,
-        totalPages: Math.ceil(total / 21),
-        processingTimeMs: 1,
-        facetDistribution: Object.fromEntries(
-          facets.map((name) => [name, counts[name as keyof typeof counts] ?? {}]),
-        ),
+        count: total,
+        pages: Math.ceil(total / 21),
+        ms: 1,
+        facetStats: {},
+        facets: Object.fromEntries(facets.map((name) => [name, counts[name as keyof typeof counts] ?? {}])),
       })),
     });
   };
@@ -79,7 +71,13 @@ it('reads the list, the filters and the page from the URL', async () => {
     state: { page: 2, values: { make: ['Toyota'] } },
     response: { count: 43, pages: 3 },
   });
-  expect(requested[0]![0]).toMatchObject({ filter: ['car_type IN ["used"]', 'make IN ["Toyota"]'], page: 2 });
+  expect(requested[0]![0]).toMatchObject({
+    filter: [
+      { attribute: 'car_type', in: ['used'] },
+      { attribute: 'make', in: ['Toyota'] },
+    ],
+    page: 2,
+  });
 });
 
 it('finds a make and a model by their slugs, and answers 404 for others', async () => {

@@ -11,7 +11,7 @@ import {
 import { foreignParameters, parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
 import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
 import { searchStoreOf, type SearchSnapshot, type SearchStore } from '../results/search-store.ts';
-import type { SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchPlace } from '../search-client/search-place.ts';
 import { resolveBase } from './resolve-base.ts';
 import type { PromoPlace } from './result-items.ts';
 

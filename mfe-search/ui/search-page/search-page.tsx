@@ -16,15 +16,7 @@ import {
   Pagination,
   SkipLink,
 } from '@forecourt/design-system';
-import {
-  definePage,
-  emit,
-  useFormat,
-  useLoaderData,
-  useRevalidator,
-  useRuntime,
-  useSite,
-} from '@forecourt/remote-kit';
+import { definePage, emit, useFormat, useLoaderData, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
 import { listActiveFilters } from '../filters/list-active-filters.ts';
@@ -37,7 +29,6 @@ import { messages } from '../messages.ts';
 import { rememberSearch } from '../recent/recent-searches.ts';
 import { useSearch } from '../results/use-search.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
-import { warmSearch } from '../search-client/multi-search.ts';
 import { DealerLocatorLink } from './dealer-locator-link.tsx';
 import { describeList } from './describe-list.ts';
 import { MobileFilterBar } from './mobile-filter-bar.tsx';
@@ -51,7 +42,6 @@ import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SortSelect } from './sort-select.tsx';
 
 /** Loaded after the page is complete, so that it does not delay a first choice. */
-const warmUpAfterMs = 1000;
 
 function SearchPage() {
   return <SearchView page={useLoaderData() as SearchPageData} />;
@@ -177,21 +167,12 @@ function useTopOfResults(response: SearchPageData['response'], isChoice: boolean
 
 /** Beside the results if there is room; on a phone without scripts the bar's link shows it below them. */
 function Rail({ children }: { children: React.ReactNode }) {
-  const { api, onServer, site } = useRuntime();
-  const warm = () => {
-    warmSearch({ api, onServer, site });
-    warmPriceSlider();
-  };
-  useEffect(() => {
-    const timer = setTimeout(() => warmSearch({ api, onServer, site }), warmUpAfterMs);
-    return () => clearTimeout(timer);
-  }, [api, onServer, site]);
   return (
     <Box
       as="aside"
       id="filters"
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={warmPriceSlider}
+      onFocus={warmPriceSlider}
       gridColumn={{ lg: '1' }}
       gridRow={{ base: '2', lg: '1' }}
       display={{ base: 'none', lg: 'block' }}

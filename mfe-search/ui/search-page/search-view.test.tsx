@@ -168,18 +168,12 @@ it('shows the specified text, "Clear Filters" and the counts without each filter
   await renderFragment(<SearchView page={nothing} />, {
     path: '/search/used-cars',
     api: {
-      '/api/search/session': {
-        host: '/search-service',
-        apiKey: 'token',
-        index: 'vehicles',
-        expiresAt: '2100-01-01T00:00:00.000Z',
-      },
-      '/search-service/multi-search': ({ body }: { body: { queries: { q: string }[] } }) => ({
-        results: body.queries.map(({ q }) => ({
+      '/api/search/queries': ({ body }: { body: { queries: { query: string }[] } }) => ({
+        results: body.queries.map(({ query }) => ({
           hits: [],
-          totalHits: q ? 0 : 13,
-          totalPages: 1,
-          processingTimeMs: 1,
+          count: query ? 0 : 13,
+          pages: 1,
+          ms: 1,
         })),
       }),
     },

@@ -43,16 +43,15 @@ it('picks at most six different vehicles, never the vehicle itself', () => {
 
 it('filters by stock and price window, and excludes the vehicle itself', () => {
   expect(idsFilter(['a', 'b"c'], hilux)).toEqual([
-    'vehicle_id IN ["a", "b\\"c"]',
-    'status = in_stock',
-    'vehicle_id != "me"',
+    { attribute: 'vehicle_id', in: ['a', 'b"c'] },
+    { attribute: 'status', in: ['in_stock'] },
+    { attribute: 'vehicle_id', notIn: ['me'] },
   ]);
   expect(similarityFilters(hilux)[0]).toEqual([
-    'make = "Toyota"',
-    'model = "HiLux"',
-    'status = in_stock',
-    'vehicle_id != "me"',
-    'price >= 35000',
-    'price <= 55000',
+    { attribute: 'make', in: ['Toyota'] },
+    { attribute: 'model', in: ['HiLux'] },
+    { attribute: 'status', in: ['in_stock'] },
+    { attribute: 'vehicle_id', notIn: ['me'] },
+    { attribute: 'price', min: 35_000, max: 55_000 },
   ]);
 });

@@ -1,8 +1,8 @@
-import type { MultiSearchQuery } from 'meilisearch';
-import { quote } from '@forecourt/contracts/search/filter-expression';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
+import type { SearchFilter } from '@forecourt/contracts/search/search-query';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchPlace } from '../search-client/search-place.ts';
 
 /** Specification, document 1 section 9. */
 const shown = 6;
@@ -55,41 +55,43 @@ async function findByIds(
 
 async function search(
   place: SearchPlace,
-  filters: string[][],
+  filters: SearchFilter[][],
   signal?: AbortSignal,
 ): Promise<VehicleSummary[]> {
-  const results = await multiSearch(
-    place,
-    (indexUid) =>
-      filters.map((filter): MultiSearchQuery => ({
-        indexUid,
-        q: '',
-        facets: [],
-        attributesToHighlight: [],
-        limit: hitLimit,
-        filter,
-        attributesToRetrieve: ['card'],
-      })),
-    signal,
+  const results = await askSearch<{ card: VehicleSummary }>(
+    place.api,
+    filters.map((filter) => ({
+      indexUid: 'vehicles',
+      hitsPerPage: hitLimit,
+      filter,
+      attributes: ['card'],
+    })),
+    signal ? { signal } : {},
   );
   return results.flatMap((result) => result.hits.map((hit) => hit.card));
 }
 
-const always = (vehicle: VehicleSummary) => ['status = in_stock', `vehicle_id != ${quote(vehicle.id)}`];
+const always = (vehicle: VehicleSummary): SearchFilter[] => [
+  { attribute: 'status', in: ['in_stock'] },
+  { attribute: 'vehicle_id', notIn: [vehicle.id] },
+];
 
-export function idsFilter(ids: readonly string[], vehicle: VehicleSummary): string[] {
-  return [`vehicle_id IN [${ids.map(quote).join(', ')}]`, ...always(vehicle)];
+export function idsFilter(ids: readonly string[], vehicle: VehicleSummary): SearchFilter[] {
+  return [{ attribute: 'vehicle_id', in: ids }, ...always(vehicle)];
 }
 
 /** The same model, then the same kind of body, each within the price window. */
-export function similarityFilters(vehicle: VehicleSummary): string[][] {
+export function similarityFilters(vehicle: VehicleSummary): SearchFilter[][] {
   const window = priceWindow(currentPrice(vehicle));
-  const common = [...always(vehicle), ...(window ? [`price >= ${window[0]}`, `price <= ${window[1]}`] : [])];
+  const common = [
+    ...always(vehicle),
+    ...(window ? [{ attribute: 'price', min: window[0], max: window[1] }] : []),
+  ];
   return [
-    [`make = ${quote(vehicle.make)}`, `model = ${quote(vehicle.model)}`, ...common],
+    [{ attribute: 'make', in: [vehicle.make] }, { attribute: 'model', in: [vehicle.model] }, ...common],
     [
-      ...(vehicle.simple_body ? [`body = ${quote(vehicle.simple_body)}`] : []),
-      `item_type = ${vehicle.item_type}`,
+      ...(vehicle.simple_body ? [{ attribute: 'body', in: [vehicle.simple_body] }] : []),
+      { attribute: 'item_type', in: [vehicle.item_type] },
       ...common,
     ],
   ];

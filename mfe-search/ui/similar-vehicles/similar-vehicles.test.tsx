@@ -7,7 +7,7 @@ import { Fragment } from './similar-vehicles.tsx';
 
 type Query = {
   indexUid: string;
-  filter: string[];
+  filter: object[];
   facets: string[];
   attributesToHighlight: string[];
   limit: number;
@@ -43,17 +43,11 @@ const api = (
   ids: string[] | number,
   answer: (query: Query) => ReturnType<typeof other>[] | null,
 ): RenderOptions['api'] => ({
-  '/api/search/session': {
-    host: '/search-service',
-    apiKey: 'key',
-    index: 'vehicles',
-    expiresAt: '2099-01-01T00:00:00.000Z',
-  },
   '/api/vehicle/cars/me/similar-ids': typeof ids === 'number' ? () => ids : { ids },
-  '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
+  '/api/search/queries': ({ body }: { body: { queries: Query[] } }) => {
     searchRequests.push(body.queries);
     const hits = body.queries.map(answer);
-    return hits.includes(null) ? 503 : { results: hits.map((list) => ({ hits: list, processingTimeMs: 1 })) };
+    return hits.includes(null) ? 503 : { results: hits.map((list) => ({ hits: list, ms: 1 })) };
   },
 });
 const near = () => act(async () => enterViewport());
@@ -124,13 +118,11 @@ it('requests the ids for its slug first, and nothing more if they yield six vehi
   expect(searchRequests[0]).toEqual([
     expect.objectContaining({
       indexUid: 'vehicles',
-      facets: [],
-      attributesToHighlight: [],
-      limit: 10,
+      hitsPerPage: 10,
       filter: [
-        `vehicle_id IN [${ids.map((id) => `"${id}"`).join(', ')}]`,
-        'status = in_stock',
-        'vehicle_id != "me"',
+        { attribute: 'vehicle_id', in: ids },
+        { attribute: 'status', in: ['in_stock'] },
+        { attribute: 'vehicle_id', notIn: ['me'] },
       ],
     }),
   ]);
@@ -139,15 +131,15 @@ it('requests the ids for its slug first, and nothing more if they yield six vehi
 it('falls back to search filters without the ids, the same model first and in the price window', async () => {
   await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(503, ({ filter }) =>
-      filter.includes('model = "HiLux"')
+      JSON.stringify(filter).includes('HiLux')
         ? [other('same')]
         : [other('else', { model: 'Hiace' }), other('same')],
     ),
   });
   await near();
   expect(await names()).toEqual(['/cars/same', '/cars/else']);
-  expect(searchRequests.at(-1)!.map(({ filter }) => filter.slice(-2))).toEqual(
-    Array(2).fill(['price >= 35000', 'price <= 55000']),
+  expect(searchRequests.at(-1)!.map(({ filter }) => filter.at(-1))).toEqual(
+    Array(2).fill({ attribute: 'price', min: 35_000, max: 55_000 }),
   );
 });
 

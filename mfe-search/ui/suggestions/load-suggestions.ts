@@ -1,7 +1,7 @@
+import { askSearch } from '@forecourt/contracts/search/ask-search';
 import type { Runtime } from '@forecourt/remote-kit';
 import type { RecentSearch } from '../recent/recent-searches.ts';
 import { queryCacheOf } from '../results/page-query-caches.ts';
-import { multiSearch } from '../search-client/multi-search.ts';
 import { findSuggestions, shownAtMost, type StockNames, type Suggestion } from './find-suggestions.ts';
 import { matchNames, type FoundNames } from './match-names.ts';
 
@@ -38,25 +38,15 @@ export async function loadSuggestions(
 const namesOf = (runtime: Runtime): Promise<StockNames> =>
   queryCacheOf(runtime, 'stock-names', 1).fetch('all', (signal) => findNames(runtime, '', signal));
 
-async function findNames(runtime: Runtime, query: string, signal: AbortSignal): Promise<FoundNames> {
-  const [answer] = await multiSearch(
-    runtime,
-    (indexUid) => [
-      {
-        indexUid,
-        q: query,
-        matchingStrategy: 'all',
-        facets: ['make', 'make_model'],
-        page: 1,
-        hitsPerPage: 0,
-        attributesToRetrieve: ['id'],
-      },
-    ],
-    signal,
+async function findNames({ api }: Runtime, query: string, signal: AbortSignal): Promise<FoundNames> {
+  const [answer] = await askSearch(
+    api,
+    [{ indexUid: 'vehicles', query, facets: ['make', 'make_model'], hitsPerPage: 0 }],
+    { signal },
   );
   return {
-    makes: answer?.facetDistribution?.make ?? {},
-    models: answer?.facetDistribution?.make_model ?? {},
-    total: answer?.totalHits ?? 0,
+    makes: answer!.facets.make ?? {},
+    models: answer!.facets.make_model ?? {},
+    total: answer!.count,
   };
 }
