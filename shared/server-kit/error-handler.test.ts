@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createServer } from './create-server.ts';
@@ -20,6 +21,18 @@ beforeAll(async () => {
   app.get('/no-database', () => {
     throw Object.assign(new Error('the database system is starting up'), { code: '57P03' });
   });
+  app.get('/broken-feed', async (_request, reply) =>
+    reply
+      .type('text/csv')
+      .headers({ 'content-disposition': 'attachment', 'cache-control': 'public, max-age=600' })
+      .send(
+        new Readable({
+          read() {
+            this.destroy(new Error('the table is missing'));
+          },
+        }),
+      ),
+  );
   app.get('/sold', () => {
     throw Object.assign(new Error('this vehicle is sold'), { statusCode: 409, code: 'sold' });
   });
@@ -126,6 +139,17 @@ it('returns 400 for a body that is not valid JSON', async () => {
   });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ requestId: expect.any(String) });
+});
+
+it('returns JSON that nobody stores for a file whose stream fails before it begins', async () => {
+  const { statusCode, headers, body } = await app.inject('/broken-feed');
+  expect(statusCode).toBe(500);
+  expect(JSON.parse(body)).toMatchObject({ code: 'internal_error', requestId: expect.any(String) });
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(headers).not.toHaveProperty('content-disposition');
 });
 
 it('returns 429 with a time to wait for too many requests', async () => {

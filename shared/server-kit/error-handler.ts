@@ -16,6 +16,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     // One line per request, since an outage fails many, and without the statement and its values.
     request.log.warn({ reason: reasonOf(error), requestId: request.id }, 'request failed: not available');
   else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  // What a route has set for its own response, before its stream failed.
+  void reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
+  if (reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   void reply.code(status).send({ ...body, requestId: request.id } satisfies ErrorResponse);
 }
 
