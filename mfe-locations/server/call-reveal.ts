@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CallReveal, locationsApi } from '@forecourt/contracts/api/locations-api';
+import { CallReveal, locationsApi, type CallRevealed } from '@forecourt/contracts/api/locations-api';
 import { choosePhone, phoneOf, telHref } from '@forecourt/contracts/locations/phone';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
@@ -9,6 +10,7 @@ import { acceptForms, isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
 import { dealershipSite } from './dealership-settings.ts';
 import { createLocationRepository } from './location-repository.ts';
+import { placePhone } from './place-phone.ts';
 
 const orNull = (text: unknown) => (text === '' || text === undefined ? null : text);
 const id = z.preprocess(orNull, z.string().max(200).nullable());
@@ -21,7 +23,7 @@ const RevealForm = z.object({
   car_type: z.preprocess(orNull, CarType.nullable()),
 });
 
-/** `POST /api/locations/call-reveal`: logs that a masked number was revealed. The response to a plain form shows the number. */
+/** `POST /api/locations/call-reveal`: logs that a masked number was revealed, and responds with the number; to a plain form with a page that shows it. */
 export function addCallReveal(app: FastifyInstance, { database, tenants }: DomainContext): void {
   acceptForms(app, 10_000);
   app.post(
@@ -29,24 +31,42 @@ export function addCallReveal(app: FastifyInstance, { database, tenants }: Domai
     { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
     async (request, reply) => {
       if (isFormPost(request)) return answerForm(request, reply);
-      const entry = CallReveal.parse(request.body);
-      await createLocationRepository(database, tenantOf(request)).logCallReveal(entry);
-      return reply.code(201).send({ logged: true });
+      const reveal = CallReveal.parse(request.body);
+      const { phone } = await findCallee(tenantOf(request), reveal);
+      await createLocationRepository(database, tenantOf(request)).logCallReveal(reveal);
+      return reply.code(201).send({ logged: true, phone } satisfies z.infer<typeof CallRevealed>);
     },
   );
 
+  /** The number of the vehicle's page, or of the location's page if there is no vehicle. */
+  async function findCallee(
+    site: TenantConfig,
+    {
+      location_id,
+      car_id,
+      car_type,
+    }: Pick<z.infer<typeof CallReveal>, 'location_id' | 'car_id' | 'car_type'>,
+  ): Promise<{ name: string; phone: string | null }> {
+    const repository = createLocationRepository(database, site);
+    const placed = location_id === null ? null : await repository.locationById(location_id);
+    if (!placed) return { name: site.name, phone: choosePhone(site.locations.phone, car_type, null) };
+    const layered = await dealershipSite(tenants, site, placed);
+    const phone =
+      car_id === null
+        ? placePhone(site, layered, placed, await repository.mainDealerships())
+        : choosePhone(layered.locations.phone, car_type, phoneOf(placed.location));
+    return { name: placed.location.name, phone };
+  }
+
   async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = tenantOf(request);
-    const { location_id, car_type, ...entry } = RevealForm.parse(request.body);
-    const repository = createLocationRepository(database, site);
-    const location = location_id === null ? null : await repository.locationById(location_id);
-    const layered = location ? await dealershipSite(tenants, site, location.dealership_slug) : site;
-    const phone = choosePhone(layered.locations.phone, car_type, location && phoneOf(location));
+    const reveal = RevealForm.parse(request.body);
+    const { name, phone } = await findCallee(site, reveal);
     const t = site.locale.startsWith('ar') ? texts.ar : texts.en;
     if (phone === null)
       return sendPlainPage(reply.code(404), sitePage(site, t.none, `<h1>${escapeHtml(t.none)}</h1>`));
-    await repository.logCallReveal(entry);
-    const title = t.call(location?.name ?? site.name);
+    await createLocationRepository(database, site).logCallReveal(reveal);
+    const title = t.call(name);
     const link = `<a href="${escapeHtml(telHref(phone))}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a>`;
     return sendPlainPage(
       reply,

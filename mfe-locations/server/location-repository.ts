@@ -1,9 +1,12 @@
-import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { callReveals, dealerships, locations, reviews } from './db/tables.ts';
 import { createCalendar, readLocation } from './read-location.ts';
+
+/** A location and the tenant that it belongs to: the site's, or a member of the group. */
+export type PlacedLocation = { tenant: string; location: Location };
 
 type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
 
@@ -23,25 +26,35 @@ export function createLocationRepository(
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
   };
 
-  async function find(condition?: SQL): Promise<Location[]> {
+  async function find(condition?: SQL): Promise<PlacedLocation[]> {
     const rows = await orm
       .select()
       .from(locations)
       .where(and(inArray(locations.tenant, tenants), condition));
     const todayIn = createCalendar(now());
     return ownFirst(rows)
-      .map((row) => readLocation(row, site, todayIn))
+      .map((row) => ({ tenant: row.tenant, location: readLocation(row, site, todayIn) }))
       .filter(
-        ({ visible, of_member, location_type }) => visible && (!of_member || location_type === 'sales'),
+        ({ location: { visible, of_member, location_type } }) =>
+          visible && (!of_member || location_type === 'sales'),
       );
   }
 
   return {
     /** Sorted with the primary location first, then by name. */
-    async visibleLocations(): Promise<Location[]> {
+    async visibleLocations(): Promise<PlacedLocation[]> {
       return (await find()).sort(
-        (a, b) => Number(b.primary) - Number(a.primary) || a.name.localeCompare(b.name),
+        ({ location: a }, { location: b }) =>
+          Number(b.primary) - Number(a.primary) || a.name.localeCompare(b.name),
       );
+    },
+    /** Returns the slug of each tenant's main dealership: that of its primary location. */
+    async mainDealerships(): Promise<ReadonlyMap<string, string>> {
+      const rows = await orm
+        .select({ tenant: locations.tenant, slug: locations.dealershipSlug })
+        .from(locations)
+        .where(and(inArray(locations.tenant, tenants), sql`${locations.data} -> 'primary' = 'true'`));
+      return new Map(rows.map(({ tenant, slug }) => [tenant, slug]));
     },
     async dealerships(): Promise<Dealership[]> {
       const rows = await orm.select().from(dealerships).where(inArray(dealerships.tenant, tenants));
@@ -49,18 +62,28 @@ export function createLocationRepository(
         .map((row) => row.data)
         .sort((a, b) => a.name.localeCompare(b.name));
     },
-    async locationById(id: string): Promise<Location | null> {
+    async locationById(id: string): Promise<PlacedLocation | null> {
       return (await find(eq(locations.id, id)))[0] ?? null;
     },
-    async locationBySlug(slug: string): Promise<Location | null> {
+    async locationBySlug(slug: string): Promise<PlacedLocation | null> {
       return (await find(eq(locations.slug, slug)))[0] ?? null;
     },
-    /** Returns the location for visits to a dealership: the primary one, else a sales location, else any. */
-    async locationOfDealership(slug: string): Promise<Location | null> {
+    /**
+     * Returns the location for visits to a dealership: that of the service or parts department if it is asked for, else the
+     * primary one, else a sales location, else any.
+     */
+    async locationOfDealership(
+      slug: string,
+      department: 'sales' | 'service' | 'parts' = 'sales',
+    ): Promise<PlacedLocation | null> {
       const visible = await find(eq(locations.dealershipSlug, slug));
+      const ofDepartment = visible.find(
+        ({ location: { location_type: type } }) => type === department || type === 'service-and-parts',
+      );
       return (
-        visible.find((location) => location.primary) ??
-        visible.find((location) => location.location_type === 'sales') ??
+        (department === 'sales' ? undefined : ofDepartment) ??
+        visible.find(({ location }) => location.primary) ??
+        visible.find(({ location }) => location.location_type === 'sales') ??
         visible[0] ??
         null
       );

@@ -73,6 +73,10 @@ beforeAll(async () => {
           }),
         },
         {
+          tenant: 'harbour',
+          location: aLocation({ id: 'l5', name: 'City two', slug: 'city-two', primary: false }),
+        },
+        {
           tenant: 'meridian',
           location: aLocation({ name: 'Newtown, as the group says it', primary: false }),
         },
@@ -94,7 +98,12 @@ afterAll(() => booted.close());
 
 it('lists the visible locations, with the primary one first, and the dealerships', async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'harbour')).json());
-  expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Coast', 'Newtown']);
+  expect(list.locations.map((location) => location.name)).toEqual([
+    'Airport',
+    'City two',
+    'Coast',
+    'Newtown',
+  ]);
   expect(list.dealerships).toEqual([dealership]);
 });
 
@@ -112,6 +121,7 @@ it('isolates tenants, unless one shows the stock of another', async () => {
 it("lists the showrooms of a group's members, and a shared location only once, as the group defines it", async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'meridian')).json());
   expect(list.locations.map(({ name, of_member, primary }) => [name, of_member, primary])).toEqual([
+    ['City two', true, false],
     ['Coast', true, false],
     ['Newtown, as the group says it', false, false],
   ]);
@@ -136,6 +146,32 @@ it("includes the settings in which a location's dealership differs from the site
   expect((await detailOf('l1')).settings).toEqual(citySettings);
   expect(await detailOf('l4')).not.toHaveProperty('settings');
   expect(await detailOf('l1', 'meridian')).not.toHaveProperty('settings');
+});
+
+it("masks every number of a dealership that masks, in all responses, also for a group's site", async () => {
+  const list = LocationList.parse((await call('/api/locations/locations', 'harbour')).json());
+  expect(list.locations.map(({ slug, phone, shown_phone }) => [slug, phone, shown_phone])).toEqual([
+    ['airport', '02 55•• ••••', '02 55•• ••••'],
+    ['city-two', '02 55•• ••••', '02 55•• ••••'],
+    ['coast-showroom', '02 5550 1234', '02 5550 1234'],
+    ['newtown', '02 55•• ••••', '02 55•• ••••'],
+  ]);
+  for (const path of ['locations/newtown', 'by-id/l1'])
+    expect((await call(`/api/locations/${path}`, 'harbour')).body).not.toContain('5550 1234"');
+  const open = (await call('/api/locations/by-id/l4', 'harbour')).json().location;
+  expect([open.phone, open.shown_phone]).toEqual(['02 5550 1234', '02 5550 1234']);
+  const { location } = (await call('/api/locations/by-id/l5', 'meridian')).json();
+  expect([location.phone, location.shown_phone]).toEqual(['02 55•• ••••', '02 55•• ••••']);
+});
+
+it('names the number of a dealership for other servers only', async () => {
+  const path = '/api/locations/dealerships/city/contact?department=service';
+  expect((await call(path, 'harbour')).statusCode).toBe(404);
+  const answer = await booted.app.inject({
+    url: path,
+    headers: { 'x-forecourt-tenant': 'harbour', 'x-forecourt-internal': 'yes' },
+  });
+  expect(answer.json()).toEqual({ name: 'Harbour City', phone: '02 5550 1234' });
 });
 
 it('omits past holidays', async () => {
@@ -178,9 +214,10 @@ it('logs a revealed phone number', async () => {
     method: 'POST',
     url: '/api/locations/call-reveal',
     headers: { 'x-forecourt-tenant': 'harbour' },
-    payload,
+    payload: { ...payload, location_id: 'l1', car_type: 'used' },
   });
   expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ logged: true, phone: '02 5550 1234' });
   const { rows } = await booted.context.database.pool.query(
     'select tenant, car_id, dealership_id, website_id from locations.call_reveals',
   );

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import { MapView, type LocationDetail, type LocationList } from '@forecourt/contracts/api/locations-api';
-import type { Location } from '@forecourt/contracts/locations/location';
+import {
+  MapView,
+  type DealershipContact,
+  type LocationDetail,
+  type LocationList,
+} from '@forecourt/contracts/api/locations-api';
+import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { addCallReveal } from './call-reveal.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
-import { createLocationRepository } from './location-repository.ts';
+import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
 import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
+import { publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
 import { seedLocations } from './seed-locations.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
+const ContactQuery = z.object({ department: z.enum(['sales', 'service', 'parts']).default('sales') });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 
 /** `/api/locations/*`: the locations and dealerships of a site, and the log of revealed phone numbers. */
@@ -27,39 +35,41 @@ export const server: DomainServer = {
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
       const site = tenantOf(request);
       const repository = createLocationRepository(database, site);
-      const [locations, dealerships] = await Promise.all([
+      const [placed, dealerships] = await Promise.all([
         repository.visibleLocations(),
         repository.dealerships(),
       ]);
-      const slugs = locations.map((location) => location.dealership_slug);
-      return { locations, dealerships, settings: await settingsOf(tenants, site, slugs) };
+      const [locations, settings] = await Promise.all([
+        publicLocations(tenants, site, repository, placed),
+        settingsOf(tenants, site, placed),
+      ]);
+      return { locations, dealerships, settings };
     });
 
     app.get('/api/locations/locations/:slug', async (request): Promise<LocationDetail> => {
       const { slug } = SlugParams.parse(request.params);
       const site = tenantOf(request);
       const repository = createLocationRepository(database, site);
-      const location =
-        (await repository.locationBySlug(slug)) ?? (await repository.locationOfDealership(slug));
-      if (!location) throw notFound(`no location or dealership is named "${slug}" on this site`);
-      return detailOf(site, location);
+      const placed = (await repository.locationBySlug(slug)) ?? (await repository.locationOfDealership(slug));
+      if (!placed) throw notFound(`no location or dealership is named "${slug}" on this site`);
+      return detailOf(site, placed);
     });
 
     app.get('/api/locations/by-id/:id', async (request): Promise<LocationDetail> => {
       const { id } = IdParams.parse(request.params);
       const site = tenantOf(request);
-      const location = await createLocationRepository(database, site).locationById(id);
-      if (!location) throw notFound(`no location has the id "${id}" on this site`);
-      return detailOf(site, location);
+      const placed = await createLocationRepository(database, site).locationById(id);
+      if (!placed) throw notFound(`no location has the id "${id}" on this site`);
+      return detailOf(site, placed);
     });
 
     app.get('/api/locations/by-id/:id/map-:size.svg', async (request, reply) => {
       const { id, size } = MapParams.parse(request.params);
       const site = tenantOf(request);
-      const location = await createLocationRepository(database, site).locationById(id);
-      const { lat = null, long = null } = location?.address ?? {};
-      if (!location || lat === null || long === null) throw notFound(`no map is known for "${id}"`);
-      const layered = await dealershipSite(tenants, site, location.dealership_slug);
+      const placed = await createLocationRepository(database, site).locationById(id);
+      const { lat = null, long = null } = placed?.location.address ?? {};
+      if (!placed || lat === null || long === null) throw notFound(`no map is known for "${id}"`);
+      const layered = await dealershipSite(tenants, site, placed);
       return reply
         .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
         .send(drawMap({ lat, long }, layered.locations.map.zoom, size, site));
@@ -72,17 +82,31 @@ export const server: DomainServer = {
     );
 
     /** The details of a location, with the reviews that its dealership's settings allow. */
-    async function detailOf(site: TenantConfig, location: Location): Promise<LocationDetail> {
-      const slug = location.dealership_slug;
-      const layered = await dealershipSite(tenants, site, slug);
+    async function detailOf(site: TenantConfig, placed: PlacedLocation): Promise<LocationDetail> {
+      const slug = placed.location.dealership_slug;
+      const layered = await dealershipSite(tenants, site, placed);
       const repository = createLocationRepository(database, layered);
-      const [dealership, reviews] = await Promise.all([
+      const [[location = placed.location], dealership, reviews] = await Promise.all([
+        publicLocations(tenants, site, repository, [placed]),
         repository.dealershipBySlug(slug),
-        repository.reviewsOf(location.id),
+        repository.reviewsOf(placed.location.id),
       ]);
-      const settings = (await settingsOf(tenants, site, [slug]))[slug];
+      const settings = settingsDifference(site, layered);
       return { location, dealership, reviews, ...(settings ? { settings } : {}) };
     }
+
+    app.get('/api/locations/dealerships/:slug/contact', async (request, reply) => {
+      if (!isServerCall(request.headers)) return reply.callNotFound();
+      const { slug } = SlugParams.parse(request.params);
+      const { department } = ContactQuery.parse(request.query);
+      const repository = createLocationRepository(database, tenantOf(request));
+      const [dealership, placed] = await Promise.all([
+        repository.dealershipBySlug(slug),
+        repository.locationOfDealership(slug, department),
+      ]);
+      if (!dealership) throw notFound(`no dealership is named "${slug}" on this site`);
+      return { name: dealership.name, phone: placed?.location.phone ?? null } satisfies DealershipContact;
+    });
 
     addCallReveal(app, context);
   },

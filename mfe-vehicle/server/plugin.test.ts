@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { vehicleApi, VehicleChanges, VehicleResponse, AutoGauge } from '@forecourt/contracts/api/vehicle-api';
+import { LocationSummary } from '@forecourt/contracts/locations/location';
 import { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
-import { aVehicle } from '@forecourt/test-kit/factories';
+import { aLocation, aVehicle } from '@forecourt/test-kit/factories';
 import { updateAverages } from './market/update-averages.ts';
 import { server } from './plugin.ts';
 
@@ -26,6 +27,7 @@ const bayside = aTenant({
     vin: false,
     registration: false,
   },
+  locations: { phone: { masked: true } },
 });
 const internal = { 'x-forecourt-internal': 'yes' };
 const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
@@ -91,6 +93,7 @@ const seed = {
       vin: '6T1BF3EK50X123459',
       regplate: '987XYZ',
       rego_expiry: '2027-01-31',
+      location: LocationSummary.parse(aLocation()),
     }),
     aVehicle({ id: 'k4', slug: 'hidden', make: 'Kia', model: 'Rio', show_on_dealer_website: false }),
     aVehicle({ id: 'l1', slug: 'left-the-feed', make: 'Lada', model: 'Niva', vin: '6T1BF3EK50X123458' }),
@@ -222,6 +225,13 @@ describe('a vehicle', () => {
         vin: false,
         registration: false,
       },
+      locations: { phone: { masked: true } },
+    });
+    expect(JSON.stringify(body)).not.toContain('02 5550 1234');
+    const onGroup = (await get(vehicleApi.bySlug('of-bayside'), 'group')).body;
+    expect(VehicleResponse.parse(onGroup)).toMatchObject({
+      vehicle: { location: { phone: '02 55•• ••••' } },
+      settings: { locations: { phone: { masked: true } } },
     });
     expect(body.vehicle).toMatchObject({ vin: null, regplate: null, rego_expiry: null });
     expect(JSON.stringify(body)).not.toMatch(/6T1BF3EK50X123459|987XYZ|2027-01-31/);

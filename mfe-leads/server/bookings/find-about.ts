@@ -36,7 +36,7 @@ export async function findAbout(
       id: booking.locationId,
       name: location?.name ?? site.name,
       address: [street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-      phone: location?.phone ?? null,
+      phone: (!settings.locations.phone.masked && (location?.shown_phone ?? location?.phone)) || null,
     },
     timeZone: location?.time_zone ?? settings.timeZone,
     about: booking.kind === 'test-drive' ? about : null,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -42,7 +42,10 @@ it('masks the number until it is revealed, and reports the reveal to the server'
   const site = aTenant({ locations: { phone: { masked: true } } });
   const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, {
     site,
-    api: { ...byId(), '/api/locations/call-reveal': { logged: true } },
+    api: {
+      ...byId({ phone: '02 55•• ••••' }),
+      '/api/locations/call-reveal': { logged: true, phone: '02 5550 1234' },
+    },
   });
   const masked = await screen.findByRole('button', { name: /Show the number/ });
   expect(masked).toHaveTextContent('02 55•• ••••');
@@ -60,24 +63,27 @@ it('masks the number until it is revealed, and reports the reveal to the server'
     website_id: '1',
   });
   await user.click(masked);
-  expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toHaveTextContent('02 5550 1234');
+  expect(await screen.findByRole('link', { name: 'Call 02 5550 1234' })).toHaveTextContent('02 5550 1234');
   expect(calls.find((call) => call.method === 'POST')).toMatchObject({
     path: '/api/locations/call-reveal',
-    body: { car_id: 'v1', dealership_id: 'd1', website_id: 1 },
+    body: { car_id: 'v1', car_type: 'used', dealership_id: 'd1', location_id: 'l1', website_id: 1 },
   });
 });
 
-it('shows the number even if the reveal cannot be logged, with a warning only in the console', async () => {
+it('submits the form if the number cannot be loaded, and asks once for a double click', async () => {
   const user = userEvent.setup();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await renderFragment(<Fragment vehicle={vehicle} />, {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, {
     site: aTenant({ locations: { phone: { masked: true } } }),
-    api: byId(),
+    api: byId({ phone: '02 55•• ••••' }),
   });
-  await user.click(await screen.findByRole('button', { name: /Show the number/ }));
-  expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
-  expect(warn).toHaveBeenCalledWith('the revealed phone number was not logged', expect.anything());
+  await user.dblClick(await screen.findByRole('button', { name: /Show the number/ }));
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(warn).toHaveBeenCalledWith('the phone number could not be revealed on this page', expect.anything());
   warn.mockRestore();
+  submit.mockRestore();
 });
 
 it('shows a text message link if the site and the location support text messages', async () => {

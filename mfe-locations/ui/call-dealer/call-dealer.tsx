@@ -24,6 +24,7 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
         carType: vehicle?.car_type ?? null,
         dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null,
         locationPhone: location && phoneOf(location),
+        ...(!vehicle && location ? { placePhone: location.shown_phone } : {}),
         acceptsSms: location?.sms ?? false,
       }}
       look={look}

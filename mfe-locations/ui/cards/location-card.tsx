@@ -83,6 +83,7 @@ export function LocationCard({ location, distanceKm }: Props) {
               carType: null,
               dealershipId: location.dealership_id,
               locationPhone: phoneOf(location),
+              placePhone: location.shown_phone,
               acceptsSms: location.sms,
             }}
             width="full"

@@ -49,6 +49,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
     carType: null,
     dealershipId: location?.dealership_id ?? null,
     locationPhone: location && phoneOf(location),
+    ...(location ? { placePhone: location.shown_phone } : {}),
     acceptsSms: location?.sms ?? false,
   };
   const fallback = (
@@ -56,7 +57,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
       <Box mt="2">
         <PhoneButton callee={callee} look="primary" />
       </Box>
-      {!callee.locationPhone && t.noPhone}
+      {!callee.placePhone && t.noPhone}
     </Alert>
   );
   const recipient =

@@ -12,6 +12,7 @@ const special = {
   location_name: null,
 };
 const rated = aLocation({
+  shown_phone: '02 5550 1234',
   reviews: { average_rating: 4.6, count: 31 },
   contact_detail: {
     phone: null,
@@ -52,15 +53,12 @@ it('describes a dealer with name, phone number, address, rating and every part o
   });
 });
 
-it("contains the number that the page shows, the site's or the dealership's, and none that is masked", () => {
-  expect(structured({ locations: { phone: { override: '03 5550 0160' } } })).toMatchObject({
-    telephone: '03 5550 0160',
-  });
-  expect(structured({ locations: { phone: { masked: true } } })).not.toHaveProperty('telephone');
-  const settings = { locations: { phone: { new: '02 5550 0172' } } };
-  expect(locationJsonLd(rated, { url, site: aTenant(), settings })).toMatchObject({
+it('contains the number that the page shows, and none that is masked', () => {
+  const service = { ...rated, shown_phone: '02 5550 0172' };
+  expect(structured({ locations: { phone: { new: '03 5550 0160' } } }, service)).toMatchObject({
     telephone: '02 5550 0172',
   });
+  expect(structured({ locations: { phone: { masked: true } } })).not.toHaveProperty('telephone');
 });
 
 it('omits a rating that was not collected, that the page does not show, or of another company', () => {

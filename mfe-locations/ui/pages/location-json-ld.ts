@@ -1,6 +1,5 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import { rangesOf, specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
-import { choosePhone, phoneOf } from '@forecourt/contracts/locations/phone';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { displayedRating } from '../reviews/displayed-rating.ts';
@@ -25,9 +24,7 @@ type Page = {
 export function locationJsonLd(location: Location, { url, site: wholeSite, settings }: Page): object {
   const site = withSettings(wholeSite, settings);
   const { address } = location;
-  const phone = site.locations.phone.masked
-    ? null
-    : choosePhone(site.locations.phone, null, phoneOf(location));
+  const phone = site.locations.phone.masked ? null : (location.shown_phone ?? null);
   return {
     '@context': 'https://schema.org',
     '@type': types[location.location_type],

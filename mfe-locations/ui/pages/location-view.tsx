@@ -79,6 +79,7 @@ export function LocationView({ location, reviews }: { location: Location; review
                   carType: null,
                   dealershipId: location.dealership_id,
                   locationPhone: phoneOf(location),
+                  placePhone: location.shown_phone,
                   acceptsSms: location.sms,
                 }}
                 look="primary"

@@ -1,7 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import PhoneIcon from 'lucide-react/icons/phone';
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
-import type { locationsApi } from '@forecourt/contracts/api/locations-api';
+import type { z } from 'zod';
+import type { CallRevealed, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
@@ -14,6 +15,8 @@ export type Callee = {
   carType: CarType | null;
   dealershipId: string | null;
   locationPhone: string | null;
+  /** The number of the location's own page, for buttons that are not about a vehicle. */
+  placePhone?: string | null | undefined;
   acceptsSms: boolean;
 };
 
@@ -24,6 +27,8 @@ const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as cons
 
 const revealPath: (typeof locationsApi)['callReveal'] = '/api/locations/call-reveal';
 
+type Revealed = z.infer<typeof CallRevealed>;
+
 type Props = {
   callee: Callee;
   look?: keyof typeof looks | undefined;
@@ -32,36 +37,53 @@ type Props = {
 };
 
 /**
- * The phone number, chosen by the site's rule, as a `tel:` link that logs event 25. On sites that mask numbers, a button first reveals the
- * number and reports that to the server; without JavaScript the button submits a form. Renders nothing (and warns) if there is no number.
+ * The phone number, chosen by the site's rule, as a `tel:` link that logs event 25. On sites that mask numbers, a button first asks the
+ * server for the number, which logs that; without JavaScript the button submits a form. Renders nothing (and warns) if there is no number.
  */
 export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' }: Props) {
   const site = useSite();
   const api = useApi();
   const { pathname } = useLocation();
   const t = messages.use();
-  const [shown, setShown] = useState(!site.locations.phone.masked);
-  const phone = choosePhone(site.locations.phone, callee.carType, callee.locationPhone);
+  const { masked } = site.locations.phone;
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const chosen =
+    callee.placePhone !== undefined
+      ? callee.placePhone
+      : choosePhone(site.locations.phone, callee.carType, callee.locationPhone);
+  const phone = revealed ?? chosen;
   useEffect(() => {
-    if (phone === null)
+    if (chosen === null)
       console.warn(
         'this page has no phone number to call: check the phone settings of the site and the location',
       );
-  }, [phone]);
+  }, [chosen]);
   if (phone === null) return null;
 
-  const reveal = () => {
-    setShown(true);
-    api
-      .post(revealPath, {
+  async function reveal(form: HTMLFormElement) {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const found = await api.post<Revealed>(revealPath, {
         car_id: callee.carId,
+        car_type: callee.carType,
         dealership_id: callee.dealershipId,
+        location_id: callee.locationId,
         website_id: site.id,
-      })
-      .catch((error: unknown) => console.warn('the revealed phone number was not logged', error));
-  };
+      });
+      if (found.phone === null) throw new Error('the site has no number for this place');
+      setRevealed(found.phone);
+    } catch (error) {
+      console.warn('the phone number could not be revealed on this page', error);
+      // The page that answers the form shows the number, or the browser says why there is none.
+      form.submit();
+    } finally {
+      setPending(false);
+    }
+  }
   const style = { variant: looks[look], width };
-  if (!shown) {
+  if (masked && revealed === null) {
     const hidden = {
       location_id: callee.locationId,
       car_id: callee.carId,
@@ -76,13 +98,18 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         w={width === 'full' ? 'full' : undefined}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          reveal();
+          void reveal(event.currentTarget as HTMLFormElement);
         }}
       >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value ?? ''} />
         ))}
-        <Button type="submit" {...style} aria-label={`${t.showNumber}: ${phone.slice(0, 5)}`}>
+        <Button
+          type="submit"
+          {...style}
+          busy={isPending}
+          aria-label={`${t.showNumber}: ${phone.slice(0, 5)}`}
+        >
           <Icon as={PhoneIcon} />
           <bdi>{maskPhone(phone)}</bdi>
         </Button>

@@ -1,3 +1,4 @@
+import { memberPhoneSettings } from '@forecourt/contracts/locations/phone';
 import { settingsDifference, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -5,13 +6,24 @@ import type { TenantDirectory } from '@forecourt/server-kit/domain';
 
 type Placed = Pick<Vehicle, 'dealership_slug'>;
 
-/** Returns the site's configuration with the layer of the vehicle's dealership on top; the site's configuration if there is none. */
+/**
+ * Returns the site's configuration with the layer of the vehicle's dealership on top; the site's configuration if there is none.
+ * The phone settings of a member's dealership (`tenant` is the member) also apply on its group's site, unless the group has a
+ * layer for the dealership.
+ */
 export async function dealershipSite(
   tenants: TenantDirectory,
   site: TenantConfig,
-  { dealership_slug }: Placed,
+  { dealership_slug: slug }: Placed,
+  tenant = site.slug,
 ): Promise<TenantConfig> {
-  return (dealership_slug ? await tenants.forDealership(site.slug, dealership_slug) : null) ?? site;
+  const layered = (slug ? await tenants.forDealership(site.slug, slug) : null) ?? site;
+  if (tenant === site.slug || (slug && (await tenants.dealershipsOf(site.slug)).includes(slug)))
+    return layered;
+  const member = (slug ? await tenants.forDealership(tenant, slug) : null) ?? (await tenants.bySlug(tenant));
+  if (!member) return layered;
+  const phone = memberPhoneSettings(layered.locations.phone, member.locations.phone);
+  return { ...layered, locations: { ...layered.locations, phone } };
 }
 
 /** Returns the settings by which the dealership differs from the site, for the vehicle's page; undefined if there are none. */

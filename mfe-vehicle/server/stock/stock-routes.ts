@@ -35,12 +35,13 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
     found: StoredVehicle | null,
   ): Promise<FastifyReply> {
     if (!found) return noVehicle(reply);
-    const dealerSite = await dealershipSite(tenants, site, found.vehicle);
+    const dealerSite = await dealershipSite(tenants, site, found.vehicle, found.tenant);
     const gone = isGone(dealerSite, found);
     const body: VehicleResponse = {
       vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, dealerSite), {
         isGone: gone,
         shows: dealerSite.vehiclePage,
+        maskedPhone: dealerSite.locations.phone.masked,
       }),
       listed: !gone && isListed(found.vehicle, dealerSite.stock.filter),
       settings: settingsFor(site, dealerSite),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApplicationValues } from '../leads/finance-application-fields.ts';
 import type { LeadValues } from '../leads/lead-fields.ts';
-import { leadFormTypes } from '../leads/lead-forms.ts';
+import { leadDepartments, leadFormTypes } from '../leads/lead-forms.ts';
 import { leadSubcategories } from '../leads/lead-subcategories.ts';
 import { ErrorResponse } from './errors.ts';
 import type { FinanceScenario } from './finance-api.ts';
@@ -102,6 +102,10 @@ export const LeadReceipt = z.object({
   reference: z.string(),
   subcategory: z.string(),
   submitted_at: z.string(),
+  /** The department that answers; absent in responses of servers before 2026-11-24. */
+  department: z.enum(leadDepartments).optional(),
+  /** The name of the dealership that the lead was sent to; null if it was sent to the site as a whole. */
+  dealership: z.string().nullable().optional(),
 });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Dealership, Location, Review } from '../locations/location.ts';
+import { CarType } from '../vehicle/vehicle.ts';
 
 /** The visible part of a map: its centre, its height in degrees of latitude, and its aspect ratio (width by height). */
 export const MapView = z.object({
@@ -19,6 +20,9 @@ export const locationsApi = {
   ground: ({ lat, lng, height, ratio }: MapView) =>
     `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`,
   callReveal: '/api/locations/call-reveal',
+  /** For other servers only: name and phone number of a dealership, which is not masked. */
+  contact: (dealership: string, department: 'sales' | 'service' | 'parts' = 'sales') =>
+    `/api/locations/dealerships/${encodeURIComponent(dealership)}/contact?department=${department}`,
 } as const;
 
 /** Settings of a dealership that differ from its site's. */
@@ -39,9 +43,15 @@ export const LocationDetail = z.object({
 });
 export type LocationDetail = z.infer<typeof LocationDetail>;
 
-/** Specification: call-reveal log payload. */
+/** Specification: call-reveal log payload. `location_id` and `car_type` choose the number that the response contains. */
 export const CallReveal = z.object({
   car_id: z.string().max(200).nullable(),
   dealership_id: z.string().max(200).nullable(),
   website_id: z.int32(),
+  location_id: z.string().max(200).nullable().default(null),
+  car_type: CarType.nullable().default(null),
 });
+export const CallRevealed = z.object({ logged: z.boolean(), phone: z.string().nullable() });
+
+export const DealershipContact = z.object({ name: z.string(), phone: z.string().nullable() });
+export type DealershipContact = z.infer<typeof DealershipContact>;

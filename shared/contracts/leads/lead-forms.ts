@@ -2,11 +2,14 @@ import { enquiryEvent, testDriveEvent, type AnalyticsEvent } from '../events/ana
 import type { LeadField } from './lead-fields.ts';
 import type { LeadSubcategory } from './lead-subcategories.ts';
 
+export const leadDepartments = ['sales', 'service', 'parts', 'finance', 'careers'] as const;
+export type LeadDepartment = (typeof leadDepartments)[number];
+
 export type LeadForm = {
   /** The lead's subcategory, in the dealer's language. */
   subcategory: LeadSubcategory;
   /** Department that answers the lead; determines the e-mail recipients and the offered locations. */
-  department: 'sales' | 'service' | 'parts' | 'finance';
+  department: Exclude<LeadDepartment, 'careers'>;
   /** `interest` of the vehicle in ADF 1.0. */
   adfInterest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
   /** Fields in display order, by step. `planLeadForm` decides which of them a site shows. */
@@ -160,4 +163,20 @@ export function formOfSubcategory(subcategory: string): LeadFormType | null {
 export function leadEvent(type: LeadFormType, subcategory: string, about: LeadAbout): AnalyticsEvent {
   if (subcategory === careerCategory) return 'careerEnquiry';
   return leadForm(type).event?.(about) ?? enquiryEvent(about.carType);
+}
+
+/**
+ * Returns the department that answers a lead: that of the general enquiry's category, by the site's setting, otherwise that of
+ * the form; sales if the form is unknown.
+ */
+export function departmentOfLead(
+  form: LeadFormType | null,
+  { subcategory, category }: { subcategory: string; category?: string | null | undefined },
+  categoryDepartments: Readonly<Record<string, LeadDepartment>>,
+): LeadDepartment {
+  if (subcategory === careerCategory) return 'careers';
+  const ofCategory =
+    category && Object.hasOwn(categoryDepartments, category) ? categoryDepartments[category] : null;
+  const type = form ?? formOfSubcategory(subcategory);
+  return (type === 'general' && ofCategory) || (type ? leadForm(type).department : 'sales');
 }

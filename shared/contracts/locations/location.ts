@@ -53,6 +53,7 @@ export const SpecialHours = z.object({
 export type SpecialHours = z.infer<typeof SpecialHours>;
 
 export const LocationType = z.enum(['sales', 'service', 'parts', 'service-and-parts', '']);
+export type LocationType = z.infer<typeof LocationType>;
 
 /** Specification, document 2 section 3, "Location". */
 export const Location = LocationSummary.extend({
@@ -77,6 +78,11 @@ export const Location = LocationSummary.extend({
   of_member: z.boolean().default(false),
   /** True if the phone number accepts text messages. */
   sms: z.boolean(),
+  /**
+   * The number of the location's own page; null if there is none. The server sets it, and masks it and the other numbers if
+   * the dealership reveals numbers only on request.
+   */
+  shown_phone: text.optional(),
 });
 export type Location = z.infer<typeof Location>;
 

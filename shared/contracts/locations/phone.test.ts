@@ -2,8 +2,11 @@ import { aLocation, aVehicle } from '../../test-kit/factories.ts';
 import {
   callLabel,
   choosePhone,
+  choosePlacePhone,
   maskPhone,
+  memberPhoneSettings,
   phoneOf,
+  publicPhoneSettings,
   publishedPhone,
   smsHref,
   telHref,
@@ -85,4 +88,41 @@ it('returns the first known number of a location', () => {
     location.contact_detail.phone ?? location.contact_detail.landline_phone,
   );
   expect(phoneOf(null)).toBeNull();
+});
+
+it("shows the location's number on the page of a service or parts department, whatever the site chooses for sales", () => {
+  const shown = (
+    location_type: 'sales' | 'service' | 'parts',
+    overrides: Partial<PhoneSettings>,
+    isMain = true,
+    phone: string | null = '5',
+  ) => choosePlacePhone(settings(overrides), aLocation({ location_type, phone }), { isMain });
+  expect(shown('service', all)).toBe('5');
+  expect(shown('parts', { new: '2' })).toBe('5');
+  expect(shown('sales', { new: '2' })).toBe('2');
+  expect(shown('sales', { new: '2' }, false)).toBe('5');
+  expect(shown('sales', all, false)).toBe('1');
+  expect(shown('sales', {})).toBe('5');
+});
+
+it('masks the numbers of settings that reveal them only on request', () => {
+  const open = { ...settings({ new: '02 5550 1234' }), masked: false };
+  expect(publicPhoneSettings(open)).toBe(open);
+  expect(publicPhoneSettings({ ...open, masked: true })).toEqual({
+    ...open,
+    masked: true,
+    new: '02 55•• ••••',
+  });
+});
+
+it("applies a member's numbers on its group's site, unless the group has its own, and the masking of either", () => {
+  const group = { ...settings(), masked: false };
+  const member = { ...settings({ used: '3' }), masked: true };
+  expect(memberPhoneSettings(group, member)).toEqual(member);
+  expect(memberPhoneSettings({ ...group, override: '1' }, member)).toEqual({
+    ...group,
+    override: '1',
+    masked: true,
+  });
+  expect(memberPhoneSettings({ ...group, masked: true }, { ...member, masked: false }).masked).toBe(true);
 });

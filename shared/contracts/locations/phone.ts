@@ -1,6 +1,6 @@
 import type { callLabels } from '../events/analytics.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
-import type { Location, LocationSummary } from './location.ts';
+import type { Location, LocationSummary, LocationType } from './location.ts';
 
 export type PhoneSettings = {
   override: string | null;
@@ -24,6 +24,45 @@ export function choosePhone(
   return settings.override || byType || settings.new || settings.used || locationPhone || null;
 }
 
+type PublicPhoneSettings = PhoneSettings & { masked: boolean };
+const numbers = ['override', 'new', 'used', 'demo'] as const;
+
+/** Masks the numbers of settings that reveal them only on request, so that no page or response contains them. */
+export function publicPhoneSettings<Settings extends PublicPhoneSettings>(settings: Settings): Settings {
+  if (!settings.masked) return settings;
+  const masked = numbers.map((key) => [key, settings[key] && maskPhone(settings[key])]);
+  return { ...settings, ...Object.fromEntries(masked) };
+}
+
+/**
+ * Returns the phone settings for a member's vehicles and locations on a group's site: the group's numbers if it has any,
+ * otherwise the member's. Numbers are masked if either of them masks.
+ */
+export function memberPhoneSettings<Settings extends PublicPhoneSettings>(
+  group: Settings,
+  member: Settings,
+): Settings {
+  const ofGroup = numbers.some((key) => group[key]);
+  return { ...(ofGroup ? group : member), masked: group.masked || member.masked };
+}
+
+const departments: ReadonlySet<LocationType> = new Set(['service', 'parts', 'service-and-parts']);
+
+/**
+ * Returns the number of a location's own page. The choice of a site's numbers is for vehicles and sales: service and parts
+ * show the location's number, and so does a sales location whose dealership is not the site's main one and sets no number.
+ */
+export function choosePlacePhone(
+  settings: PhoneSettings,
+  location: Location | LocationSummary,
+  { isMain }: { isMain: boolean },
+): string | null {
+  const type = 'location_type' in location ? location.location_type : '';
+  const asked = phoneOf(location);
+  const isSales = !departments.has(type) && (isMain || settings.override);
+  return isSales ? choosePhone(settings, null, asked) : (asked ?? choosePhone(settings, null, null));
+}
+
 /** Returns a location's phone number from a full location or its summary. */
 export function phoneOf(location: Location | LocationSummary | null): string | null {
   if (!location) return null;
@@ -36,7 +75,7 @@ export function phoneOf(location: Location | LocationSummary | null): string | n
  * only on request.
  */
 export function publishedPhone(
-  settings: PhoneSettings & { masked: boolean },
+  settings: PublicPhoneSettings,
   vehicle: Pick<Vehicle, 'car_type' | 'location'>,
   location: Location | LocationSummary | null = vehicle.location,
 ): string | null {

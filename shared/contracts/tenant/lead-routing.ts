@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { leadDepartments } from '../leads/lead-forms.ts';
 
 /** Selects the leads that a recipient gets: by dealership (null: the whole site), department or category. */
 const Route = z.object({
   dealership_slug: z.string().nullable(),
   /** Only leads of forms for this department. */
-  department: z.enum(['sales', 'service', 'parts', 'finance']).optional(),
+  department: z.enum(leadDepartments).optional(),
   /** Only general enquiries of this category, in the dealer's language. */
   category: z.string().optional(),
 });

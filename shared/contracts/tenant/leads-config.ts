@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { garagePages } from '../garage/garage-pages.ts';
 import { challengeKinds } from '../leads/challenge-kinds.ts';
+import { leadDepartments } from '../leads/lead-forms.ts';
 import { TimeZone } from '../locations/time-zone.ts';
 import { ServiceBookingConfig, TestDriveConfig } from './booking-config.ts';
 import { SpinToWinConfig, spinToWinDefaults } from './spin-config.ts';
@@ -15,6 +16,8 @@ export const LeadsConfig = z.object({
   dealershipsWithoutLocation: z.boolean().default(true),
   /** In the dealer's language, because dealers' systems sort leads by them. "Career Enquiry" sets the lead's subcategory. */
   enquiryCategories: z.array(z.string()),
+  /** The department that answers the general enquiries of a category; sales for the others. */
+  categoryDepartments: z.record(z.string(), z.enum(leadDepartments)).default({}),
   /** Labels that shoppers see for a category or an additional service, where they differ from its value. */
   choiceLabels: z.record(z.string(), z.string()).default({}),
   /** Additional services that a general enquiry offers, in the dealer's language; if empty, the field is hidden. */

@@ -1,3 +1,4 @@
+import { publicPhoneSettings } from '../locations/phone.ts';
 import type { PublicTenant } from './tenant-config.ts';
 
 /** Settings that a dealership may override for the pages of its vehicles. Appearance and identity stay those of the tenant. */
@@ -27,8 +28,12 @@ export function settingsDifference(
   site: Pick<PublicTenant, (typeof settable)[number]>,
   dealership: Pick<PublicTenant, (typeof settable)[number]>,
 ): SiteSettings | null {
-  const found = differenceOf(site, dealership, settable);
+  const found = differenceOf(withPublicPhone(site), withPublicPhone(dealership), settable);
   return Object.keys(found).length > 0 ? found : null;
+}
+
+function withPublicPhone<Site extends Pick<PublicTenant, 'locations'>>(site: Site): Site {
+  return { ...site, locations: { ...site.locations, phone: publicPhoneSettings(site.locations.phone) } };
 }
 
 /** Merges such a difference into the site; ignores keys that a dealership may not set. Returns the same object if there is none. */

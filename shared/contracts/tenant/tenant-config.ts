@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Link } from '../format/link.ts';
 import { ImageDelivery } from '../images/image-delivery.ts';
+import { publicPhoneSettings } from '../locations/phone.ts';
 import { TimeZone } from '../locations/time-zone.ts';
 import { DomainName } from '../remote/domains.ts';
 import { FinanceConfig } from './finance-config.ts';
@@ -184,8 +185,8 @@ export const PublicTenant = TenantConfig.omit({ private: true }).extend({
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
-/** @returns the configuration without its private part */
+/** @returns the configuration without its private part and without the phone numbers that it masks */
 export function toPublicTenant(config: TenantConfig): PublicTenant {
   const { private: _private, ...rest } = config;
-  return rest;
+  return { ...rest, locations: { ...rest.locations, phone: publicPhoneSettings(rest.locations.phone) } };
 }

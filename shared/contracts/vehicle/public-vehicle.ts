@@ -1,3 +1,4 @@
+import { maskPhone } from '../locations/phone.ts';
 import type { VehiclePageConfig } from '../tenant/stock-config.ts';
 import { shownVin } from './specification.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -17,19 +18,29 @@ const identifying = {
 const left = { status: 'sold', sold: true } satisfies Partial<Vehicle>;
 
 /**
- * Returns the public part of a vehicle, as shown on its page by the settings of its dealership. A vehicle that `isGone` (removed, or sold longer ago than the site
- * lists sold vehicles) keeps only the fields that name it and find similar vehicles.
+/**
+ * Returns the public part of a vehicle, as shown on its page by the settings of its dealership. A vehicle that `isGone` (removed,
+ * or sold longer ago than the site lists sold vehicles) keeps only the fields that name it and find similar vehicles. With
+ * `maskedPhone` the location's number is masked.
  */
 export function toPublicVehicle(
   vehicle: Vehicle,
-  { isGone, shows }: { isGone: boolean; shows: Pick<VehiclePageConfig, 'vin' | 'registration'> },
+  {
+    isGone,
+    shows,
+    maskedPhone,
+  }: { isGone: boolean; shows: Pick<VehiclePageConfig, 'vin' | 'registration'>; maskedPhone: boolean },
 ): Vehicle {
+  const { location } = vehicle;
   return {
     ...vehicle,
     ...sellersHome,
     // An invalid number is not shown anywhere.
     vin: shows.vin ? shownVin(vehicle.vin) : null,
     ...(shows.registration ? {} : { regplate: null, rego_expiry: null }),
+    ...(location?.phone && maskedPhone
+      ? { location: { ...location, phone: maskPhone(location.phone) } }
+      : {}),
     ...(isGone ? { ...identifying, ...left } : {}),
   };
 }

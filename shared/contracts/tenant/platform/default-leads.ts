@@ -20,6 +20,12 @@ export const defaultLeads = {
     'Finance Enquiry',
     'Career Enquiry',
   ],
+  categoryDepartments: {
+    'Service Enquiry': 'service',
+    'Parts Enquiry': 'parts',
+    'Finance Enquiry': 'finance',
+    'Career Enquiry': 'careers',
+  },
   choiceLabels: {},
   additionalServices: [],
   preferredContact: true,

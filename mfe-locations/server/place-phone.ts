@@ -1,0 +1,57 @@
+import type { Location } from '@forecourt/contracts/locations/location';
+import { choosePlacePhone, maskPhone } from '@forecourt/contracts/locations/phone';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import { dealershipSite } from './dealership-settings.ts';
+import type { createLocationRepository, PlacedLocation } from './location-repository.ts';
+
+type Main = ReadonlyMap<string, string>;
+type Repository = Pick<ReturnType<typeof createLocationRepository>, 'mainDealerships'>;
+
+/** Returns the number of a location's own page, with the settings of its dealership (`layered`) on the site. */
+export function placePhone(
+  site: TenantConfig,
+  layered: TenantConfig,
+  { tenant, location }: PlacedLocation,
+  main: Main,
+): string | null {
+  const { phone } = layered.locations;
+  const setsNumber = (['override', 'new', 'used', 'demo'] as const).some(
+    (key) => phone[key] !== site.locations.phone[key],
+  );
+  const mainDealership = main.get(tenant);
+  const isMain = mainDealership === undefined || mainDealership === location.dealership_slug;
+  return choosePlacePhone(phone, location, { isMain: isMain || (tenant === site.slug && setsNumber) });
+}
+
+/** Prepares locations for a response: with the number of their own pages, and masked where the dealership masks numbers. */
+export async function publicLocations(
+  tenants: TenantDirectory,
+  site: TenantConfig,
+  repository: Repository,
+  placed: readonly PlacedLocation[],
+): Promise<Location[]> {
+  const main = await repository.mainDealerships();
+  return Promise.all(
+    placed.map(async (one) => {
+      const layered = await dealershipSite(tenants, site, one);
+      const location = { ...one.location, shown_phone: placePhone(site, layered, one, main) };
+      return layered.locations.phone.masked ? withMaskedNumbers(location) : location;
+    }),
+  );
+}
+
+function withMaskedNumbers(location: Location): Location {
+  const { contact_detail: contact } = location;
+  const mask = (phone: string | null | undefined) => (phone ? maskPhone(phone) : null);
+  return {
+    ...location,
+    phone: mask(location.phone),
+    shown_phone: mask(location.shown_phone),
+    contact_detail: {
+      ...contact,
+      phone: mask(contact.phone),
+      landline_phone: mask(contact.landline_phone),
+    },
+  };
+}
