@@ -439,7 +439,7 @@ it('confirms a reservation without a deposit if the site requires none', async (
     async () =>
       (await call('GET', reservationsApi.one(id), undefined, {}, 'free')).json().state === 'confirmed',
   );
-  expect((await leadsOf(id))[0]!.details.Deposit).toBe('none');
+  expect((await leadsOf(id))[0]!.details!.Deposit).toBe('none');
 });
 
 it("returns 404 for another site's reservation, and 400 for an invalid request", async () => {

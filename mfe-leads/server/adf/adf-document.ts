@@ -31,7 +31,8 @@ export function adfDocument(lead: AdfLead): string {
 }
 
 function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle): void {
-  const element = prospect.ele('vehicle', { interest: vehicle.interest ?? 'buy', status: vehicle.status });
+  const { interest = 'buy', status } = vehicle;
+  const element = prospect.ele('vehicle', { ...(interest && { interest }), status });
   text(element, 'year', vehicle.year === null ? '' : String(vehicle.year));
   text(element, 'make', vehicle.make);
   text(element, 'model', vehicle.model);

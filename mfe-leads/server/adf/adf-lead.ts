@@ -24,8 +24,8 @@ export type AdfLead = {
 
 /** The vehicle of an ADF document; unknown values are null. `status` is already mapped, because ADF has only new and used. */
 export type AdfVehicle = {
-  /** What the shopper wants to do with the vehicle; default `buy`. */
-  interest?: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
+  /** What the shopper wants to do with the vehicle; default `buy`. Null if the lead is no such wish: service, parts, careers. */
+  interest?: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive' | null;
   status: 'new' | 'used';
   year: number | null;
   make: string;

@@ -155,6 +155,6 @@ type Mail = {
 
 /** Returns the addresses that receive the lead. */
 function dealerAddresses(site: TenantConfig, lead: Announced['lead']): string[] {
-  const routed = routeLead(site.private.leadRecipients, topicOf(lead));
+  const routed = routeLead(site.private.leadRecipients, topicOf(lead, site));
   return [...new Set(routed.map(({ email }) => email.toLowerCase()))];
 }

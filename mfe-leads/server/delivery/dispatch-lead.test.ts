@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { aLocation, aVehicle } from '@forecourt/test-kit/factories';
+import { aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
 import { boot, firstNotice, inbox, messagesOf, messageTo, noticesOf, submit } from '../testing/a-delivery.ts';
 import { adfProblems } from '../testing/adf-problems.ts';
@@ -18,11 +18,9 @@ const neighbours: DomainServer = {
       vehicle: aVehicle({ car_type: 'demo', colour: 'Crystal Pearl' }),
       listed: true,
     }));
-    app.get('/api/locations/locations', async () => ({
-      locations: [aLocation({ phone: '02 5550 9999' })],
-      dealerships: [
-        { id: 'd1', slug: 'city', name: 'Demo Motors City', average_rating: null, review_count: 0 },
-      ],
+    app.get('/api/locations/dealerships/city/contact', async () => ({
+      name: 'Demo Motors City',
+      phone: '02 5550 9999',
     }));
   },
 };
@@ -166,7 +164,44 @@ it('sends a lead to its department by e-mail, text message and webhook independe
     state: 'refused',
     content: { event: 'lead.created', body: { id: leadId, site: 'demo', lead: { part: 'Tow bar' } } },
   });
-  expect((await firstNotice(smtp)).email.text).toContain('Part or accessory: Tow bar');
+  const { text } = (await firstNotice(smtp)).email;
+  expect(text).toContain('Part or accessory: Tow bar');
+  expect(text).toContain('Department: Parts');
+  expect(text).not.toContain('interest=');
+});
+
+it('names the department, the category and the campaign of a general enquiry, and sends it to that department', async () => {
+  const smtp = await inbox();
+  const tenant = aTenant({
+    leads: { enquiryCategories: ['Body Shop'], categoryDepartments: { 'Body Shop': 'service' } },
+    private: {
+      leadRecipients: [
+        { dealership_slug: null, email: 'sales@example.com' },
+        { dealership_slug: null, department: 'service', email: 'service@example.com' },
+        { dealership_slug: null, department: 'careers', email: 'people@example.com' },
+      ],
+    },
+  });
+  const site = await boot({ smtpUrl: smtp.url }, { tenant });
+  const general = {
+    subcategory: 'General Enquiry',
+    car_id: null,
+    'Vehicle Make': null,
+    'Vehicle Model': null,
+  };
+  await submit(site, { ...general, subcategory: 'General Enquiry', category: 'Body Shop' });
+  const { email, recipients } = await firstNotice(smtp);
+  expect(recipients).toEqual(['service@example.com']);
+  expect(email.subject).toMatch(/^Body Shop \(LEAD-/);
+  for (const part of ['Department: Service', 'Campaign: utm_source=radio', '<service>Body Shop</service>'])
+    expect(email.text).toContain(part);
+  expect(adfProblems(email.text!)).toEqual([]);
+  await submit(site, { ...general, subcategory: 'Career Enquiry', category: 'General Enquiry' });
+  const career = await until('the application', () =>
+    smtp.received.find(({ recipients: [to] }) => to === 'people@example.com'),
+  );
+  expect(career.email.text).toContain('Department: Careers');
+  expect(career.email.text).not.toContain('"buy"');
 });
 
 it("describes the shopper's own vehicle in the ADF of a lead to sell it", async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formOfSubcategory, leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { departmentOfLead, leadForm } from '@forecourt/contracts/leads/lead-forms';
 import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -58,7 +58,7 @@ export async function dispatchLead(
   if (!lead) return;
   const tenant = await tenantOf(context, lead);
   const { leadRecipients, leadSmsAlerts, leadWebhooks } = tenant.private;
-  const topic = topicOf(lead);
+  const topic = topicOf(lead, tenant);
   const emails = [...new Set(routeLead(leadRecipients, topic).map(({ email }) => email.toLowerCase()))];
   const phones = [...new Set(routeLead(leadSmsAlerts, topic).map(({ phone }) => phone))];
   const webhooks = [...new Set(routeLead(leadWebhooks, topic).map(({ url }) => url))];
@@ -66,10 +66,11 @@ export async function dispatchLead(
     throw new Error(`tenant "${slug}" has no one who receives leads: set private.leadRecipients`);
 
   const site = context.siteUrl(tenant);
-  const details = await findLeadDetails(context, lead);
+  const details = await findLeadDetails(context, lead, topic.department);
   const facts = leadFacts(lead, details, tenant, site, {
     vendorEmail: emails[0] ?? tenant.private.leadSender,
     time,
+    department: topic.department,
   });
   const message = { tenant: slug, about: aboutLead(lead.id), kind: time === 1 ? 'notice' : `notice-${time}` };
   const email = noticeEmail(lead, facts, tenant, { recipients: emails, site, time });
@@ -132,11 +133,10 @@ async function tenantOf(
 }
 
 /** Returns what decides which recipients at the dealer are notified of a lead. */
-export function topicOf({ form, payload }: StoredLead) {
-  const type = form ?? formOfSubcategory(payload.subcategory);
+export function topicOf({ form, payload }: StoredLead, { leads }: Pick<TenantConfig, 'leads'>) {
   return {
     dealershipSlug: payload.dealership_slug,
-    department: type ? leadForm(type).department : 'sales',
+    department: departmentOfLead(form, payload, leads.categoryDepartments),
     category: payload.category || null,
   };
 }

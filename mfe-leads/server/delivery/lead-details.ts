@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { DealershipContact, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { StoredLead } from '../submit/lead-repository.ts';
@@ -14,10 +15,14 @@ export type LeadDetails = {
  * Finds what other domains know about a lead. It never holds up the delivery: if a domain does not answer in time, or its answer is
  * invalid, the lead is sent with only what the shopper entered.
  */
-export async function findLeadDetails(context: DomainContext, lead: StoredLead): Promise<LeadDetails> {
+export async function findLeadDetails(
+  context: DomainContext,
+  lead: StoredLead,
+  department: LeadDepartment,
+): Promise<LeadDetails> {
   const [vehicle, dealership] = await Promise.all([
     findVehicle(context, lead),
-    findDealership(context, lead),
+    findDealership(context, lead.tenant, lead.payload.dealership_slug, department),
   ]);
   return { vehicle, dealership };
 }
@@ -28,27 +33,17 @@ async function findVehicle(context: DomainContext, { tenant, payload }: StoredLe
   return z.object({ vehicle: Vehicle }).safeParse(answer).data?.vehicle ?? null;
 }
 
-const Places = z.object({
-  locations: z.array(
-    z.object({ dealership_slug: z.string(), primary: z.boolean(), phone: z.string().nullable() }),
-  ),
-  dealerships: z.array(z.object({ slug: z.string(), name: z.string() })),
-});
-
-async function findDealership(
-  context: DomainContext,
-  { tenant, payload }: StoredLead,
+/** Returns the name of a dealership and the number of one of its departments; null if it does not answer in time. */
+export async function findDealership(
+  context: Pick<DomainContext, 'services'>,
+  tenant: string,
+  slug: string | null,
+  department: LeadDepartment,
 ): Promise<LeadDetails['dealership']> {
-  const slug = payload.dealership_slug;
   if (!slug) return null;
-  const places = Places.safeParse(await within(3_000, context.services.get(locationsApi.list, tenant))).data;
-  const found = places?.dealerships.find((dealership) => dealership.slug === slug);
-  if (!places || !found) return null;
-  const ofDealership = places.locations.filter((location) => location.dealership_slug === slug);
-  return {
-    name: found.name,
-    phone: (ofDealership.find((location) => location.primary) ?? ofDealership[0])?.phone ?? null,
-  };
+  const place = department === 'service' || department === 'parts' ? department : 'sales';
+  const answer = await within(3_000, context.services.get(locationsApi.contact(slug, place), tenant));
+  return DealershipContact.safeParse(answer).data ?? null;
 }
 
 /** @returns null if the work fails or takes longer */

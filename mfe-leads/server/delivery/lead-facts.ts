@@ -1,4 +1,4 @@
-import { formOfSubcategory, leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { formOfSubcategory, leadForm, type LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -11,6 +11,8 @@ import type { LeadDetails } from './lead-details.ts';
 
 export type LeadFacts = {
   reference: string;
+  /** What the lead is, in the dealer's language. */
+  subject: string;
   /** One line that names the vehicle, or null if the lead is about none. */
   about: string | null;
   /** The name of the vehicle in stock, or null if the lead is about none. */
@@ -25,7 +27,7 @@ export function leadFacts(
   { vehicle, dealership }: LeadDetails,
   tenant: TenantConfig,
   site: string,
-  { vendorEmail, time }: { vendorEmail: string; time: number },
+  { vendorEmail, time, department }: { vendorEmail: string; time: number; department: LeadDepartment },
 ): LeadFacts {
   const { payload } = lead;
   const message = payload.message.replace(/\r\n?/g, '\n').trim();
@@ -42,7 +44,13 @@ export function leadFacts(
   // Dealers' staff and systems read English, whatever the site's language.
   const t = leadMessagesFor('en-AU');
   const fullName = [payload.name, payload.last_name].filter(Boolean).join(' ');
+  const { linked_query_params: campaign, referrer } = payload.lead_attributes;
+  // Dealers' systems sort leads by these names; a general enquiry for another department is named by its category.
+  const subject =
+    (form === 'general' && department !== 'sales' && department !== 'careers' && payload.category) ||
+    payload.subcategory;
   const asked: [string, string | null | undefined][] = [
+    ['Department', departmentNames[department]],
     ['Category', payload.category],
     ['Additional services', payload.additional_services?.join(', ')],
     ...(offered ? [] : ([[t.own_vehicle, payload.own_vehicle]] as [string, string | undefined][])),
@@ -58,11 +66,19 @@ export function leadFacts(
     ['Best time', payload.preferred_time && t[`time_${payload.preferred_time as 'morning'}`]],
     ['Marketing consent', `${payload.opt_in ? 'Yes' : 'No'} ("${payload.consent_text}")`],
     ['Page', payload.url],
+    [
+      'Campaign',
+      Object.entries(campaign)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(', '),
+    ],
+    ['Came from', referrer],
   ];
   const answers = asked.filter((row): row is [string, string] => Boolean(row[1]));
   const vendorName = dealership?.name ?? tenant.name;
   return {
     reference: leadReference(lead.id),
+    subject,
     about,
     stockVehicle: offered ? null : (vehicle?.name ?? null),
     adf: {
@@ -72,7 +88,7 @@ export function leadFacts(
       timeZone: tenant.timeZone,
       vehicle: {
         ...adfVehicle(lead, offered ? null : vehicle, tenant, { make, model, stock, about }),
-        interest,
+        interest: department === 'sales' || department === 'finance' ? interest : null,
         ...(offered && { status: 'used', year: offered.year, odometer: kilometres(payload.odometer) }),
       },
       customer: {
@@ -91,7 +107,7 @@ export function leadFacts(
           .join('\n'),
       },
       vendor: { name: vendorName, email: vendorEmail, phone: dealership?.phone ?? null, url: site },
-      provider: { name: tenant.name, service: payload.subcategory, url: site },
+      provider: { name: tenant.name, service: subject, url: site },
     },
     rows: [
       ['Name', fullName],
@@ -103,6 +119,14 @@ export function leadFacts(
     ],
   };
 }
+
+const departmentNames: Record<LeadDepartment, string> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  finance: 'Finance',
+  careers: 'Careers',
+};
 
 /** Splits the shopper's description of a vehicle into year, make and model. */
 function ownVehicle(name: string | undefined): { year: number | null; make: string; model: string } {

@@ -28,7 +28,7 @@ export function noticeEmail(
 ): EmailContent {
   const adf = adfDocument(facts.adf);
   const { payload } = lead;
-  const title = `${payload.subcategory}${facts.about ? `: ${facts.about}` : ''}`;
+  const title = `${facts.subject}${facts.about ? `: ${facts.about}` : ''}`;
   const { html } = renderEmail(
     // Dealers' staff and systems use English, whatever the site's language.
     { ...emailLook(tenant, site), lang: 'en', direction: 'ltr' },

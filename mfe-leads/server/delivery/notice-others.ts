@@ -6,9 +6,9 @@ import type { LeadFacts } from './lead-facts.ts';
 const longestSms = 300;
 
 /** Composes a short alert for a dealership's phone: whom to call about what, and nothing else. */
-export function noticeSms({ payload }: StoredLead, { reference, about }: LeadFacts): SmsContent {
+export function noticeSms({ payload }: StoredLead, { reference, subject, about }: LeadFacts): SmsContent {
   const text = [
-    `${payload.subcategory}${about ? `: ${about}` : ''}`,
+    `${subject}${about ? `: ${about}` : ''}`,
     [payload.name, payload.last_name].filter(Boolean).join(' '),
     payload.phone,
     reference,

@@ -119,9 +119,17 @@ export async function findRecentLead(
   tenant: string,
   id: string,
   withinHours: number,
-): Promise<{ id: string; subcategory: string; completedAt: Date } | null> {
+): Promise<
+  (Pick<StoredLead, 'id' | 'form' | 'payload'> & { subcategory: string; completedAt: Date }) | null
+> {
   const [row] = await ormOf(client)
-    .select({ id: leads.id, subcategory: leads.subcategory, completedAt: leads.completedAt })
+    .select({
+      id: leads.id,
+      form: leads.form,
+      payload: leads.payload,
+      subcategory: leads.subcategory,
+      completedAt: leads.completedAt,
+    })
     .from(leads)
     .where(
       and(isLead(tenant, id), sql`${leads.completedAt} > now() - make_interval(hours => ${withinHours})`),

@@ -34,6 +34,8 @@ it('returns the reference of a lead without personal data', async () => {
     reference: `LEAD-${id.slice(0, 8).toUpperCase()}`,
     subcategory: 'Vehicle Enquiry',
     submitted_at: expect.any(String),
+    department: 'sales',
+    dealership: null,
   });
   expect(response.headers['cache-control']).toBe('no-store');
 });

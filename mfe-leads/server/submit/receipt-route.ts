@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leadsApi, type LeadReceipt } from '@forecourt/contracts/api/leads-api';
+import { departmentOfLead } from '@forecourt/contracts/leads/lead-forms';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { findDealership } from '../delivery/lead-details.ts';
 import { findRecentLead } from './lead-repository.ts';
 
 const recentHours = 24;
 const Params = z.object({ id: z.string() });
 
 /** Registers `GET /api/leads/receipts/:id`, which confirms that a recent lead was sent, to anyone who has its id; ids cannot be guessed. */
-export function addReceiptRoute(app: FastifyInstance, { database }: DomainContext): void {
+export function addReceiptRoute(app: FastifyInstance, context: DomainContext): void {
+  const { database } = context;
   app.get(
     leadsApi.receipt(':id').replace('%3A', ':'),
     async (request, reply): Promise<LeadReceipt | void> => {
@@ -20,11 +23,16 @@ export function addReceiptRoute(app: FastifyInstance, { database }: DomainContex
         : null;
       if (!lead) return reply.callNotFound();
       void reply.header('cache-control', 'no-store');
+      const { form, payload } = lead;
+      const department = departmentOfLead(form, payload, tenant.leads.categoryDepartments);
+      const dealership = await findDealership(context, tenant.slug, payload.dealership_slug, department);
       return {
         lead_id: lead.id,
         reference: leadReference(lead.id),
         subcategory: lead.subcategory,
         submitted_at: lead.completedAt.toISOString(),
+        department,
+        dealership: dealership?.name ?? null,
       };
     },
   );

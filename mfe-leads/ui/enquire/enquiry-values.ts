@@ -15,11 +15,19 @@ export function formContext(
 ): LeadFormContext<PublicTenant> {
   return {
     form: formOf(subject),
-    site,
+    site: withCategory(site, subject.category),
     places,
     dealership: subject.vehicle?.dealership_slug ?? subject.place?.dealership_slug ?? null,
     location: subject.place?.location_name ?? null,
   };
+}
+
+/** Offers the category of the page that the form is on, also on a site whose list of categories lacks it. */
+function withCategory(site: PublicTenant, category: string | undefined): PublicTenant {
+  const { enquiryCategories, categoryDepartments } = site.leads;
+  if (!category || enquiryCategories.includes(category) || !Object.hasOwn(categoryDepartments, category))
+    return site;
+  return { ...site, leads: { ...site.leads, enquiryCategories: [...enquiryCategories, category] } };
 }
 
 export function startValues(context: LeadFormContext<PublicTenant>, subject: Subject): LeadValues {

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
-import { leadForms } from '@forecourt/contracts/leads/lead-forms';
+import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import {
   Box,
@@ -42,7 +42,7 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
   const isQuote = receipt.subcategory === leadForms['finance-quote'].subcategory;
   const hasDeclined = receipt.subcategory === leadForms['offer-declined'].subcategory;
   const hasAccepted = receipt.subcategory === leadForms['offer-accepted'].subcategory;
-  const dealer = lead?.dealer || (vehicle?.dealership_name ?? site.name);
+  const dealer = receipt.dealership || lead?.dealer || (vehicle?.dealership_name ?? site.name);
   return (
     <PageContainer py="section">
       <Stack gap="8">
@@ -50,7 +50,7 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
           <Box color="success-text">
             <Icon as={CircleCheck} size={40} />
           </Box>
-          <Heading as="h1">{booked ? t.bookedTitle : titleOf(receipt.subcategory, t)}</Heading>
+          <Heading as="h1">{booked ? t.bookedTitle : titleOf(receipt, t)}</Heading>
           {hasAccepted && valuation && <AcceptedOffer valuation={valuation} reference={receipt.reference} />}
           {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
@@ -64,7 +64,11 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
             ) : (
               <>
                 <li>{t.nextReads(dealer)}</li>
-                <li>{booked ? t.nextConfirmation : t.nextAnswers(site.leads.replyWithinMinutes)}</li>
+                <li>
+                  {booked
+                    ? t.nextConfirmation
+                    : t.nextAnswers(receipt.department ?? 'sales', site.leads.replyWithinMinutes)}
+                </li>
               </>
             )}
             <li>{t.nextReference(receipt.reference)}</li>
@@ -122,11 +126,12 @@ function AcceptedOffer({
   );
 }
 
-function titleOf(subcategory: string, t: (typeof successMessages)['en']): string {
+function titleOf({ subcategory }: LeadReceipt, t: (typeof successMessages)['en']): string {
   const titles: Record<string, string> = {
     [leadForms['finance-quote'].subcategory]: t.quoteTitle,
     [leadForms['offer-accepted'].subcategory]: t.acceptedTitle,
     [leadForms['offer-declined'].subcategory]: t.declinedTitle,
+    [careerCategory]: t.careerTitle,
   };
   return titles[subcategory] ?? t.title;
 }

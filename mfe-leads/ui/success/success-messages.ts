@@ -1,4 +1,20 @@
+import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { defineMessages } from '@forecourt/remote-kit';
+
+const teams: Record<LeadDepartment, string> = {
+  sales: 'sales team',
+  service: 'service department',
+  parts: 'parts department',
+  finance: 'finance team',
+  careers: 'recruitment team',
+};
+const arabicTeams: Record<LeadDepartment, string> = {
+  sales: 'فريق المبيعات',
+  service: 'قسم الصيانة',
+  parts: 'قسم قطع الغيار',
+  finance: 'فريق التمويل',
+  careers: 'فريق التوظيف',
+};
 
 export const successMessages = defineMessages({
   en: {
@@ -14,8 +30,9 @@ export const successMessages = defineMessages({
     quoteTitle: 'Thank you, your quote is on its way',
     nextQuote: 'An email with the figures is on its way to you, with a link that opens them again.',
     nextReads: (dealer: string) => `Your enquiry is with ${dealer} now.`,
-    nextAnswers: (minutes: number) =>
-      `Somebody from the sales team answers by phone or email within ${waitText(minutes)} in opening hours.`,
+    careerTitle: 'Thank you, we have your application',
+    nextAnswers: (department: LeadDepartment, minutes: number) =>
+      `Somebody from the ${teams[department]} answers by phone or email within ${waitText(minutes)} in opening hours.`,
     nextReference: (reference: string) => `If you would rather call, give them this reference: ${reference}`,
     yourMessage: 'Your message',
     backToVehicle: (name: string) => `Back to ${name}`,
@@ -40,8 +57,9 @@ export const successMessages = defineMessages({
     quoteTitle: 'شكرًا لك، عرض التمويل في طريقه إليك',
     nextQuote: 'تصلك رسالة بالبريد الإلكتروني فيها الأرقام ورابط يفتحها من جديد.',
     nextReads: (dealer: string) => `استفسارك الآن لدى ${dealer}.`,
-    nextAnswers: (minutes: number) =>
-      `يجيبك أحد أعضاء فريق المبيعات بالهاتف أو البريد الإلكتروني خلال ${arabicWait(minutes)} في أوقات العمل.`,
+    careerTitle: 'شكرًا لك، وصلنا طلبك',
+    nextAnswers: (department: LeadDepartment, minutes: number) =>
+      `يجيبك أحد أعضاء ${arabicTeams[department]} بالهاتف أو البريد الإلكتروني خلال ${arabicWait(minutes)} في أوقات العمل.`,
     nextReference: (reference: string) => `إذا فضلت الاتصال، فاذكر هذا المرجع: ${reference}`,
     yourMessage: 'رسالتك',
     backToVehicle: (name: string) => `العودة إلى ${name}`,

@@ -48,6 +48,24 @@ it('explains what happens next, by whom and when, and links back to the vehicle'
   );
 });
 
+it('names the dealership and the department of the receipt', async () => {
+  await renderRoute(route, `/success?lead=${lead_id}`, {
+    network: aNetwork({
+      [`/api/leads/receipts/${lead_id}`]: () => ({
+        json: {
+          ...receipt,
+          subcategory: 'General Enquiry',
+          department: 'service',
+          dealership: 'Demo Motors North',
+        },
+      }),
+    }),
+    site: aTenant({ leads: { replyWithinMinutes: 60 } }),
+  });
+  expect(await screen.findByText('Your enquiry is with Demo Motors North now.')).toBeInTheDocument();
+  expect(screen.getByText(/^Somebody from the service department answers/)).toBeInTheDocument();
+});
+
 it('does not show details of another lead that this browser remembers', async () => {
   remember('99999999-0000-4000-8000-000000000000');
   await renderRoute(route, `/success?lead=${lead_id}`, { network: network() });

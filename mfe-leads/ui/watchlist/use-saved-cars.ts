@@ -42,7 +42,6 @@ export function useSavedCars() {
 
   function show(entry: Favourite, isSaved: boolean): () => void {
     change(entry, isSaved);
-    if (isSaved) track('saveCar', { car_id: entry.id });
     return showToast({
       text: isSaved ? t.saved : t.removed,
       action: { label: t.viewList, href: '/watchlist' },
@@ -55,6 +54,7 @@ export function useSavedCars() {
       const call = { phone_number: phone, car_id: entry.id };
       const { success } = await api.post<WatchlistAnswer>(path, call);
       if (!success) throw new Error(t.notSaved);
+      if (isSaved) trackSaved(entry);
     } catch (error) {
       change(entry, !isSaved);
       hideToast();
@@ -64,7 +64,11 @@ export function useSavedCars() {
   }
 
   async function set(entry: Favourite, isSaved: boolean): Promise<void> {
-    if (!leads.watchlist) return void show(entry, isSaved);
+    if (!leads.watchlist) {
+      show(entry, isSaved);
+      if (isSaved) trackSaved(entry);
+      return;
+    }
     const { user } = await settledSession();
     if (!user?.phone) {
       pendingCar(slug).write({ car: entry, expiresAt: Date.now() + pendingMs });
@@ -80,6 +84,8 @@ export function useSavedCars() {
 
   return { list, set };
 }
+
+const trackSaved = ({ id }: Favourite) => track('saveCar', { car_id: id });
 
 /** How long a vehicle that is to be saved waits for its shopper to sign in. */
 const pendingMs = 30 * 60_000;
