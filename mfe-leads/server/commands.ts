@@ -3,6 +3,7 @@ import { deliveryCommands } from './command/delivery-commands.ts';
 import { personalDataCommands } from './command/personal-data-commands.ts';
 import { quarantineCommands } from './command/quarantine-commands.ts';
 
+export { withPersonData } from './command/with-person-data.ts';
 export { paymentsCommand } from './command/payment-commands.ts';
 export { prizesCommand } from './command/prize-commands.ts';
 export { reservationsCommand } from './command/reservation-commands.ts';

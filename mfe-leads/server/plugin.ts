@@ -18,6 +18,7 @@ import { addOnlinePaymentRoutes } from './online-payments/online-payment-routes.
 import { createProviders } from './payments/create-providers.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
 import { accountRoutes } from './personal-data/account-routes.ts';
+import { addressRoutes } from './personal-data/address-routes.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
 import { priceAlertRoutes } from './price-alerts/price-alert-routes.ts';
 import { privacy } from './privacy.ts';
@@ -53,6 +54,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       addTradeInRoutes(app, context);
       addReceiptRoute(app, context);
       await app.register(accountRoutes, context);
+      await app.register(addressRoutes, context);
       await app.register(watchlistRoutes, context);
       await app.register(garageRoutes, context);
       addSpinRoutes(app, context);

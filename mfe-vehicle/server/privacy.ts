@@ -4,7 +4,17 @@ import { valuationDecision } from './valuation/valuation-decision.ts';
 /** What the vehicle domain stores about people and decides about them. */
 export const privacy: DomainPrivacy = {
   // Files of a shopper's photos belong to the valuation that they are part of: leads.valuation_photos.
-  stores: [],
+  stores: [
+    {
+      store: 'vehicle.counted_views',
+      fields: ['network', 'visitor'],
+      purpose: {
+        en: 'To count the views of a vehicle once a day for each visitor, by digests.',
+        ar: 'لعد مشاهدات السيارة مرة في اليوم لكل زائر بالبصمات.',
+      },
+      retention: [{ from: { en: 'until the end of the day', ar: 'حتى نهاية اليوم' } }],
+    },
+  ],
   withoutPersonalData: {
     'vehicle.vehicles': 'stock, and the id of a reservation that holds it',
     'vehicle.price_history': 'stock',

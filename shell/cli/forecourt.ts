@@ -7,6 +7,7 @@ import { createRemoteCommand } from '@forecourt/create-remote/create-remote-comm
 import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { jobsCommand } from './jobs-commands.ts';
+import { privacyCommand } from './privacy-commands.ts';
 import { tenantCommand } from './tenant-commands.ts';
 
 /** The command line of this workspace: what every remote has, and what works on the installation's own data. */
@@ -21,6 +22,7 @@ for (const command of [
   reservationsCommand(),
   jobsCommand(),
   analyticsCommand(),
+  privacyCommand(),
   ...backupCommands(),
   createRemoteCommand(),
 ])

@@ -28,12 +28,16 @@ export function personalDataCommands(): Command[] {
         if (!options.yes)
           throw new Error('this deletes for good: look at "leads export" first, then add --yes');
         const { forgetPerson } = await import('../personal-data/person-data.ts');
-        const { leads, messages, receipt } = await withRequest(options, forgetPerson);
+        const { leads, messages, receipt, otherAddresses } = await withRequest(options, forgetPerson);
         console.log(`deleted ${count(leads, 'lead')} and ${count(messages, 'message')}`);
         for (const { store, count: rows } of receipt.deleted) console.log(`  ${store}: ${rows}`);
         for (const { store, count: rows, reason } of receipt.kept)
           console.log(`  ${store}: ${rows} kept. ${reason}`);
         console.log(`receipt ${receipt.reference}`);
+        if (otherAddresses.length > 0)
+          console.log(
+            `also sent with this number, and not deleted: ${otherAddresses.join(', ')}. Once the person has proved an address, repeat with --email`,
+          );
       }),
   ];
 }

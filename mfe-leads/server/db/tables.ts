@@ -56,6 +56,14 @@ export const leads = schema.table('leads', {
   releasedAt: moment('released_at'),
 });
 
+export const addressErasures = schema.table('address_erasures', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenant: text().notNull(),
+  email: text().notNull(),
+  key: text().notNull(),
+  askedAt: moment('asked_at').notNull().defaultNow(),
+});
+
 export const bookings = schema.table('bookings', {
   id: uuid().primaryKey().defaultRandom(),
   tenant: text().notNull(),

@@ -5,7 +5,8 @@ import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { bookingLink } from '../bookings/booking-link.ts';
@@ -14,8 +15,10 @@ import { garageDocuments, garageVehicles, leads, savedSearches, watchlistEntries
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { reservations, type Reservation } from '../reservations/tables.ts';
+import { askAddresses } from './ask-address.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
 import { hasPhone } from './person-repository.ts';
+import { findSentAddresses } from './person-scope-repository.ts';
 
 /** A signed-in shopper at one site. */
 export type Account = Shopper & { tenant: string };
@@ -88,7 +91,7 @@ export async function exportAccount(database: Database, account: Account): Promi
   const person = await exportPerson(
     { database },
     {
-      person: { phone, account: { realm: accountRealm, id }, isVerifiedOnly: true },
+      person: { phone, account: { realm: accountRealm, id } },
       tenant,
       actor: 'shopper',
     },
@@ -139,23 +142,31 @@ export async function exportAccount(database: Database, account: Account): Promi
 
 /**
  * Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. Anybody can enter a phone number: what
- * is still open with it stays for whoever made it, without the number.
+ * is still open with it stays for whoever made it, without the number. Addresses that were never proved widen nothing: their owners are asked.
  */
 export async function forgetAccount(
-  context: Pick<DomainContext, 'database' | 'jobs'>,
+  context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>,
   account: Account,
+  site: TenantConfig,
 ): Promise<DeletionReceipt> {
   const { tenant, phone, realm, id, email } = account;
+  const { database } = context;
+  const addresses = new Set([
+    ...(email ? [email.trim().toLowerCase()] : []),
+    ...(await findSentAddresses(database.pool, phone, tenant)),
+  ]);
   const { receipt } = await forgetPerson(
     context,
     {
-      person: { phone, unverifiedEmails: email ? [email] : [], account: { realm, id } },
+      person: { phone, account: { realm, id } },
       tenant,
       actor: 'shopper',
     },
-    await findOpen(context.database, account),
+    await findOpen(database, account),
   );
-  return receipt;
+  if (addresses.size === 0) return receipt;
+  await transaction(database, (client) => askAddresses(context, client, site, [...addresses]));
+  return { ...receipt, asks_addresses: true };
 }
 
 type OwnerColumns = Record<'realm' | 'shopperId' | 'tenant', AnyColumn>;

@@ -32,7 +32,7 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
     const open = await findOpen(database, account);
     if (!keep_open && open.reservations.length + open.leads.length > 0)
       throw failure(409, 'still_open', 'please cancel your bookings and reservations first');
-    return forgetAccount(context, account);
+    return forgetAccount(context, account, tenantOf(request));
   }
 
   app.post(accountDataApi.erase, async (request, reply) =>

@@ -222,7 +222,21 @@ it('deletes every trace of a person from every column, and nothing of others', a
   const words = ['%samira%', '%400777555%', '%sam777%'];
   for (const word of words) expect((await columnsWith(word)).length).toBeGreaterThan(2);
 
-  expect((await ask('POST', accountDataApi.erase, 'sam')).statusCode).toBe(200);
+  const erased = DeletionReceipt.parse((await ask('POST', accountDataApi.erase, 'sam')).json());
+  expect(erased.asks_addresses).toBe(true);
+  // Nobody has proved the address yet: what is stored under it alone is left until its owner opens the link of the e-mail.
+  expect(await columnsWith('%400777555%')).toEqual([]);
+  expect(await query(`select 1 from leads.waiting_list where name = 'Samira'`)).toHaveLength(1);
+  const link = await linkFor('samira@example.com');
+  expect((await ask('GET', link)).body).toContain('samira@example.com');
+  expect(await query(`select 1 from leads.waiting_list where name = 'Samira'`)).toHaveLength(1);
+  expect((await ask('POST', link, '', 'other')).statusCode).toBe(404);
+  const confirmed = await ask('POST', link);
+  expect([confirmed.statusCode, confirmed.body]).toEqual([
+    200,
+    expect.stringMatching(/DEL-\d+.*Waiting lists: 1/s),
+  ]);
+  expect((await ask('POST', link)).statusCode).toBe(404);
   // The photo's file is deleted by a job, which names only its key.
   expect(
     await query(`select data -> 'keys' keys from jobs.job where name = 'leads/delete-valuation-photos'`),
@@ -236,16 +250,52 @@ it('deletes every trace of a person from every column, and nothing of others', a
 });
 
 it('neither discloses nor deletes what somebody else has under an address that a shopper claims', async () => {
-  shoppers.max = { ...kim, id: 'max', phone: '+61400000009', name: 'Max', email: 'victim@example.com' };
+  shoppers.max = { ...kim, id: 'max', phone: '+61400000009', name: 'Max', email: 'Victim@example.com' };
   await submit({ phone: '+61400000009', email: 'victim@example.com', name: 'Max' });
-  await submit({ phone: '0400 999 888', email: 'victim@example.com', name: 'Victim' });
+  await submit({ phone: '+61400000009', email: 'third@example.com', name: 'Max' });
   await query(`insert into leads.price_alerts (tenant, vehicle_id, name, slug, similar_path, email, key)
     values ('demo', 'v1', 'Secret wish', 'rio', '/', 'victim@example.com', 'k')`);
+  await query(
+    `insert into leads.waiting_list (tenant, car_id, email, name) values ('demo', 'v1', 'victim@example.com', 'Victim')`,
+  );
   expect((await ask('GET', accountDataApi.data, 'max')).body).not.toMatch(/Secret wish|Victim"/);
   expect((await ask('POST', accountDataApi.erase, 'max')).statusCode).toBe(200);
   expect(await query(`select 1 from leads.price_alerts where email = 'victim@example.com'`)).toHaveLength(1);
-  expect(await query(`select 1 from leads.leads where payload ->> 'name' = 'Victim'`)).toHaveLength(1);
+  expect(await query(`select 1 from leads.waiting_list where name = 'Victim'`)).toHaveLength(1);
+  expect(await query(`select 1 from leads.leads where payload ->> 'name' = 'Max'`)).toHaveLength(0);
+
+  // The owner of the address is asked, once a day at most; nothing is stored under the other address.
+  const first = await linkFor('victim@example.com');
+  shoppers.max = { ...shoppers.max, id: 'max-again' };
+  await ask('POST', accountDataApi.erase, 'max');
+  expect(await linkFor('victim@example.com')).toBe(first);
+  expect(
+    await query(`select recipient from messages.messages
+      where kind = 'erase-address' and recipient in ('victim@example.com', 'third@example.com')`),
+  ).toEqual([{ recipient: 'victim@example.com' }]);
 });
+
+it('keeps what is still open under an address that its owner proves', async () => {
+  shoppers.ola = { ...kim, id: 'ola', phone: '+61400000008', name: 'Ola', email: 'ola@example.com' };
+  const lead = await submit({ phone: '0400 111 333', email: 'ola@example.com', name: 'Ola' });
+  await query(`insert into leads.bookings (tenant, lead_id, kind, location_id, starts_at, ends_at, place, details)
+    values ('demo', '${lead}', 'test-drive', 'ola', now() + interval '1 day', now() + interval '25 hours', 1, '{}')`);
+  await submit({ phone: '0400 111 333', email: 'ola@example.com', name: 'Ola' });
+  await ask('POST', accountDataApi.erase, 'ola');
+  const answer = await ask('POST', await linkFor('ola@example.com'));
+  expect(answer.body).toMatch(/Enquiries and forms: 1.*still open/s);
+  expect(await query(`select payload ->> 'phone' phone from leads.leads where id = '${lead}'`)).toEqual([
+    { phone: '0400 111 333' },
+  ]);
+});
+
+/** The path of the link in the e-mail that asks the owner of an address. */
+async function linkFor(address: string): Promise<string> {
+  const [message] = await query(
+    `select content ->> 'text' text from messages.messages where kind = 'erase-address' and recipient = '${address}'`,
+  );
+  return /\/api\/leads\/account\/address\?key=[\w-]+/.exec(message.text)![0];
+}
 
 it('declares every table of its schemas, and only columns that exist', async () => {
   const columns =

@@ -5,8 +5,8 @@ import { defineJob } from '@forecourt/server-kit/jobs';
 import { deleteMessagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { forgetOldValuations } from '../trade-in/forget-old-valuations.ts';
+import { expireStores } from './expiry-repository.ts';
 import { deleteLeads, findOldLeads } from './person-repository.ts';
-import { expireStores } from './personal-data-repository.ts';
 import { cutoffs } from './retention.ts';
 
 export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.object({}), singleton: true });

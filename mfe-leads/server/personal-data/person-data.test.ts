@@ -127,6 +127,33 @@ it('deletes a person with all messages, including pending ones, and logs the act
   expect(await messagesOf(gone)).toEqual([]);
 });
 
+it('expires alerts, lists and questions of a site after the days of the list, and nothing sooner', async () => {
+  await query(
+    `insert into leads.waiting_list (tenant, car_id, email, name) values ('short', 'v1', 'a@example.com', 'Ana')`,
+  );
+  const [asked] = await query(
+    `insert into leads.address_erasures (tenant, email, key) values ('short', 'a@example.com', 'k') returning id`,
+  );
+  await query(`insert into messages.messages (tenant, about, kind, channel, recipient, content)
+    values ('short', 'address-erasure:${asked.id}', 'erase-address', 'email', 'a@example.com', '{}')`);
+  await query(`insert into leads.reservations (id, tenant, idempotency_key, journey, state, car_id, vehicle, payload, choices, deposit_cents)
+    values ('00000000-0000-4000-8000-000000000001', 'short', 'old', 'checkout', 'expired', 'v1', '{}', '{"name": "Ana"}', '{}', 0)`);
+  await query(`insert into leads.reservation_events (reservation_id, command_id, command, to_state, actor, note)
+    values ('00000000-0000-4000-8000-000000000001', 'c', 'expire', 'expired', 'staff', 'Ana called')`);
+  const left = async () => ({
+    waiting: (await query('select 1 from leads.waiting_list')).length,
+    asked: (await query(`select 1 from messages.messages where kind = 'erase-address'`)).length,
+    notes: (await query('select 1 from leads.reservation_events where note is not null')).length,
+  });
+  const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await forgetOldLeads(site.context, daysAhead(6));
+  expect(await left()).toEqual({ waiting: 1, asked: 1, notes: 1 });
+  await forgetOldLeads(site.context, daysAhead(8));
+  expect(await left()).toEqual({ waiting: 1, asked: 0, notes: 1 });
+  await forgetOldLeads(site.context, daysAhead(11));
+  expect(await left()).toEqual({ waiting: 0, asked: 0, notes: 0 });
+});
+
 it("deletes leads after the site's retention period, and incomplete steps sooner", async () => {
   const complete = await submit({}, { tenant: 'short' });
   await submit({ keep_unfinished: true }, { tenant: 'short', isLastStep: false });

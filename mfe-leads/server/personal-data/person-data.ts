@@ -15,6 +15,7 @@ import {
 } from './person-repository.ts';
 import {
   findPersonScope,
+  findSentAddresses,
   internationalPhone,
   type Person,
   type PersonScope,
@@ -23,6 +24,7 @@ import {
   detachPhone,
   eraseStores,
   exportStores,
+  findOpenRows,
   findPhotosOf,
   type Erased,
 } from './personal-data-repository.ts';
@@ -63,24 +65,29 @@ type Open = { reservations: string[]; leads: string[] };
 
 /**
  * Deletes all data that is stored about a person, including messages that are still to be sent. Rows that must be retained are
- * anonymised. The deletion is recorded in the audit.
+ * anonymised. The deletion is recorded in the audit. `otherAddresses` were sent with the phone number, but are not proved.
  */
 export async function forgetPerson(
   { database, jobs }: Context,
   request: Request,
-  open: Open = { reservations: [], leads: [] },
-): Promise<{ leads: number; messages: number; receipt: DeletionReceipt }> {
+  /** Or `keep-open`: what is still open stays untouched. */
+  keep: Open | 'keep-open' = { reservations: [], leads: [] },
+): Promise<{ leads: number; messages: number; receipt: DeletionReceipt; otherAddresses: string[] }> {
   return transaction(database, async (client) => {
     const found = await findPersonScope(client, request.person, request.tenant);
+    const { phone, email } = request.person;
+    const sent = phone ? await findSentAddresses(client, phone, request.tenant) : [];
+    const otherAddresses = sent.filter((one) => one !== email?.trim().toLowerCase());
+    const open = keep === 'keep-open' ? await findOpenRows(client, found) : keep;
     const scope = without(found, open);
     for (const photos of await findPhotosOf(client, scope.valuations))
       await jobs.enqueue(client, deleteValuationPhotosJob, photos);
     const erased = await eraseStores(client, scope);
-    await detachPhone(client, open.reservations, open.leads);
+    if (keep !== 'keep-open') await detachPhone(client, open.reservations, open.leads);
     const count = (name: string) => erased.deleted.find(({ store }) => store === name)?.count ?? 0;
     const [leads, messages] = [count('leads.leads'), count('messages.messages')];
     const id = await writeAudit(client, auditOf('forget', request, leads, messages));
-    return { leads, messages, receipt: receiptOf(id, erased, open) };
+    return { leads, messages, receipt: receiptOf(id, erased, open), otherAddresses };
   });
 }
 

@@ -6,16 +6,12 @@ import { parsePhone } from '../submit/phone.ts';
 
 type Client = pg.PoolClient | pg.Pool;
 
-/** A person identified by what they typed into forms: an e-mail address, a phone number in any notation, or both. */
+/** A person by what is proved: an e-mail address, a phone number in any notation, an account, or several of them. */
 export type Person = {
   email?: string;
   phone?: string;
-  /** Addresses that were not verified: rows with another phone number are not theirs. */
-  unverifiedEmails?: string[];
   /** Scope and id of the person's account. */
   account?: { realm: string; id: string };
-  /** Only what the phone number, the address and the account prove: for an export, which must not disclose data of others. */
-  isVerifiedOnly?: boolean;
 };
 
 /** The rows of this domain that belong to a person. */
@@ -28,7 +24,7 @@ export type PersonScope = {
   priceAlerts: string[];
   savedSearches: string[];
   valuations: string[];
-  /** Lower-case addresses of the person alone, for stores that have no phone number. */
+  /** The lower-case address, for stores that have no phone number. */
   emails: string[];
   /** Recipients of messages to the person: addresses, and phone numbers in international format. */
   recipients: string[];
@@ -37,8 +33,8 @@ export type PersonScope = {
 };
 
 /**
- * Finds everything that belongs to a person: by e-mail address, phone number and account, and what refers to it. A verified phone number
- * also identifies the addresses that were sent with it, in rows without another phone number.
+ * Finds everything that belongs to a person: by e-mail address, phone number and account, and what refers to it. Anybody can send any
+ * address with their own phone number, so an address that was sent with it proves nothing.
  * @param tenant null for all sites; an account's lists are found at all sites that share it
  */
 export async function findPersonScope(
@@ -51,31 +47,10 @@ export async function findPersonScope(
   const find = async (query: SQL) =>
     (await ormOf(client).execute<{ found: string }>(query)).rows.map(({ found }) => found);
 
-  const sent = sql`(
-    select lower(payload ->> 'email') email, payload ->> 'phone' phone, tenant from leads.leads
-    union all select lower(payload ->> 'email'), payload ->> 'phone', tenant from leads.reservations
-    union all select lower(email), phone, tenant from leads.spins)`;
-  const isPhone = person.phone ? hasDigits(sql`phone`, person.phone) : sql`false`;
-  const candidates =
-    person.phone && !person.isVerifiedOnly
-      ? [
-          ...(person.unverifiedEmails ?? []).map((one) => one.trim().toLowerCase()),
-          ...(await find(
-            sql`select distinct email found from ${sent} sent where ${site()} and ${isPhone} and email <> ''`,
-          )),
-        ]
-      : [];
-  // An address that was also sent with another phone number may be somebody else's.
-  const shared = await find(
-    sql`select distinct email found from ${sent} sent where ${oneOf(sql`email`, candidates)} and phone <> '' and not ${isPhone}`,
-  );
-  const emails = [
-    ...new Set([...(email ? [email] : []), ...candidates.filter((one) => !shared.includes(one))]),
-  ];
+  const emails = email ? [email] : [];
   const isTheirs = (address: SQL, phone: SQL) => sql`(
     ${person.phone ? hasDigits(phone, person.phone) : sql`false`}
-    or lower(${address}) = ${email ?? null}
-    or (coalesce(${phone}, '') = '' and ${oneOf(sql`lower(${address})`, emails)}))`;
+    or lower(${address}) = ${email ?? null})`;
   const isPayloadTheirs = isTheirs(sql`payload ->> 'email'`, sql`payload ->> 'phone'`);
   const byEmail = oneOf(sql`lower(email)`, emails);
 
@@ -106,6 +81,22 @@ export async function findPersonScope(
     savedSearches: await find(sql`select id found from leads.saved_searches where ${isAccounts}`),
     valuations: await findValuations(find, { leads, reservations, account, tenant }),
   };
+}
+
+/** Finds the addresses that were sent with a phone number at a site; whose they are is not proved. */
+export async function findSentAddresses(
+  client: Client,
+  phone: string,
+  tenant: string | null,
+): Promise<string[]> {
+  const { rows } = await ormOf(client).execute<{ email: string }>(sql`
+    select distinct email from (
+      select lower(payload ->> 'email') email, payload ->> 'phone' phone, tenant from leads.leads
+      union all select lower(payload ->> 'email'), payload ->> 'phone', tenant from leads.reservations
+      union all select lower(email), phone, tenant from leads.spins) sent
+    where (${tenant}::text is null or tenant = ${tenant}) and ${hasDigits(sql`phone`, phone)} and email like '%@%'
+    order by email`);
+  return rows.map(({ email }) => email);
 }
 
 /** Finds the valuations of the person's leads, reservations and garage: all steps, and undecided ones of the same registration. */

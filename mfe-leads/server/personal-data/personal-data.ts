@@ -9,6 +9,8 @@ const partialDays = (en: string, ar: string): Retention => ({
   days: ({ leads }) => leads.retention.partialDays,
   from: { en, ar },
 });
+/** How long the link works by which the owner of an address deletes what is stored under it. */
+export const askedDays = 7;
 const asValuation: Retention = {
   from: { en: 'as long as the valuation', ar: 'ما دام التقييم محفوظًا' },
 };
@@ -131,6 +133,15 @@ export const personalDataStores = [
     purpose: { en: 'To show a valuation on other pages.', ar: 'لعرض التقييم في صفحات أخرى.' },
     retention: [asValuation],
     isUsed: ({ leads }) => leads.tradeIn.saveValuation,
+  },
+  {
+    store: 'leads.address_erasures',
+    fields: ['email', 'key'],
+    purpose: {
+      en: 'To delete what is stored under your address once you confirm it.',
+      ar: 'لحذف ما هو محفوظ تحت عنوانك بعد أن تؤكده.',
+    },
+    retention: [{ days: () => askedDays, from: { en: 'after we asked you', ar: 'بعد أن سألناك' } }],
   },
   {
     store: 'messages.messages',

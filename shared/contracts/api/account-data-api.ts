@@ -11,6 +11,8 @@ export const accountDataApi = {
   forget: '/api/leads/account/forget',
   /** `POST` `ForgetRequest`: as `forget`, and returns a `DeletionReceipt`. */
   erase: '/api/leads/account/erase',
+  /** `?key=…`: the page of an e-mail's link, by which the owner of an address deletes what is stored under it. */
+  eraseAddress: '/api/leads/account/address',
 } as const;
 
 export const ForgetRequest = z.object({

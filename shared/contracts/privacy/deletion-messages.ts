@@ -10,6 +10,8 @@ const labels = {
     account: 'Your account, with its name, number and sessions',
     open: 'still open, kept for whoever made it, without your number',
     law: 'kept as a record for accounting, without your name and contact',
+    asked:
+      'Nobody has proved that your e-mail address is yours. If anything is stored under the address alone, we have sent a link to it: with it you delete that too.',
     home: 'Go to the home page',
     stores: {
       'leads.leads': 'Enquiries and forms',
@@ -29,6 +31,7 @@ const labels = {
       'leads.valuation_photos': 'Photos of valuations',
       'leads.valuation_decisions': 'Decisions about offers',
       'leads.miscellaneous': 'Results of valuations',
+      'leads.address_erasures': 'Questions about deletion',
       'messages.messages': 'Messages',
       'identity.users': 'Accounts',
       'identity.sessions': 'Sessions',
@@ -36,6 +39,7 @@ const labels = {
       'identity.verifications': 'Sign-in codes',
       'identity.code_requests': 'Requests for sign-in codes',
       'locations.reviews': 'Reviews',
+      'vehicle.counted_views': 'Views of vehicles',
       'shell.remote_failures': 'Failures of the site',
       'rate_limits.hits': 'Counts of requests',
     } as Record<string, string>,
@@ -50,6 +54,8 @@ const labels = {
     account: 'حسابك مع الاسم والرقم والجلسات',
     open: 'ما زال قائمًا، ويبقى لمن أنشأه دون رقمك',
     law: 'يبقى سجلًا محاسبيًا دون اسمك وبيانات الاتصال بك',
+    asked:
+      'لم يثبت أحد أن عنوان بريدك الإلكتروني لك. إن كان شيء محفوظًا تحت العنوان وحده، فقد أرسلنا إليه رابطًا تحذفه به أيضًا.',
     home: 'إلى الصفحة الرئيسية',
     stores: {
       'leads.leads': 'الاستفسارات والنماذج',
@@ -69,6 +75,7 @@ const labels = {
       'leads.valuation_photos': 'صور التقييم',
       'leads.valuation_decisions': 'القرارات بشأن العروض',
       'leads.miscellaneous': 'نتائج التقييم',
+      'leads.address_erasures': 'أسئلة عن الحذف',
       'messages.messages': 'الرسائل',
       'identity.users': 'الحسابات',
       'identity.sessions': 'الجلسات',
@@ -76,6 +83,7 @@ const labels = {
       'identity.verifications': 'رموز تسجيل الدخول',
       'identity.code_requests': 'طلبات رموز تسجيل الدخول',
       'locations.reviews': 'التقييمات المنشورة',
+      'vehicle.counted_views': 'مشاهدات السيارات',
       'shell.remote_failures': 'أعطال الموقع',
       'rate_limits.hits': 'أعداد الطلبات',
     } as Record<string, string>,
@@ -98,7 +106,12 @@ export function describeDeletion(
   const name = (store: string) => t.stores[store] ?? t.other;
   return {
     t,
-    deletedLines: [t.account, ...deleted.map(({ store, count }) => `${name(store)}: ${count}`)],
+    deletedLines: [
+      t.account,
+      ...deleted
+        .filter(({ store }) => store !== 'identity.users')
+        .map(({ store, count }) => `${name(store)}: ${count}`),
+    ],
     keptLines: kept.map(
       ({ store, count, is_open }) => `${name(store)}: ${count}, ${is_open ? t.open : t.law}`,
     ),

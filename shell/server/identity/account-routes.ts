@@ -5,21 +5,28 @@ import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/id
 import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction, type Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage } from '@forecourt/server-kit/plain-page';
+import { eraseAccount, exportAccountRows, type AccountOwner } from './account-erasure-repository.ts';
 import { fieldsOf, stepPath } from './auth-replies.ts';
 import type { Auth } from './create-auth.ts';
 import { deletionPage } from './deletion-page.ts';
 import { deviceName } from './device-name.ts';
 import { findSession, type ShopperSession } from './find-session.ts';
+import { phoneHash } from './phone-hash.ts';
 import { inScope, scopeOf } from './realm.ts';
 import { toProfile } from './shopper-profile.ts';
 
-type Options = { auth: Auth; secureCookies: boolean };
+type Options = { auth: Auth; database: Database; secret: string; secureCookies: boolean };
 
 /** A shopper's own name, e-mail address and sessions, and all data stored of them: to download and to delete. */
-export async function accountRoutes(app: FastifyInstance, { auth, secureCookies }: Options): Promise<void> {
+export async function accountRoutes(
+  app: FastifyInstance,
+  { auth, database, secret, secureCookies }: Options,
+): Promise<void> {
   /** A request on behalf of a shopper to other parts of the system that store their data. */
   const callAs = (request: FastifyRequest, method: 'GET' | 'POST', url: string, payload?: object) =>
     request.server.inject({
@@ -98,11 +105,16 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     const { user } = await sessionOf(request);
     const sent = await callAs(request, 'GET', accountDataApi.data);
     if (sent.statusCode !== 200) throw unavailable();
+    const data = sent.json<{ stores?: object }>();
+    const owner = ownerOf(tenantOf(request), user);
+    const rows = await exportAccountRows(database.pool, owner, phoneHash(secret, owner.phone));
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="my-data.json"')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ account: toProfile(user), ...sent.json<object>() }, null, 2));
+      .send(
+        JSON.stringify({ account: toProfile(user), ...data, stores: { ...rows, ...data.stores } }, null, 2),
+      );
   });
 
   app.post(identityApi.deleteAccount, limits, async (request, reply) => {
@@ -120,12 +132,12 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     if (erased.statusCode === 409)
       return refuse(409, 'still_open', 'please cancel your bookings and reservations first');
     if (erased.statusCode !== 200) return refuse(503, 'unavailable', unavailable().message);
-    const receipt = DeletionReceipt.parse(erased.json());
-    await inScope(scopeOf(tenant), async () => {
-      const { internalAdapter } = await auth.$context;
-      await internalAdapter.deleteUserSessions(user.id);
-      await internalAdapter.deleteUser(user.id);
-    });
+    const ofDomains = DeletionReceipt.parse(erased.json());
+    const owner = ownerOf(tenant, user);
+    const ofAccount = await transaction(database, (client) =>
+      eraseAccount(client, owner, phoneHash(secret, owner.phone)),
+    );
+    const receipt = { ...ofDomains, deleted: [...ofAccount, ...ofDomains.deleted] };
     const shared = { path: '/', secure: secureCookies, sameSite: 'lax' } as const;
     const { name } = (await auth.$context).authCookies.sessionToken;
     void reply.clearCookie(name, { ...shared, httpOnly: true }).clearCookie(signedInCookie, shared);
@@ -133,6 +145,12 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     return reply.header('cache-control', 'no-store').send({ receipt });
   });
 }
+
+const ownerOf = (tenant: TenantConfig, { id, phoneNumber }: ShopperSession['user']): AccountOwner => ({
+  realm: scopeOf(tenant).realm,
+  id,
+  phone: phoneNumber ?? '',
+});
 
 const isTicked = (value: unknown): boolean => value === 'yes' || value === 'on';
 

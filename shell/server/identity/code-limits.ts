@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { resendSeconds, type SignInError } from '@forecourt/contracts/identity/identity-paths';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import {
@@ -8,6 +7,7 @@ import {
   insertCodeRequest,
   lockPhone,
 } from './code-request-repository.ts';
+import { phoneHash } from './phone-hash.ts';
 import type { Scope } from './realm.ts';
 
 /** Codes in one hour. A number's limit bounds guessing, an address's and a site's what messages can cost. */
@@ -19,7 +19,7 @@ type Reserved = { ok: true; id: number };
 
 /** Counts the codes that are sent, across all processes on one database. */
 export function createCodeLimits(database: Database, secret: string, limits: CodeLimits = defaultLimits) {
-  const hashOf = (text: string) => createHmac('sha256', secret).update(`limit:${text}`).digest('base64url');
+  const hashOf = (text: string) => phoneHash(secret, text);
 
   return {
     /** Takes one of the codes that may still be sent. */

@@ -14,6 +14,6 @@ export function deletionPage(site: TenantConfig, receipt: DeletionReceipt): stri
   return sitePage(
     site,
     t.title,
-    `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.reference)} <bdi>${escapeHtml(receipt.reference)}</bdi>. ${escapeHtml(t.keep)}</p>${list(t.deleted, deletedLines)}${list(t.kept, keptLines)}<p><a href="/">${escapeHtml(t.home)}</a></p>`,
+    `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.reference)} <bdi>${escapeHtml(receipt.reference)}</bdi>. ${escapeHtml(t.keep)}</p>${list(t.deleted, deletedLines)}${list(t.kept, keptLines)}${receipt.asks_addresses ? `<p>${escapeHtml(t.asked)}</p>` : ''}<p><a href="/">${escapeHtml(t.home)}</a></p>`,
   );
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { migrate, type Database } from '@forecourt/server-kit/database';
@@ -10,6 +9,7 @@ import { createCodeLimits, type CodeLimits } from './code-limits.ts';
 import { codeMessage } from './code-message.ts';
 import { createAuth } from './create-auth.ts';
 import { findSession } from './find-session.ts';
+import { identitySecret } from './phone-hash.ts';
 import { currentScope, scopeOf } from './realm.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createSignIn } from './sign-in.ts';
@@ -29,8 +29,7 @@ export type IdentityOptions = {
 /** Shoppers' accounts: `/api/shell/auth/*`, and `request.findShopper` for all routes. */
 export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options) => {
   const { database, tenants, secureCookies, siteUrl, sms } = options;
-  // A key of its own: its signatures are valid nowhere else.
-  const secret = createHmac('sha256', options.secret).update('identity').digest('base64url');
+  const secret = identitySecret(options.secret);
   await migrate(database, 'identity', new URL('migrations/', import.meta.url));
   const auth = createAuth({
     database,
@@ -66,6 +65,6 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
   await app.register(async (scope) => {
     acceptForms(scope, 20_000);
     await scope.register(signInRoutes, { auth, signIn, secret, secureCookies });
-    await scope.register(accountRoutes, { auth, secureCookies });
+    await scope.register(accountRoutes, { auth, database, secret, secureCookies });
   });
 });

@@ -422,7 +422,12 @@ describe('stored data of a shopper', () => {
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="my-data.json"',
     });
-    expect(answer.json()).toMatchObject({ account: { phone }, leads: ['one'] });
+    expect(answer.json()).toMatchObject({
+      account: { phone },
+      leads: ['one'],
+      stores: { 'identity.sessions': [{ site: 'harbour' }], 'identity.code_requests': [{ site: 'harbour' }] },
+    });
+    expect(answer.body).not.toMatch(/token|hash/);
     expect(calls).toEqual([`GET /api/leads/account/data ${phone}`]);
   });
 
@@ -445,6 +450,16 @@ describe('stored data of a shopper', () => {
     expect(await userOf(other)).not.toBeNull();
     const { rows } = await server.database.pool.query('select phone_number from identity.users');
     expect(rows).toEqual([{ phone_number: '+61412345679' }]);
+    const traces = await server.database.pool.query(`
+      select 'sessions' store, count(*)::int from identity.sessions
+      union all select 'codes', count(*)::int from identity.verifications where identifier = '${phone}'
+      union all select 'requests', count(*)::int from identity.code_requests`);
+    expect(traces.rows).toEqual([
+      { store: 'sessions', count: 1 },
+      { store: 'codes', count: 0 },
+      { store: 'requests', count: 1 },
+    ]);
+    expect(deleted.body).toMatch(/Sessions: 1.*Requests for sign-in codes: 1/s);
   });
 
   it('is kept with the account while a booking or a reservation is open', async () => {

@@ -34,6 +34,7 @@ export function DeletionResult({ receipt }: { receipt: DeletionReceipt }) {
         </Text>
         {list(t.deleted, deletedLines)}
         {list(t.kept, keptLines)}
+        {receipt.asks_addresses && <Text>{t.asked}</Text>}
         <Text>
           <Link href="/">{t.home}</Link>
         </Text>

@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { withPersonData } from 'mfe-leads/commands';
+import type { FoundAccount } from '../server/identity/account-erasure-repository.ts';
+
+type Options = {
+  email?: string;
+  phone?: string;
+  account?: string;
+  tenant?: string;
+  output?: string;
+  yes?: boolean;
+};
+
+/** Builds `forecourt privacy …`: all data of a person in every domain, by what the person has proved to be theirs. */
+export function privacyCommand(): Command {
+  return new Command('privacy')
+    .description('all data of a person in every domain: export it, delete it')
+    .addCommand(
+      ofPerson('export')
+        .description('as JSON; noted in the audit')
+        .option('--output <file>', 'write to this file, which only you can read')
+        .action(exportAll),
+    )
+    .addCommand(
+      ofPerson('forget')
+        .description('delete it, with accounts and what still waits to be sent; noted in the audit')
+        .option('--yes', 'delete; without it nothing is done')
+        .action(forgetAll),
+    );
+}
+
+const ofPerson = (name: string) =>
+  new Command(name)
+    .option('--email <address>', 'an address that the person has proved')
+    .option(
+      '--phone <number>',
+      'a phone number that the person has proved, however it is written; with its accounts',
+    )
+    .option('--account <id>', 'an account, with its phone number')
+    .option('--tenant <site>', 'on one site; all sites without');
+
+async function exportAll(options: Options): Promise<void> {
+  await withPerson(options, async ({ people, others, hashOf, data, request }) => {
+    const { exportAccountRows } = await import('../server/identity/account-erasure-repository.ts');
+    const exports = [];
+    for (const { person, account } of people)
+      exports.push({
+        ...(account && {
+          account: await exportAccountRows(data.database.pool, account, hashOf(account.phone)),
+        }),
+        ...(await data.exportPerson({ ...request, person })),
+      });
+    const json = JSON.stringify(exports.length === 1 ? exports[0] : exports, null, 2);
+    if (options.output) writeFileSync(options.output, `${json}\n`, { mode: 0o600, flag: 'wx' });
+    console.log(options.output ? `wrote ${options.output}` : json);
+    if (options.output) sayOthers(others);
+  });
+}
+
+async function forgetAll(options: Options): Promise<void> {
+  if (!options.yes) throw new Error('this deletes for good: look at "privacy export" first, then add --yes');
+  await withPerson(options, async ({ people, others, hashOf, data, request }) => {
+    const { eraseAccount } = await import('../server/identity/account-erasure-repository.ts');
+    const { transaction } = await import('@forecourt/server-kit/database');
+    const named = new Set<string>();
+    for (const { person, account } of people) {
+      const { receipt, otherAddresses } = await data.forgetPerson({ ...request, person });
+      const ofAccount = account
+        ? await transaction(data.database, (client) => eraseAccount(client, account, hashOf(account.phone)))
+        : [];
+      for (const { store, count } of [...receipt.deleted, ...ofAccount])
+        console.log(`${store}: ${count} deleted`);
+      for (const { store, count, reason } of receipt.kept) console.log(`${store}: ${count} kept. ${reason}`);
+      console.log(`receipt ${receipt.reference}`);
+      for (const address of otherAddresses) named.add(address);
+    }
+    if (named.size > 0)
+      console.log(
+        `also sent with this number, and not deleted: ${[...named].join(', ')}. Once the person has proved an address, repeat with --email`,
+      );
+    sayOthers(others);
+  });
+}
+
+/** An address in an account was never proved, so it does not make the account its owner's. */
+function sayOthers(others: FoundAccount[]): void {
+  for (const { id, realm, phone } of others)
+    console.log(
+      `account ${id} of ${realm} with ${phone} names this address, and is not included. Once the person has proved the number, repeat with --account ${id}`,
+    );
+}
+
+type PersonData = Parameters<Parameters<typeof withPersonData>[0]>[0];
+type Work = (found: {
+  people: {
+    person: { email?: string; phone?: string; account?: FoundAccount };
+    account: FoundAccount | null;
+  }[];
+  /** Accounts that only name the address. */
+  others: FoundAccount[];
+  hashOf(phone: string): string;
+  data: PersonData;
+  request: { tenant: string | null; actor: string };
+}) => Promise<void>;
+
+async function withPerson({ email, phone, account: id, tenant }: Options, work: Work): Promise<void> {
+  if (!email && !phone && !id)
+    throw new Error('name the person by --email, --phone or --account, or by several of them');
+  const { readEnv } = await import('../server/env.ts');
+  const { readSecret } = await import('@forecourt/server-kit/secret-file');
+  const { identitySecret, phoneHash } = await import('../server/identity/phone-hash.ts');
+  const { findAccounts } = await import('../server/identity/account-erasure-repository.ts');
+  const { normalizePhone } = await import('@forecourt/contracts/leads/phone-number');
+  const env = readEnv();
+  const secret = env.FORECOURT_SECRET ?? readSecret(join(env.DATA_DIR, 'secret'));
+  if (!secret)
+    throw new Error('there is no installation here yet: set FORECOURT_SECRET, or start the site once');
+  await withPersonData(async (data) => {
+    const { pool } = data.database;
+    const number = phone ? (normalizePhone(phone) ?? phone) : undefined;
+    const accounts =
+      number || id ? await findAccounts(pool, { ...(number && { phone: number }), ...(id && { id }) }) : [];
+    if (id && !accounts.some((one) => one.id === id)) throw new Error(`there is no account "${id}"`);
+    const named = email ? await findAccounts(pool, { email }) : [];
+    await work({
+      people:
+        accounts.length > 0
+          ? accounts.map((account) => ({ person: { email, phone: account.phone, account }, account }))
+          : [{ person: { email, phone }, account: null }],
+      others: named.filter((one) => !accounts.some((account) => account.id === one.id)),
+      hashOf: (one) => phoneHash(identitySecret(secret), one),
+      data,
+      request: { tenant: tenant ?? null, actor: process.env.FORECOURT_USER ?? userInfo().username },
+    });
+  });
+}
