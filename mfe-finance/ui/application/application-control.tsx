@@ -43,7 +43,8 @@ export function ApplicationControl(props: ControlProps) {
   const isHydrated = useHydrated();
   if (typeof initial === 'boolean')
     return (
-      <Box>
+      // Without scripts there are no steps that could be stored before the end.
+      <Box data-steps={field === 'keep_unfinished' ? '' : undefined}>
         <CheckboxField
           id={id}
           label={label}
