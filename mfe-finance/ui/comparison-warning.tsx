@@ -2,9 +2,12 @@ import { comparisonRateWarningFor } from '@forecourt/contracts/finance/compariso
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { useSite } from '@forecourt/remote-kit';
 
-/** The legal warning about comparison rates, in the site's language. */
+/**
+ * The legal warning about comparison rates, in the site's language, beside the rate. Elsewhere an element with a rate has the attribute
+ * `data-comparison-rate`, and the footer of the page shows the warning.
+ */
 export function ComparisonWarning() {
-  return <>*{comparisonRateWarningFor(useSite().locale)}</>;
+  return <span data-comparison-warning>*{comparisonRateWarningFor(useSite().locale)}</span>;
 }
 
 /** The anchor of the warning on the finance page, and on a vehicle's page below its estimate. */

@@ -24,6 +24,7 @@ export function ResultView(props: Props) {
   const { ratePercent, frequency, result, isUnfinished, enquireHref, disclaimer } = props;
   const format = useFormat();
   const t = messages.use();
+  const showsRate = !isUnfinished && result.borrowed > 0 && !result.enquireOnly;
   return (
     <Flex direction="column" gap="4">
       <Box role="status" aria-live="polite">
@@ -64,9 +65,11 @@ export function ResultView(props: Props) {
           </ButtonLink>
         </>
       )}
-      <Text variant="caption" dir="auto">
-        <ComparisonWarning />
-      </Text>
+      {showsRate && (
+        <Text variant="caption" dir="auto">
+          <ComparisonWarning />
+        </Text>
+      )}
       {disclaimer && <Disclaimer text={disclaimer} />}
     </Flex>
   );

@@ -59,7 +59,7 @@ function Line({ quote }: { quote: FinanceQuote }) {
   const t = estimateMessages.use();
   const owned = useOwned();
   return (
-    <Box as="p" fontVariantNumeric="tabular-nums" css={parts}>
+    <Box as="p" fontVariantNumeric="tabular-nums" css={parts} data-comparison-rate>
       <span>
         <span>
           <strong>

@@ -7,8 +7,9 @@ import { messages } from '../messages.ts';
 /** The prices of an offer, side by side: label, large amount and note. */
 export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
   if (prices.length === 0) return null;
+  const showsRate = prices.some(({ label, note }) => namesComparison.test(`${label} ${note ?? ''}`));
   return (
-    <Box>
+    <Box {...(showsRate && { 'data-comparison-rate': '' })}>
       <Flex as="dl" flexWrap="wrap" columnGap="6" rowGap="3">
         {prices.map((price) => (
           <Box key={`${price.label} ${price.amount}`} display="flex" flexDirection="column">
@@ -26,7 +27,7 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
           </Box>
         ))}
       </Flex>
-      {prices.some(({ label, note }) => namesComparison.test(`${label} ${note ?? ''}`)) && <Warning />}
+      {showsRate && <Warning />}
     </Box>
   );
 }
@@ -49,7 +50,7 @@ function Warning() {
       {t.comparisonWarning}
     </Link>
   ) : (
-    <Text variant="caption" dir="auto" mt="1">
+    <Text variant="caption" dir="auto" mt="1" data-comparison-warning>
       {comparisonRateWarningFor(locale)}
     </Text>
   );

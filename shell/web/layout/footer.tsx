@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { consentBanner } from '../analytics/consent-banner-state.ts';
@@ -57,6 +58,9 @@ export function SiteFooter() {
             ))}
           </Grid>
         </Grid>
+        <Text variant="caption" color="ink-muted" dir="auto" mt="8" maxW="measure" css={withRates}>
+          *{comparisonRateWarningFor(site.locale)}
+        </Text>
         <Flex
           justify="space-between"
           align="center"
@@ -92,6 +96,14 @@ function PrivacyChoices() {
     </Box>
   );
 }
+
+/** Shown on a page with a comparison rate, unless the warning is beside it. By a style, because lists change their rates at any time. */
+const withRates = {
+  '@supports selector(:has(*))': {
+    display: 'none',
+    'body:has([data-comparison-rate]):not(:has([data-comparison-warning])) &': { display: 'block' },
+  },
+};
 
 const linkStyle = {
   '& ul': { listStyle: 'none', m: '0', p: '0' },

@@ -33,6 +33,8 @@ function line({ vehicle }: Props, site: PublicTenant): Node[] {
     `${new Intl.NumberFormat(site.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)} %`;
   const box = document.createElement('p');
   box.className = 'dw-estimate';
+  // The page's footer then shows the warning that must accompany a comparison rate.
+  box.dataset.comparisonRate = '';
   box.append(
     element('b', `${money.format(estimate.amount)} a ${estimate.per}`),
     element('small', `${rate(estimate.interestRate)} p.a., comparison rate ${rate(estimate.comparisonRate)}`),
