@@ -164,11 +164,12 @@ function Contents({
   );
 }
 
-/** The calculator's result in one line; null if its repayment is too small to show. */
+/** The calculator's result in one line: the repayment, or that nothing is borrowed; null if the repayment is too small to show. */
 function useFigures(input: PageInput, basis: PageBasis): string | null {
   const t = messages.use();
   const format = useFormat();
-  const { repayment, comparisonRate, enquireOnly } = calculatePage(input, basis);
+  const { repayment, comparisonRate, enquireOnly, borrowed, moneyBack } = calculatePage(input, basis);
+  if (borrowed === 0) return moneyBack > 0 ? t.coveredBack(format.money(moneyBack)) : t.covered;
   if (enquireOnly) return null;
   return [
     `${format.money(repayment)} ${t.per(input.frequency)}`,
