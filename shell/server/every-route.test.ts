@@ -261,3 +261,19 @@ it('handles malformed input at every route of every server without a server erro
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(2000);
 }, 600_000);
+
+it("gives render workers an address and a token for one site, and not the installation's secret", async () => {
+  const { base, headers } = shell.installation.gateway('harbour');
+  expect(JSON.stringify([base, headers])).not.toContain(secret);
+  const get = async (path: string, sent: Record<string, string>) => {
+    const response = await fetch(base + path, { headers: sent });
+    return { status: response.status, text: await response.text() };
+  };
+  const cars = await get('/api/vehicle/vehicles?limit=1', headers);
+  expect(cars.status).toBe(200);
+  expect((JSON.parse(cars.text) as { vehicles: unknown[] }).vehicles).toHaveLength(1);
+  // Routes for servers, and callers without a token.
+  for (const path of ['/api/search/progress', '/api/vehicle/changes', '/api/shell/tenants'])
+    expect((await get(path, headers)).status).toBe(404);
+  expect((await get('/api/vehicle/vehicles?limit=1', inside)).status).toBe(403);
+});
