@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { searchApi } from '@forecourt/contracts/api/search-names';
+import { metricsToken } from '../fixtures/metrics-token.ts';
 import type { Measure, Site } from './measure.ts';
 import { requestSuccessfully, sendRequest } from './send-request.ts';
 
@@ -7,23 +8,31 @@ const senders = 6;
 const measuredMs = 6_000;
 const otherSites = ['harbour', 'barrow', 'kerb'];
 
-/** Queries that ask for as much as possible: the first is refused, the others are the most expensive ones that are accepted. */
-const worstQueries: readonly object[] = [
-  { indexUid: 'vehicles', hitsPerPage: 1000, facets: ['*'], attributesToHighlight: ['*'] },
-  {
-    indexUid: 'vehicles',
-    query: 'toyota corolla ascent sport automatic white petrol sedan hatch brisbane',
-    facets: ['make', 'make_model', 'model', 'filtered_features', 'price_band', 'km_band', 'map_point'],
-    hitsPerPage: 100,
-    attributes: ['card', 'filtered_features'],
-  },
-  {
-    indexUid: 'vehicles',
-    sort: [{ attribute: 'price', order: 'asc' }],
-    page: 900,
-    hitsPerPage: 100,
-    attributes: ['card'],
-  },
+const words = 'toyota corolla ascent sport automatic white petrol sedan hatch brisbane';
+const vehicles = { indexUid: 'vehicles', hitsPerPage: 0 };
+/** Requests that ask for as much as possible: the first is refused, the others are the most expensive ones that are accepted. */
+const worstRequests: readonly (readonly object[])[] = [
+  [{ ...vehicles, hitsPerPage: 1000, facets: ['*'], attributesToHighlight: ['*'] }],
+  [
+    {
+      ...vehicles,
+      query: words,
+      facets: ['make', 'make_model', 'model', 'filtered_features', 'price_band', 'km_band', 'map_point'],
+      hitsPerPage: 100,
+      attributes: ['card', 'filtered_features'],
+    },
+    ...Array.from({ length: 31 }, () => ({ ...vehicles, query: words })),
+  ],
+  [
+    {
+      ...vehicles,
+      sort: [{ near: { lat: -33.9, lng: 151.2 }, order: 'asc' }],
+      filter: Array.from({ length: 2 }, () => ({ near: { lat: -33.9, lng: 151.2 }, withinMetres: 9e6 })),
+      facets: ['filtered_features', 'price', 'km', 'badge'],
+      hitsPerPage: 100,
+      attributes: ['card'],
+    },
+  ],
 ];
 
 /** Measures how other sites answer while one address sends the most expensive searches that it can. */
@@ -35,8 +44,7 @@ export async function benchFlood(site: Site): Promise<Measure[]> {
   const statuses = new Map<number, number>();
   const flood = Array.from({ length: senders }, async (_, sender) => {
     for (let turn = sender; !isOver; turn++) {
-      const query = worstQueries[turn % worstQueries.length];
-      const queries = turn % worstQueries.length === 0 ? [query] : Array.from({ length: 32 }, () => query);
+      const queries = worstRequests[turn % worstRequests.length];
       const { status } = await sendRequest(site, searchApi.queries, {
         method: 'POST',
         body: { queries },
@@ -51,6 +59,7 @@ export async function benchFlood(site: Site): Promise<Measure[]> {
   ]);
   isOver = true;
   await Promise.all(flood);
+  const slices = await longestSlice(site);
   const note = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
   return [
     {
@@ -67,7 +76,32 @@ export async function benchFlood(site: Site): Promise<Measure[]> {
       unit: 'times',
       note: `${Math.round(quietPage)} ms normally`,
     },
+    {
+      what: 'longest time that a search held the thread, at most',
+      budget: 20,
+      measured: slices.mostMs,
+      unit: 'ms',
+      note: `${slices.count} parts, ${slices.late} longer than 20 ms`,
+    },
   ];
+}
+
+/** From the site's histogram: the end of the highest bucket that is not empty. */
+async function longestSlice(site: Site): Promise<{ mostMs: number; count: number; late: number }> {
+  const { body } = await requestSuccessfully(site, '/api/shell/metrics', {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  const pattern = /^forecourt_slice_seconds_bucket\{le="([^"]+)"[^}]*work="search\/query"[^}]*\} (\d+)$/gm;
+  const buckets = [...body.toString().matchAll(pattern)].map(([, end, count]) => ({
+    endMs: Number(end === '+Inf' ? Infinity : end) * 1000,
+    count: Number(count),
+  }));
+  const count = buckets.at(-1)?.count ?? 0;
+  return {
+    mostMs: buckets.find((bucket) => bucket.count === count)?.endMs ?? 0,
+    count,
+    late: count - (buckets.find(({ endMs }) => endMs === 20)?.count ?? 0),
+  };
 }
 
 let pagesRequested = 0;

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { Measure, Site } from './measure.ts';
-import { requestSuccessfully } from './send-request.ts';
+import { countVehicles } from './seed-stock.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const file = resolve(repository, '../shared/data/australian_vehicle_prices.csv');
@@ -16,7 +15,7 @@ export async function benchImport(site: Site): Promise<Measure[]> {
   if (!listings()) return skip(`${file} is not there`);
   if (!site.dataDirectory)
     return skip('it changes the stock, so it needs a site that the benchmark has started itself');
-  const before = await searchable(site);
+  const before = await countVehicles(site);
   const started = performance.now();
   const peakMb = await importListings(site.dataDirectory, site.tenant, 'bench');
   const imported = performance.now();
@@ -26,7 +25,7 @@ export async function benchImport(site: Site): Promise<Measure[]> {
     if (performance.now() - started > timeoutMs)
       throw new Error(`the imported stock was not searchable within ${timeoutMs} ms`);
     await pause(50);
-    const now = await searchable(site);
+    const now = await countVehicles(site);
     if (now !== count) [count, changed] = [now, performance.now()];
   }
   return [
@@ -47,15 +46,6 @@ export const listings = (): string | null => (existsSync(file) ? file : null);
 function skip(why: string): Measure[] {
   console.log(`import: skipped, because ${why}`);
   return [];
-}
-
-/** The number of vehicles that the site's search finds. */
-async function searchable(site: Site): Promise<number> {
-  const { body } = await requestSuccessfully(site, searchApi.queries, {
-    method: 'POST',
-    body: { queries: [{ indexUid: 'vehicles', hitsPerPage: 0 }] },
-  });
-  return (JSON.parse(body.toString()) as { results: { count: number }[] }).results[0]!.count;
 }
 
 /** Runs the importer like `pnpm stock:import`; @returns its peak memory in MB. */

@@ -1,84 +1,71 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SearchSession, type VehicleDocument } from '@forecourt/contracts/api/search-api';
+import pg from 'pg';
+import { searchApi } from '@forecourt/contracts/api/search-names';
+import type { SearchResult } from '@forecourt/contracts/search/search-query';
+import { databaseUrl } from '../fixtures/database-url.ts';
 import type { Site } from './measure.ts';
-import { sendRequest, requestSuccessfully } from './send-request.ts';
+import { requestSuccessfully } from './send-request.ts';
 
-const batch = 5000;
-const timeoutMs = 120_000;
+const source = 'bench-copies';
+const timeoutMs = 300_000;
 
 /**
- * Fills a site's index up to `wanted` vehicles with copies of its vehicles at other prices, ages and distances; @returns a function that
- * removes them.
+ * Fills a site's stock up to `vehicleCount` with copies of its vehicles at other prices and distances, and waits until all are searchable.
+ * @returns a function that removes them
  */
 export async function seedStock(site: Site, vehicleCount: number): Promise<() => Promise<void>> {
-  const documents = await documentsOf(site);
-  const copies = Array.from({ length: Math.max(0, vehicleCount - documents.length) }, (_, at) =>
-    copyOf(documents[at % documents.length]!, at),
+  process.env.FORECOURT_E2E_DATA = site.dataDirectory!;
+  const before = await countVehicles(site);
+  await change(
+    site,
+    `insert into vehicle.vehicles (tenant, id, source, identity, slug, data, created_at, updated_at, change)
+     select tenant, id || '-copy-' || n, $2, identity || '-copy-' || n, slug || '-copy-' || n,
+       data || jsonb_build_object(
+         'price', greatest(1000, round((data->>'price')::numeric * (60 + (n * 37) % 80) / 100)),
+         'offer_price', null,
+         'km', round((data->>'km')::numeric * (50 + (n * 53) % 100) / 100)),
+       created_at, updated_at, nextval('vehicle.change_sequence')
+     from vehicle.vehicles cross join generate_series(1, $3::int) as n
+     where tenant = $1 and source <> $2 and removed_at is null and status = 'in_stock'
+     order by n, id limit $3
+     on conflict (tenant, id) do update
+       set removed_at = null, change = nextval('vehicle.change_sequence')`,
+    [site.tenant, source, Math.max(0, vehicleCount - before)],
   );
-  for (let from = 0; from < copies.length; from += batch)
-    await write(site, 'documents', copies.slice(from, from + batch));
-  return () =>
-    write(
+  await untilCounted(site, (count) => count >= vehicleCount * 0.95);
+  return async () => {
+    await change(
       site,
-      'documents/delete-batch',
-      copies.map((copy) => copy.id),
+      `update vehicle.vehicles set removed_at = now(), change = nextval('vehicle.change_sequence')
+       where tenant = $1 and source = $2`,
+      [site.tenant, source],
     );
-}
-
-function copyOf(one: VehicleDocument, at: number): VehicleDocument {
-  const slug = `${one.slug}-copy-${at}`;
-  const price = one.price === 0 ? 0 : Math.max(1000, Math.round((one.price * (60 + ((at * 37) % 80))) / 100));
-  const km = one.km === null ? null : Math.round((one.km * (50 + ((at * 53) % 100))) / 100);
-  return {
-    ...one,
-    id: `${one.id}-copy-${at}`,
-    slug,
-    price,
-    km,
-    custom_rank: one.custom_rank - ((at * 61) % 97) * 1000,
-    card: {
-      ...one.card,
-      id: `${one.card.id}-copy-${at}`,
-      slug,
-      path: `/cars/${slug}`,
-      price: price || one.card.price,
-      offer_price: null,
-      km,
-    },
+    await untilCounted(site, (count) => count <= before);
   };
 }
 
-/** Every vehicle that the site's search session finds. */
-async function documentsOf(site: Site): Promise<VehicleDocument[]> {
-  const session = SearchSession.parse(
-    JSON.parse((await requestSuccessfully(site, '/api/search/session')).body.toString()),
-  );
-  const answer = await requestSuccessfully(site, `${session.host}/indexes/${session.index}/search`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${session.apiKey}` },
-    body: { q: '', limit: 100_000 },
-  });
-  return (JSON.parse(answer.body.toString()) as { hits: VehicleDocument[] }).hits;
-}
-
-/** Sends a task to the embedded engine, and waits until it is done. */
-async function write(site: Site, path: string, body: unknown): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${readFileSync(join(site.dataDirectory!, 'search/master-key'), 'utf8').trim()}`,
-  };
-  const { taskUid } = JSON.parse(
-    (
-      await sendRequest(site, `/search-service/indexes/vehicles/${path}`, { method: 'POST', headers, body })
-    ).body.toString(),
-  ) as { taskUid: number };
-  for (const started = performance.now(); performance.now() - started < timeoutMs; await pause(50)) {
-    const { status, error } = JSON.parse(
-      (await requestSuccessfully(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString(),
-    ) as { status: string; error: { message: string } | null };
-    if (status === 'succeeded') return;
-    if (status === 'failed') throw new Error(`the search engine rejected the vehicles: ${error?.message}`);
+async function change({ tenant }: Site, statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client(databaseUrl());
+  await client.connect();
+  try {
+    await client.query(statement, values);
+    await client.query(`select pg_notify('vehicle_changes', $1)`, [tenant]);
+  } finally {
+    await client.end();
   }
-  throw new Error(`the search engine did not add the vehicles within ${timeoutMs} ms`);
+}
+
+async function untilCounted(site: Site, isDone: (count: number) => boolean): Promise<void> {
+  for (const started = performance.now(); performance.now() - started < timeoutMs; await pause(500))
+    if (isDone(await countVehicles(site))) return;
+  throw new Error(`the stock was not searchable within ${timeoutMs} ms`);
+}
+
+/** The number of vehicles that the site's search finds. */
+export async function countVehicles(site: Site): Promise<number> {
+  const { body } = await requestSuccessfully(site, searchApi.queries, {
+    method: 'POST',
+    body: { queries: [{ indexUid: 'vehicles', hitsPerPage: 0 }] },
+  });
+  return (JSON.parse(body.toString()) as { results: SearchResult[] }).results[0]!.count;
 }

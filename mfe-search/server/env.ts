@@ -3,13 +3,11 @@ import { parseEnv } from '@forecourt/server-kit/parse-env';
 
 const Env = z
   .object({
-    /** A Meilisearch server; without it the embedded engine is mounted at `/search-service`. */
+    /** A Meilisearch server; without it the index is in this process. Browsers never reach it. */
     SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
-    /** The master or admin key of that server, with rights for documents, settings, tasks and keys. */
+    /** The master or admin key of that server, with rights for searches, documents, settings and tasks. */
     SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
-    /** The address of that server for browsers, if it differs. */
-    SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
-    /** Milliseconds per minute that searches from one address may occupy the embedded engine; a results page needs 2 to 20. */
+    /** Milliseconds per minute that searches from one address may occupy the index; a results page needs 2 to 20. */
     SEARCH_MS_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
     /** GeoNames' postal codes of Australia (`AU.txt`), which replace the built-in table. */
     POSTCODES_FILE: z.string().optional(),

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { tenantOf, type DomainContext, type DomainServer } from '@forecourt/server-kit/domain';
+import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
-import { embeddedPrefix, openSearchService, type SearchService } from './engine/search-service.ts';
 import { readEnv } from './env.ts';
 import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
 import { createGeocoder } from './geocoding/geocoder.ts';
@@ -9,46 +8,45 @@ import { postcodeRoute } from './geocoding/postcode-route.ts';
 import { countPending } from './indexer/change-feed.ts';
 import { createCompleteCheck } from './indexer/check-complete.ts';
 import { startIndexer } from './indexer/indexer.ts';
-import { readPosition } from './indexer/position.ts';
+import { emptyPosition } from './indexer/position.ts';
 import { matchRoute } from './matches/match-route.ts';
 import { followModels } from './models/follow-models.ts';
 import { privacy } from './privacy.ts';
 import { queriesRoutes } from './queries/queries-routes.ts';
-import { createSessions } from './session/create-sessions.ts';
+import { openSearchIndex } from './search-index/open-search-index.ts';
+import type { SearchIndex } from './search-index/search-index.ts';
 import { createSiteRules } from './site-rule/site-rules.ts';
 
-const services = new WeakMap<
-  DomainContext,
-  { service: SearchService; gazetteer: Gazetteer; log: FastifyBaseLogger }
->();
+type Opened = {
+  index: SearchIndex;
+  gazetteer: Gazetteer;
+  log: FastifyBaseLogger;
+};
+const services = new WeakMap<DomainContext, Opened>();
 
-/** The search index of all tenants' vehicles, its indexer, and the search sessions. */
+/** The search index of all tenants' vehicles, its indexer, and the searches of pages. */
 export const server: DomainServer = {
   name: 'search',
-  prefixes: ['/api/search', embeddedPrefix],
+  prefixes: ['/api/search'],
   migrations: new URL('./db/migrations/', import.meta.url),
   privacy,
 
   async register(app, context) {
     const env = readEnv();
-    const service = await openSearchService(app, context.dataDirectory, env);
+    const index = await openSearchIndex(context.dataDirectory, env, app.log);
+    app.addHook('onClose', () => index.close());
     const gazetteer = openGazetteer(env.POSTCODES_FILE);
-    services.set(context, { service, gazetteer, log: app.log });
+    services.set(context, { index, gazetteer, log: app.log });
     const rules = createSiteRules(context.tenants);
-    const sessionFor = createSessions(service, rules);
     const geocode = createGeocoder(gazetteer, env.GEOCODING_URL);
 
     await app.register(postcodeRoute, { geocode });
-    await app.register(matchRoute, { index: service.index, geocode, rules });
+    await app.register(matchRoute, { index, geocode, rules });
     await app.register(queriesRoutes, {
-      index: service.index,
+      index,
       rules,
       msPerMinute: env.SEARCH_MS_PER_MINUTE,
     });
-    app.get('/api/search/session', async (request, reply) =>
-      reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))),
-    );
-
     // Covers all tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
       const isInternal = isServerCall(request.headers);
@@ -58,30 +56,26 @@ export const server: DomainServer = {
           code: 'not_found',
           requestId: request.id,
         });
-      const { sequence: position } = await readPosition(service.client);
+      const { sequence: position } = (await index.readPosition()) ?? emptyPosition;
       return { position, pending: await countPending(context.services, position) };
     });
   },
 
   readiness: (context) => ({
-    'search index': async () => openedOf(context).service.checkWritable(),
     'complete search index': createCompleteCheck(
-      () => readPosition(openedOf(context).service.client),
+      async () => (await openedOf(context).index.readPosition()) ?? emptyPosition,
       (position) => countPending(context.services, position),
     ),
   }),
 
   async start(context) {
-    const opened = openedOf(context);
-    const stops = [
-      startIndexer(opened.service, context, opened.gazetteer, opened.log),
-      followModels(opened.service, context, opened.log),
-    ];
+    const { index, gazetteer, log } = openedOf(context);
+    const stops = [startIndexer(index, context, gazetteer, log), followModels(index, context, log)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 };
 
-function openedOf(context: DomainContext) {
+function openedOf(context: DomainContext): Opened {
   const opened = services.get(context);
   if (!opened) throw new Error('the search domain was started before it was registered');
   return opened;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { addJobMetrics } from './job-metrics.ts';
+import { addSliceMetrics } from './slice-metrics.ts';
 
 export type Metrics = Registry;
 
@@ -15,6 +16,7 @@ export function createMetrics(service: string): Metrics {
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry, prefix: 'forecourt_' });
   addJobMetrics(registry);
+  addSliceMetrics(registry);
   return registry;
 }
 

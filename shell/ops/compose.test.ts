@@ -20,9 +20,7 @@ const filled = (environment: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value
-        .replace(/\$\{SEARCH_PUBLIC_URL[^}]*\}/, 'https://search.example.com')
-        .replace(/\$\{([A-Z0-9_]+):\?\}/g, (_, variable: string) => variable.padEnd(32, 'x')),
+      value.replace(/\$\{([A-Z0-9_]+):\?\}/g, (_, variable: string) => variable.padEnd(32, 'x')),
     ]),
   );
 

@@ -26,9 +26,6 @@ const Env = z
     HOST: z.string().default('127.0.0.1'),
     /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: addresses, CIDR ranges, a number of hops, or `none`. */
     TRUSTED_PROXIES: TrustedProxies.optional(),
-    /** Where browsers reach the search service, if that is not this server: the pages' policy allows it. */
-    SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
-    SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
     DATA_DIR: z.string().default(resolve(repository, '.data')),
     /** Pictures and films of this installation, below `/media/` and `media/…` in stock and pages. Default: those of the demo sites. */
     MEDIA_DIR: z.string().default(resolve(repository, 'shared/demo-media/files')),
@@ -127,15 +124,6 @@ const Env = z
   .refine(...requireScheme)
   .transform(withScheme);
 export type Env = z.infer<typeof Env>;
-
-/** Search services that pages may call besides their own origin. */
-export function searchOrigins({
-  SEARCH_URL,
-  SEARCH_PUBLIC_URL,
-}: Pick<Env, 'SEARCH_URL' | 'SEARCH_PUBLIC_URL'>): string[] {
-  const address = SEARCH_PUBLIC_URL ?? SEARCH_URL;
-  return address ? [new URL(address).origin] : [];
-}
 
 /** The shell's settings. @throws Error that lists every wrong variable */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env =>

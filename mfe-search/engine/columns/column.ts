@@ -1,12 +1,16 @@
 import { Bitset } from './bitset.ts';
 import { Dictionary } from './dictionary.ts';
 import { Growable } from './growable.ts';
-import { readAttribute } from './read-attribute.ts';
+import { readAttribute, type Scalar } from './read-attribute.ts';
 
 const noValue = -1;
-const existsFlag = 1;
-const nullFlag = 2;
-const emptyFlag = 4;
+/** A column on its way to or from a snapshot. */
+export type ColumnDump = {
+  values: Scalar[];
+  codes: Int32Array<ArrayBuffer>;
+  nulls: Uint8Array<ArrayBuffer>;
+  lists: Int32Array[];
+};
 
 /** One attribute of all documents, as codes of its dictionary. Documents are only appended. */
 export class Column {
@@ -14,8 +18,8 @@ export class Column {
   readonly dictionary = new Dictionary();
   /** By document: a code, -1 for no value, or -2 - n for the n-th list of `lists`. */
   readonly #codes = new Growable((length) => new Int32Array(length), noValue);
-  readonly #flags = new Growable((length) => new Uint8Array(length));
-  readonly #lists: Int32Array[] = [];
+  readonly #nulls = new Growable((length) => new Uint8Array(length));
+  #lists: Int32Array[] = [];
   #counted: { alive: Bitset; counts: Uint32Array } | null = null;
   readonly #costs: { ascending?: Float64Array; descending?: Float64Array } = {};
 
@@ -25,11 +29,7 @@ export class Column {
 
   append(document: number, source: Record<string, unknown>): void {
     const reading = readAttribute(source, this.attribute);
-    if (!reading.exists) return this.#codes.reserve(document + 1);
-    this.#flags.set(
-      document,
-      existsFlag | (reading.isNull ? nullFlag : 0) | (reading.isEmpty ? emptyFlag : 0),
-    );
+    if (reading.isNull) this.#nulls.set(document, 1);
     const codes = [...new Set(reading.values.map((value) => this.dictionary.encode(value)))];
     if (codes.length === 1) this.#codes.set(document, codes[0]!);
     else if (codes.length > 1) {
@@ -69,16 +69,31 @@ export class Column {
     return found;
   }
 
-  existing(size: number): Bitset {
-    return this.#flagged(existsFlag, size);
-  }
-
+  /** The documents below `size` whose value is null. */
   nulls(size: number): Bitset {
-    return this.#flagged(nullFlag, size);
+    const found = new Bitset(size);
+    const nulls = this.#nulls.values;
+    const until = Math.min(size, nulls.length);
+    for (let document = 0; document < until; document++) if (nulls[document] === 1) found.add(document);
+    return found;
   }
 
-  empties(size: number): Bitset {
-    return this.#flagged(emptyFlag, size);
+  dump(size: number): ColumnDump {
+    this.#codes.reserve(size);
+    this.#nulls.reserve(size);
+    return {
+      values: this.dictionary.dump(),
+      codes: this.#codes.values.slice(0, size),
+      nulls: this.#nulls.values.slice(0, size),
+      lists: this.#lists,
+    };
+  }
+
+  load({ values, codes, nulls, lists }: ColumnDump): void {
+    for (const value of values) this.dictionary.encode(value);
+    this.#codes.load(codes);
+    this.#nulls.load(nulls);
+    this.#lists = lists;
   }
 
   /** By code: how many of these documents have it. The documents must be in ascending order. */
@@ -106,12 +121,6 @@ export class Column {
     return this.#counted.counts;
   }
 
-  codesOf(document: number): ArrayLike<number> {
-    const code = this.#codes.get(document);
-    if (code === noValue) return [];
-    return code >= 0 ? [code] : this.#lists[-2 - code]!;
-  }
-
   /** The sort position of a document: lower comes first, Infinity if it has no value. */
   sortCosts(descending: boolean): (document: number) => number {
     const costs = this.#costsByCode(descending);
@@ -129,15 +138,6 @@ export class Column {
   #listHit(code: number, marks: Uint8Array): number {
     for (const each of this.#lists[-2 - code]!) if (marks[each] !== 0) return 1;
     return 0;
-  }
-
-  #flagged(flag: number, size: number): Bitset {
-    const found = new Bitset(size);
-    const flags = this.#flags.values;
-    const until = Math.min(size, flags.length);
-    for (let document = 0; document < until; document++)
-      if ((flags[document]! & flag) !== 0) found.add(document);
-    return found;
   }
 
   // Numbers are their own cost. If there are strings, the cost is the rank of the value among all values.

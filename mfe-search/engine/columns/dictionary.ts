@@ -38,6 +38,11 @@ export class Dictionary {
     return code;
   }
 
+  /** The values by code. */
+  dump(): Scalar[] {
+    return this.labels.map((label, code) => (this.strings[code] === null ? this.numbers[code]! : label));
+  }
+
   codeOfNumber(value: number): number | undefined {
     return this.#byNumber.get(value);
   }

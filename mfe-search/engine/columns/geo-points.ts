@@ -19,6 +19,17 @@ export class GeoPoints {
     this.#lng.set(document, point.lng);
   }
 
+  dump(size: number): [Float64Array<ArrayBuffer>, Float64Array<ArrayBuffer>] {
+    this.#lat.reserve(size);
+    this.#lng.reserve(size);
+    return [this.#lat.values.slice(0, size), this.#lng.values.slice(0, size)];
+  }
+
+  load([lat, lng]: [Float64Array<ArrayBuffer>, Float64Array<ArrayBuffer>]): void {
+    this.#lat.load(lat);
+    this.#lng.load(lng);
+  }
+
   lat(document: number): number {
     return this.#lat.get(document);
   }

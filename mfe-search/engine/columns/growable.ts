@@ -27,6 +27,11 @@ export class Growable<
     return index < this.values.length ? this.values[index]! : this.#empty;
   }
 
+  /** Replaces the contents. */
+  load(values: T): void {
+    this.values = values;
+  }
+
   reserve(length: number): void {
     if (length > this.values.length) this.#grow(length);
   }

@@ -1,10 +1,8 @@
 export type Scalar = string | number;
 
-/** The value of an attribute in a document: its scalars, and whether it exists, is null or is empty. */
+/** The value of an attribute in a document: its scalars, and whether it is null. */
 export interface AttributeReading {
-  exists: boolean;
   isNull: boolean;
-  isEmpty: boolean;
   values: Scalar[];
 }
 
@@ -22,19 +20,13 @@ export function readAttribute(document: Record<string, unknown>, path: string): 
 }
 
 function missing(): AttributeReading {
-  return { exists: false, isNull: false, isEmpty: false, values: [] };
+  return { isNull: false, values: [] };
 }
 
 function readLeaf(value: unknown): AttributeReading {
   const values: Scalar[] = [];
   pushScalars(value, values);
-  return { exists: true, isNull: value === null, isEmpty: isEmptyValue(value), values };
-}
-
-function isEmptyValue(value: unknown): boolean {
-  if (value === '') return true;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.keys(value).length === 0;
+  return { isNull: value === null, values };
 }
 
 function pushScalars(value: unknown, into: Scalar[]): void {

@@ -1,108 +1,89 @@
+import type { FilterValue, SearchFilter } from '@forecourt/contracts/search/search-query';
 import { Bitset } from '../columns/bitset.ts';
 import type { Column } from '../columns/column.ts';
-import { normalizeFacet } from '../columns/read-attribute.ts';
-import { geoBox, geoRadius } from './evaluate-geo.ts';
-import { type FilterLeaf as Leaf, type FilterNode, isLeaf, type Token } from './filter-node.ts';
-import type { FilterScope } from './filter-scope.ts';
-import { type Bound, markRange } from './mark-range.ts';
+import type { Dictionary } from '../columns/dictionary.ts';
+import type { GeoPoints } from '../columns/geo-points.ts';
 
-/** The living documents that match a filter. Attributes must have been checked with `checkFilter`. */
-export function evaluateFilter(node: FilterNode, scope: FilterScope): Bitset {
-  return select(node, scope).and(scope.alive);
+/** The data that a filter is evaluated on. */
+export interface FilterScope {
+  /** Documents below this number; those missing from `alive` are dead. */
+  size: number;
+  alive: Bitset;
+  /** Throws if the attribute is not filterable. */
+  column(attribute: string): Column;
+  geo: GeoPoints;
 }
 
-function select(node: FilterNode, scope: FilterScope): Bitset {
-  if (isLeaf(node)) return selectLeaf(node, scope);
-  if (node.kind === 'not') return all(scope).andNot(select(node.node, scope));
-  if (node.kind === 'and') {
-    const [first, ...rest] = node.nodes as [FilterNode, ...FilterNode[]];
-    const found = select(first, scope);
-    for (const each of rest) found.and(select(each, scope));
+const metresADegree = (6_371_000 * Math.PI) / 180;
+
+/** The documents that match a condition; dead ones are among them. */
+export function evaluateFilter(filter: SearchFilter, scope: FilterScope): Bitset {
+  const { size } = scope;
+  if ('any' in filter) {
+    const found = new Bitset(size);
+    for (const one of filter.any) found.or(evaluateFilter(one, scope));
     return found;
   }
-  const found = new Bitset(scope.size);
-  for (const each of node.nodes) found.or(select(each, scope));
-  return found;
-}
-
-function all(scope: FilterScope): Bitset {
-  return scope.alive.resized(scope.size);
-}
-
-function selectLeaf(leaf: Leaf, scope: FilterScope): Bitset {
-  const { size } = scope;
-  scope.budget?.check();
-  if (leaf.kind === 'radius') return geoRadius(leaf, scope);
-  if (leaf.kind === 'box') return geoBox(leaf, scope);
-  const column = scope.column(leaf.field.value);
-  if (leaf.kind === 'compare' && leaf.op === '!=') {
-    return all(scope).andNot(column === null ? new Bitset(size) : equal(column, [leaf.value], size));
+  if ('all' in filter) {
+    const found = scope.alive.resized(size);
+    for (const one of filter.all) found.and(evaluateFilter(one, scope));
+    return found;
   }
-  if (column === null) return new Bitset(size);
-  switch (leaf.kind) {
-    case 'exists':
-      return column.existing(size);
-    case 'null':
-      return column.nulls(size);
-    case 'empty':
-      return column.empties(size);
-    case 'in':
-      return equal(column, leaf.values, size);
-    case 'contains':
-    case 'startsWith':
-      return column.matching(markText(column, leaf.kind, leaf.value), size);
-    case 'between':
-      return range(column, bound(leaf.from, true), bound(leaf.to, true), size);
-    default:
-      return compare(column, leaf.op, leaf.value, size);
-  }
+  if ('near' in filter) return withinRadius(filter.near, filter.withinMetres, scope);
+  const column = scope.column(filter.attribute);
+  if ('in' in filter) return equal(column, filter.in, size);
+  if ('notIn' in filter) return scope.alive.resized(size).andNot(equal(column, filter.notIn, size));
+  if ('isNull' in filter) return column.nulls(size);
+  return column.matching(markRange(column.dictionary, filter), size);
 }
 
-function compare(column: Column, op: string, value: Token, size: number): Bitset {
-  if (op === '=') return equal(column, [value], size);
-  const edge = bound(value, op.endsWith('='));
-  return op.startsWith('>') ? range(column, edge, null, size) : range(column, null, edge, size);
-}
-
-function equal(column: Column, values: Token[], size: number): Bitset {
-  const codes: number[] = [];
-  for (const { value } of values) {
-    const number = parseNumber(value);
-    const byNumber = number === null ? undefined : column.dictionary.codeOfNumber(number);
-    const byString = column.dictionary.codeOfString(value);
-    if (byNumber !== undefined) codes.push(byNumber);
-    if (byString !== undefined) codes.push(byString);
-  }
-  if (codes.length === 0) return new Bitset(size);
-  if (codes.length === 1) return column.matchingCode(codes[0]!, size);
-  const marks = new Uint8Array(column.dictionary.size);
-  for (const code of codes) marks[code] = 1;
-  return column.matching(marks, size);
-}
-
-function range(column: Column, from: Bound | null, to: Bound | null, size: number): Bitset {
-  return column.matching(markRange(column.dictionary, from, to), size);
-}
-
-function bound(token: Token, inclusive: boolean): Bound {
-  return { number: parseNumber(token.value), string: token.value, inclusive };
-}
-
-function markText(column: Column, kind: 'contains' | 'startsWith', word: Token): Uint8Array {
-  const facetValue = normalizeFacet(word.value);
-  const { strings } = column.dictionary;
-  const marks = new Uint8Array(strings.length);
-  for (let code = 0; code < strings.length; code++) {
-    const string = strings[code];
-    if (string === null || string === undefined) continue;
-    if (kind === 'contains' ? string.includes(facetValue) : string.startsWith(facetValue)) marks[code] = 1;
+/** Marks the codes whose number is within the ends. */
+function markRange(
+  { numbers }: Dictionary,
+  { min = -Infinity, max = Infinity, above = -Infinity }: { min?: number; max?: number; above?: number },
+): Uint8Array {
+  const marks = new Uint8Array(numbers.length);
+  for (let code = 0; code < numbers.length; code++) {
+    const value = numbers[code]!;
+    if (value >= min && value <= max && (above === -Infinity || value > above)) marks[code] = 1;
   }
   return marks;
 }
 
+function equal(column: Column, values: readonly FilterValue[], size: number): Bitset {
+  const { dictionary } = column;
+  const codes = values.flatMap((value) => {
+    const number = parseNumber(String(value));
+    return [
+      number === null ? undefined : dictionary.codeOfNumber(number),
+      dictionary.codeOfString(String(value)),
+    ].filter((code) => code !== undefined);
+  });
+  if (codes.length === 0) return new Bitset(size);
+  if (codes.length === 1) return column.matchingCode(codes[0]!, size);
+  const marks = new Uint8Array(dictionary.size);
+  for (const code of codes) marks[code] = 1;
+  return column.matching(marks, size);
+}
+
+function withinRadius(
+  point: { lat: number; lng: number },
+  metres: number,
+  { size, geo }: FilterScope,
+): Bitset {
+  const distance = geo.distanceFrom(point);
+  // A degree of latitude has the same length everywhere, so most documents are excluded without trigonometry.
+  const reach = metres / metresADegree + 1e-6;
+  const found = new Bitset(size);
+  for (let document = 0; document < size; document++)
+    if (Math.abs(geo.lat(document) - point.lat) <= reach && distance(document) <= metres + Number.EPSILON)
+      found.add(document);
+  return found;
+}
+
 const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The finite number that a filter's value represents, or null. */
+/** The finite number that a value represents, or null. */
 function parseNumber(value: string): number | null {
   if (!numberPattern.test(value)) return null;
   const number = Number(value);

@@ -1,15 +1,31 @@
 import { Bitset } from '../columns/bitset.ts';
-import { Column } from '../columns/column.ts';
+import { Column, type ColumnDump } from '../columns/column.ts';
 import { GeoPoints } from '../columns/geo-points.ts';
 import { Growable } from '../columns/growable.ts';
-import { TextIndex } from '../text/text-index.ts';
+import { TextIndex, type TextPart } from '../text/text-index.ts';
 import { readCustomRule, type Settings } from './settings.ts';
 
 export type Document = Record<string, unknown>;
 
+/** A part of a segment on its way to or from a snapshot. */
+export type SegmentPart =
+  | {
+      kind: 'segment';
+      size: number;
+      alive: Uint32Array<ArrayBuffer>;
+      ordinals: Float64Array<ArrayBuffer>;
+      geo: ReturnType<GeoPoints['dump']>;
+    }
+  | { kind: 'column'; attribute: string; column: ColumnDump }
+  | { kind: 'stored'; attribute: string; values: string[] }
+  | { kind: 'text'; part: TextPart }
+  | { kind: 'documents'; jsons: string[] };
+
+const documentsPerPart = 1000;
+
 /**
  * Documents with their columns and words. Documents are only appended, initially dead. A write makes them alive and kills those that they
- * replace in one step, so that a search sees all of a task or nothing of it.
+ * replace in one step, so that a search sees all of a write or nothing of it.
  */
 export class Segment {
   readonly text: TextIndex;
@@ -20,11 +36,14 @@ export class Segment {
   aliveCount = 0;
   readonly #json: string[] = [];
   readonly #columns = new Map<string, Column>();
-  readonly #paths = new Set<string>();
+  readonly #filterable: ReadonlySet<string>;
+  readonly #stored = new Map<string, string[]>();
 
   constructor(settings: Settings) {
-    this.text = new TextIndex(settings.searchableAttributes, settings.stopWords);
+    this.text = new TextIndex(settings.searchableAttributes);
+    this.#filterable = new Set(settings.filterableAttributes);
     for (const attribute of columnsFor(settings)) this.#columns.set(attribute, new Column(attribute));
+    for (const attribute of settings.storedAttributes) this.#stored.set(attribute, []);
   }
 
   /** The number of all documents, including dead ones. */
@@ -37,7 +56,7 @@ export class Segment {
     this.#json.push(json);
     this.ordinals.set(number, ordinal);
     for (const column of this.#columns.values()) column.append(number, document);
-    collectPaths(document, '', this.#paths);
+    for (const [attribute, values] of this.#stored) values.push(String(document[attribute]));
     this.geo.append(number, document);
     this.text.append(number, document);
     return number;
@@ -65,15 +84,20 @@ export class Segment {
     return JSON.parse(this.#json[document]!) as Document;
   }
 
-  /** The column of an attribute. A column that is not in the settings is built on first use, from the documents that have the attribute. */
+  /** By document, the values of an attribute that is read alone; undefined for other attributes. */
+  stored(attribute: string): readonly string[] | undefined {
+    return this.#stored.get(attribute);
+  }
+
   column(attribute: string): Column {
-    const existing = this.#columns.get(attribute);
-    if (existing !== undefined) return existing;
-    const column = new Column(attribute);
-    if (!this.#paths.has(attribute)) return column;
-    for (let document = 0; document < this.size; document++) column.append(document, this.read(document));
-    this.#columns.set(attribute, column);
+    const column = this.#columns.get(attribute);
+    if (!column) throw new Error(`the search index has no column for ${attribute}`);
     return column;
+  }
+
+  filterable(attribute: string): Column {
+    if (!this.#filterable.has(attribute)) throw new Error(`${attribute} is not filterable`);
+    return this.column(attribute);
   }
 
   /** Whether so many documents are dead that a rebuild is worthwhile. */
@@ -81,37 +105,56 @@ export class Segment {
     const dead = this.size - this.aliveCount;
     return dead > 1000 && dead > this.aliveCount / 2;
   }
-}
 
-function collectPaths(value: object, path: string, into: Set<string>): void {
-  for (const [key, inner] of Object.entries(value)) {
-    const childPath = Array.isArray(value) ? path : path === '' ? key : `${path}.${key}`;
-    into.add(childPath);
-    if (typeof inner === 'object' && inner !== null) collectPaths(inner, childPath, into);
+  /** Everything of the segment, in parts that take a few milliseconds each. The segment must not change meanwhile. */
+  *dump(): Generator<SegmentPart> {
+    const { size } = this;
+    yield {
+      kind: 'segment',
+      size,
+      alive: this.alive.words.slice(),
+      ordinals: this.ordinals.values.slice(0, size),
+      geo: this.geo.dump(size),
+    };
+    for (const [attribute, column] of this.#columns)
+      yield { kind: 'column', attribute, column: column.dump(size) };
+    for (const [attribute, values] of this.#stored) yield { kind: 'stored', attribute, values };
+    for (const part of this.text.dump(size)) yield { kind: 'text', part };
+    for (let from = 0; from < size; from += documentsPerPart)
+      yield { kind: 'documents', jsons: this.#json.slice(from, from + documentsPerPart) };
+  }
+
+  /** Restores one of the parts. */
+  load(part: SegmentPart): void {
+    switch (part.kind) {
+      case 'segment':
+        this.alive = new Bitset(part.size, part.alive);
+        this.aliveCount = this.alive.count();
+        this.ordinals.load(part.ordinals);
+        this.geo.load(part.geo);
+        return;
+      case 'column':
+        this.column(part.attribute).load(part.column);
+        return;
+      case 'stored':
+        this.#stored.set(part.attribute, part.values);
+        return;
+      case 'text':
+        this.text.load(part.part);
+        return;
+      case 'documents':
+        for (const json of part.jsons) this.#json.push(json);
+    }
   }
 }
 
 function columnsFor(settings: Settings): Set<string> {
   const attributes = new Set<string>();
-  for (const rule of settings.filterableAttributes) {
-    const patterns = typeof rule === 'string' ? [rule] : rule.attributePatterns;
-    for (const pattern of patterns) if (!pattern.includes('*') && pattern !== '_geo') attributes.add(pattern);
-  }
-  for (const attribute of settings.sortableAttributes)
-    if (attribute !== '_geo' && !attribute.includes('*')) attributes.add(attribute);
-  if (settings.distinctAttribute !== null) attributes.add(settings.distinctAttribute);
+  for (const attribute of [...settings.filterableAttributes, ...settings.sortableAttributes])
+    if (attribute !== '_geo') attributes.add(attribute);
   for (const rule of settings.rankingRules) {
     const custom = readCustomRule(rule);
     if (custom !== null) attributes.add(custom.attribute);
   }
   return attributes;
-}
-
-/** Serializes the settings that shape a segment: when it changes, documents must be indexed again. */
-export function shapeOf(settings: Settings): string {
-  return JSON.stringify([
-    settings.searchableAttributes,
-    settings.stopWords,
-    [...columnsFor(settings)].toSorted(),
-  ]);
 }

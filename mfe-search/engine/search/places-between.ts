@@ -15,6 +15,7 @@ export function placesBetween(
   { start, end }: { start: number; end: number },
   budget?: TimeBudget,
 ): number[] {
+  if (start >= Math.min(end, total)) return [];
   const all = borrowIntegers(total);
   for (let place = 0; place < total; place++) all[place] = place;
   const values = borrowFloats(total);

@@ -1,59 +1,18 @@
-import { matchesPattern } from '../index/attribute-patterns.ts';
-import type { Document } from '../index/segment.ts';
+import type { Document, Segment } from '../index/segment.ts';
 
-/** The part of a document that attribute names select: `*`, `make`, `manufacturer.name`. */
-export function selectFields(document: Document, names: readonly string[]): Document {
-  if (names.includes('*')) return document;
-  return selectInside(document, names, '') as Document;
-}
-
-function selectInside(
-  value: Record<string, unknown>,
-  names: readonly string[],
-  path: string,
-): Record<string, unknown> {
-  const selected: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    const childPath = path === '' ? key : `${path}.${key}`;
-    if (names.some((name) => matchesPattern(childPath, name))) {
-      selected[key] = inner;
-      continue;
-    }
-    if (
-      !names.some((name) => name.startsWith(`${childPath}.`)) ||
-      typeof inner !== 'object' ||
-      inner === null
-    )
-      continue;
-    const part = Array.isArray(inner)
-      ? inner
-          .filter(isObject)
-          .map((each) => selectInside(each, names, childPath))
-          .filter((each) => Object.keys(each).length > 0)
-      : selectInside(inner as Record<string, unknown>, names, childPath);
-    if (Object.keys(part).length > 0) selected[key] = part;
-  }
-  return selected;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Calls `change` for every scalar of a document with its path, and returns the changed document. */
-export function mapScalars(
-  value: unknown,
-  path: string,
-  change: (path: string, value: string | number | boolean | null) => unknown,
-): unknown {
-  if (Array.isArray(value)) return value.map((each) => mapScalars(each, path, change));
-  if (typeof value === 'object' && value !== null) {
+/** Returns a function that reads attributes of a document. */
+export function createReader(
+  segment: Segment,
+  attributes: readonly string[],
+): (document: number) => Document {
+  const stored = attributes.map((attribute) => segment.stored(attribute));
+  if (stored.every((values) => values !== undefined))
+    return (document) =>
+      Object.fromEntries(attributes.map((attribute, at) => [attribute, stored[at]![document]]));
+  return (document) => {
+    const source = segment.read(document);
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [
-        key,
-        mapScalars(inner, path === '' ? key : `${path}.${key}`, change),
-      ]),
+      attributes.filter((name) => Object.hasOwn(source, name)).map((name) => [name, source[name]]),
     );
-  }
-  return change(path, value as string | number | boolean | null);
+  };
 }

@@ -1,5 +1,3 @@
-import { ApiError } from '../http/api-error.ts';
-
 /** Limits the time that the searches of one request occupy the thread; waiting between them does not count. */
 export class TimeBudget {
   readonly #mostMs: number;
@@ -21,12 +19,19 @@ export class TimeBudget {
     }
   }
 
-  /** Call it regularly during the work. Throws `search_time_exceeded` when the time is used up. */
+  /** Call it regularly during the work. Throws SearchTimeExceeded when the time is used up. */
   check(): void {
-    if (this.#spentMs + performance.now() - this.#startedAt <= this.#mostMs) return;
-    throw new ApiError(
-      'search_time_exceeded',
-      `The search was ended after ${this.#mostMs} ms: send fewer queries in one request, or queries with fewer words, facets and conditions.`,
-    );
+    if (this.#spentMs + performance.now() - this.#startedAt > this.#mostMs)
+      throw new SearchTimeExceeded(this.#mostMs);
+  }
+}
+
+/** A search that needs more of the thread than it may have. */
+class SearchTimeExceeded extends Error {
+  readonly statusCode = 503;
+  readonly code = 'search_time_exceeded';
+
+  constructor(mostMs: number) {
+    super(`the search was ended after ${mostMs} ms: send fewer words, facets and conditions`);
   }
 }

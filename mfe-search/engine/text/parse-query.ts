@@ -15,7 +15,7 @@ const maxQueryWords = 10;
 const quotedPattern = /(-?)"([^"]*)(?:"|$)/g;
 const negativePattern = /(^|\s)-([\p{L}\p{N}\p{M}]+)/gu;
 
-export function parseQuery(q: string, isStopWord: (word: string) => boolean): TypedQuery {
+export function parseQuery(q: string): TypedQuery {
   const query: TypedQuery = {
     words: [],
     lastIsPrefix: false,
@@ -37,14 +37,8 @@ export function parseQuery(q: string, isStopWord: (word: string) => boolean): Ty
   });
   const words = tokenize(positive);
   const endsInWord = words.length > 0 && words.at(-1)!.end === positive.length;
-  query.words = words
-    .map(({ form }) => form)
-    .filter((form) => !isStopWord(form))
-    .slice(0, maxQueryWords);
+  query.words = words.map(({ form }) => form).slice(0, maxQueryWords);
   query.lastIsPrefix = endsInWord && query.words.length === words.length;
-  if (endsInWord && !query.lastIsPrefix) {
-    query.lastIsPrefix = words.length <= maxQueryWords && query.words.at(-1) === words.at(-1)!.form;
-  }
   return query;
 }
 

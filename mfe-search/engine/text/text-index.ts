@@ -1,14 +1,22 @@
 import { Growable } from '../columns/growable.ts';
-import { normalizeWord, tokenize } from './tokenize.ts';
+import { readAttribute } from '../columns/read-attribute.ts';
+import { tokenize } from './tokenize.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The positions of one word in ascending order: see `place`. */
 export type Posting = number[];
 
+const placesPerPart = 50_000;
+const wordsPerPart = 2_000;
+
+/** A part of the index on its way to or from a snapshot. */
+export type TextPart =
+  | { lengths: Uint16Array[] }
+  | { name: 'words' | 'beginnings'; postings: [word: string, places: Float64Array][] };
+
 const attributeUnit = 2 ** 16;
 const documentUnit = 2 ** 24;
 const maxPosition = attributeUnit - 1;
-const maxAttributes = 255;
 /** The maximum length of prefixes with their own postings; longer ones match few words. */
 export const maxPrefixLength = 2;
 const gapBetweenValues = 8;
@@ -39,31 +47,20 @@ export function positionOfSpot(spot: number): number {
 /** The words of the searchable attributes of all documents. Documents are only appended. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary<Posting>();
-  /** In order of importance, or with the wildcard in order of appearance. */
-  readonly attributes: string[] = [];
-  readonly #searchable: string[] | null;
-  readonly #stopWords: ReadonlySet<string>;
-  readonly #numberOf = new Map<string, number>();
+  /** In order of importance. */
+  readonly attributes: readonly string[];
   readonly #beginnings = new Map<string, Posting>();
-  readonly #lengths: Growable<Uint16Array>[] = [];
+  readonly #lengths: Growable<Uint16Array>[];
 
-  constructor(searchable: readonly string[], stopWords: readonly string[]) {
-    this.#searchable = searchable.includes('*') ? null : [...searchable];
-    this.#stopWords = new Set(stopWords.map(normalizeWord));
-    for (const attribute of this.#searchable ?? []) this.#attributeNumber(attribute);
+  constructor(searchable: readonly string[]) {
+    this.attributes = searchable;
+    this.#lengths = searchable.map(() => new Growable((length) => new Uint16Array(length)));
   }
 
   append(document: number, source: Record<string, unknown>): void {
-    const reader = new Map<number, { position: number; texts: string[] }>();
-    collectTexts(source, '', (path, text) => {
-      for (const number of this.#attributesOf(path)) {
-        const entry = reader.get(number) ?? { position: 0, texts: [] };
-        entry.texts.push(text);
-        reader.set(number, entry);
-      }
-    });
-    for (const number of [...reader.keys()].toSorted((a, b) => a - b)) {
-      this.#appendTexts(document, number, reader.get(number)!.texts);
+    for (const [number, attribute] of this.attributes.entries()) {
+      const texts = readAttribute(source, attribute).values;
+      if (texts.length > 0) this.#appendTexts(document, number, texts.map(String));
     }
   }
 
@@ -77,8 +74,35 @@ export class TextIndex {
     return this.#beginnings.get(letters) ?? [];
   }
 
-  isStopWord(word: string): boolean {
-    return this.#stopWords.has(word);
+  /** The words and their positions in the documents below `size`, in parts that take a few milliseconds each. */
+  *dump(size: number): Generator<TextPart> {
+    yield { lengths: this.#lengths.map((lengths) => lengths.values.slice(0, size)) };
+    for (const [name, postings] of [
+      ['words', this.vocabulary.entries()],
+      ['beginnings', this.#beginnings],
+    ] as const) {
+      let part: [string, Float64Array][] = [];
+      let places = 0;
+      for (const [word, posting] of postings) {
+        part.push([word, Float64Array.from(posting)]);
+        places += posting.length;
+        if (places < placesPerPart && part.length < wordsPerPart) continue;
+        yield { name, postings: part };
+        part = [];
+        places = 0;
+      }
+      if (part.length > 0) yield { name, postings: part };
+    }
+  }
+
+  load(part: TextPart): void {
+    if ('lengths' in part) {
+      for (const [number, lengths] of part.lengths.entries()) this.#lengths[number]!.load(lengths);
+      return;
+    }
+    for (const [word, places] of part.postings)
+      if (part.name === 'words') this.vocabulary.add(word, Array.from(places));
+      else this.#beginnings.set(word, Array.from(places));
   }
 
   #appendTexts(document: number, attribute: number, texts: string[]): void {
@@ -87,7 +111,7 @@ export class TextIndex {
     for (const text of texts) {
       for (const { form } of tokenize(text)) {
         if (position > maxPosition) break;
-        if (!this.#stopWords.has(form)) this.#append(form, place(document, attribute, position));
+        this.#append(form, place(document, attribute, position));
         position++;
         count++;
       }
@@ -108,38 +132,5 @@ export class TextIndex {
     const posting = this.#beginnings.get(letters);
     if (posting === undefined) this.#beginnings.set(letters, [at]);
     else if (Math.floor(posting.at(-1)! / attributeUnit) !== Math.floor(at / attributeUnit)) posting.push(at);
-  }
-
-  #attributesOf(path: string): number[] {
-    if (this.#searchable === null) return [this.#attributeNumber(path)];
-    const numbers: number[] = [];
-    for (const name of this.#searchable) {
-      const inside = path.startsWith(name) && (path.length === name.length || path[name.length] === '.');
-      if (inside) numbers.push(this.#numberOf.get(name)!);
-    }
-    return numbers;
-  }
-
-  #attributeNumber(attribute: string): number {
-    const existing = this.#numberOf.get(attribute);
-    if (existing !== undefined) return existing;
-    const number = Math.min(this.attributes.length, maxAttributes);
-    this.#numberOf.set(attribute, number);
-    if (number === this.attributes.length) {
-      this.attributes.push(attribute);
-      this.#lengths.push(new Growable((length) => new Uint16Array(length)));
-    }
-    return number;
-  }
-}
-
-function collectTexts(value: unknown, path: string, found: (path: string, text: string) => void): void {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    if (path !== '') found(path, String(value));
-  } else if (Array.isArray(value)) {
-    for (const item of value) collectTexts(item, path, found);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value))
-      collectTexts(inner, path === '' ? key : `${path}.${key}`, found);
   }
 }

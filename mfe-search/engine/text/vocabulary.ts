@@ -34,6 +34,10 @@ export class Vocabulary<T> {
     return this.#exact.get(word);
   }
 
+  entries(): Iterable<[word: string, value: T]> {
+    return this.#exact;
+  }
+
   add(word: string, value: T): void {
     this.#exact.set(word, value);
     this.#map.set(word, value);

@@ -1,7 +1,7 @@
 import { borrowIntegers } from '../columns/scratch.ts';
 import type { Settings } from '../index/settings.ts';
+import type { SearchSteps } from '../search/run-in-slices.ts';
 import type { TimeBudget } from '../search/time-budget.ts';
-import { synonymsOf } from './synonyms.ts';
 import {
   attributeOfSpot,
   documentOf,
@@ -28,23 +28,26 @@ export interface HitScope {
   text: TextIndex;
   settings: Settings;
   size: number;
-  /** By attribute number: whether to search it; null for all. */
-  searched: Uint8Array | null;
   budget?: TimeBudget | undefined;
 }
 
-/** Finds each word of a query: with typos, as a prefix, joined with its neighbour, split in two, or by a synonym. */
-export function findWords(words: string[], lastIsPrefix: boolean, scope: HitScope): WordHits[] {
+/** Finds each word of a query: with typos, as a prefix, joined with its neighbour, or split in two. */
+export function* findWords(words: string[], lastIsPrefix: boolean, scope: HitScope): SearchSteps<WordHits[]> {
   const exactOnly = new Uint8Array(scope.text.attributes.length);
   scope.text.attributes.forEach((attribute, number) => {
     if (scope.settings.typoTolerance.disableOnAttributes.includes(attribute)) exactOnly[number] = 1;
   });
   const finder = new WordFinder(scope, exactOnly);
-  const found = words.map((word, at) => finder.find(word, lastIsPrefix && at === words.length - 1));
+  const found: WordHits[] = [];
+  for (const [at, word] of words.entries()) {
+    found.push(finder.find(word, lastIsPrefix && at === words.length - 1));
+    yield;
+  }
   for (let from = 0; from < words.length; from++) {
     for (let length = 2; length <= 3 && from + length <= words.length; length++) {
       const prefix = lastIsPrefix && from + length === words.length;
       finder.addTogether(words.slice(from, from + length), prefix, found.slice(from, from + length));
+      yield;
     }
   }
   return found;
@@ -63,28 +66,24 @@ class WordFinder {
     const { settings, text, size, budget } = this.#scope;
     budget?.check();
     const hits = borrowIntegers(size).fill(absent);
-    const asPrefix = prefix && settings.prefixSearch !== 'disabled';
     const maxTypos = allowedTypos(word, settings);
-    if (asPrefix && maxTypos === 0 && word.length <= maxPrefixLength) {
+    if (prefix && maxTypos === 0 && word.length <= maxPrefixLength) {
       this.#add(text.beginning(word), 0, false, [hits]);
       this.#add(text.vocabulary.get(word) ?? [], 0, true, [hits]);
     } else {
-      for (const { value, typos, exact } of text.vocabulary.derive(word, maxTypos, asPrefix))
+      for (const { value, typos, exact } of text.vocabulary.derive(word, maxTypos, prefix))
         this.#add(value, typos, exact, [hits]);
     }
     this.#addSplit(word, hits);
-    this.#addSynonyms(word, [hits]);
     return hits;
   }
 
-  /** `hi lux` also matches `hilux`, and the synonyms of `hi lux`. */
+  /** `hi lux` also matches `hilux`. */
   addTogether(words: string[], prefix: boolean, hits: WordHits[]): void {
-    const { settings, text, budget } = this.#scope;
+    const { text, budget } = this.#scope;
     budget?.check();
-    const asPrefix = prefix && settings.prefixSearch !== 'disabled';
-    for (const { value } of text.vocabulary.derive(words.join(''), 0, asPrefix))
+    for (const { value } of text.vocabulary.derive(words.join(''), 0, prefix))
       this.#add(value, words.length - 1, false, hits);
-    this.#addSynonyms(words.join(' '), hits);
   }
 
   /** `landcruiser` also matches `land cruiser`. */
@@ -97,26 +96,15 @@ class WordFinder {
     }
   }
 
-  #addSynonyms(words: string, hits: WordHits[]): void {
-    for (const synonym of synonymsOf(words, this.#scope.settings.synonyms)) {
-      this.#add(findPhrase(synonym, this.#scope.text), 0, false, hits);
-    }
-  }
-
   #add(posting: Posting, typos: number, exact: boolean, into: WordHits[]): void {
-    const { size, searched } = this.#scope;
+    const { size } = this.#scope;
     const quality = Math.min(typos, 3) * typoUnit + (exact ? 0 : inexactFlag);
-    const restricted = searched !== null || typos > 0;
     for (let i = 0; i < posting.length; i++) {
       const at = posting[i]!;
       const document = documentOf(at);
       if (document >= size) return;
       const spot = spotOf(at);
-      if (restricted) {
-        const attribute = attributeOfSpot(spot);
-        if (searched !== null && searched[attribute] !== 1) continue;
-        if (typos > 0 && this.#exactOnly[attribute] === 1) continue;
-      }
+      if (typos > 0 && this.#exactOnly[attributeOfSpot(spot)] === 1) continue;
       const hit = quality + spot;
       for (let word = 0; word < into.length; word++)
         if (hit < into[word]![document]!) into[word]![document] = hit;
@@ -128,8 +116,6 @@ class WordFinder {
 export function findPhrase(words: string[], text: TextIndex): Posting {
   let found: Posting = text.vocabulary.get(words[0] ?? '') ?? [];
   for (let i = 1; i < words.length; i++) {
-    // A stop word has no posting, but it keeps its position.
-    if (text.isStopWord(words[i]!)) continue;
     found = followedBy(found, text.vocabulary.get(words[i]!) ?? [], i);
   }
   return found;

@@ -4,11 +4,8 @@ import type { Settings } from '../index/settings.ts';
 const maxTypoWord = 60;
 
 /** The number of typos allowed in a query word. */
-export function allowedTypos(word: string, settings: Settings): number {
-  const { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers } = settings.typoTolerance;
-  if (!enabled || disableOnWords.some((each) => each.toLowerCase() === word)) return 0;
-  if (word.length > maxTypoWord) return 0;
-  if (disableOnNumbers && /^\d+$/.test(word)) return 0;
-  if (word.length >= minWordSizeForTypos.twoTypos) return 2;
-  return word.length >= minWordSizeForTypos.oneTypo ? 1 : 0;
+export function allowedTypos(word: string, { typoTolerance }: Settings): number {
+  const { oneTypo, twoTypos } = typoTolerance.minWordSizeForTypos;
+  if (word.length > maxTypoWord || word.length < oneTypo) return 0;
+  return word.length >= twoTypos ? 2 : 1;
 }

@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { noteJobRun, watchJobLag } from '@forecourt/server-kit/job-metrics';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { reasonOf } from '@forecourt/server-kit/log-error';
-import { indexSettings } from '../engine/index-settings.ts';
-import type { SearchService } from '../engine/search-service.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
+import type { Position, SearchIndex } from '../search-index/search-index.ts';
 import { readChanges } from './change-feed.ts';
 import { measureIndexLag } from './index-lag.ts';
-import { documentVersion, type Position, readPosition, writePosition } from './position.ts';
-import { prepareIndex } from './prepare-index.ts';
+import { documentVersion, emptyPosition } from './position.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import {
   finishRebuild,
@@ -36,12 +33,11 @@ const retryMs = 1000;
 
 /** Keeps the index in sync with the vehicles' change feed until it is stopped. A repeated error is logged once and retried. */
 export function startIndexer(
-  service: SearchService,
+  index: SearchIndex,
   context: DomainContext,
   gazetteer: Gazetteer,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  const { client } = service;
   const stop = new AbortController();
   let wakeUp = new AbortController();
   let stopListening: (() => Promise<void>) | null = null;
@@ -69,34 +65,42 @@ export function startIndexer(
   /** @returns whether there was anything to do */
   async function step(): Promise<boolean> {
     const lookedAt = Date.now();
-    if (!isPrepared) await prepareIndex(client, vehicleIndex, indexSettings);
+    if (!isPrepared) await index.prepare();
     isPrepared = true;
-    position ??= await readPosition(client);
+    position ??= (await index.readPosition()) ?? emptyPosition;
     const sites = await digestSites(context.tenants);
     const request = await takeRebuild(context.database);
     if (request !== null) position = await rebuildFor(request, sites, position);
     if (position.version !== documentVersion || hasChangedSettings(position.sites, sites))
-      position = await rebuildIndex(client, context, gazetteer, sites, async () => undefined);
+      position = await rebuildIndex(index, context, gazetteer, sites, async () => undefined);
     const requoted = sitesWithChangedMoney(position.sites, sites);
     if (requoted.length > 0) {
-      await requoteSites(client, context.tenants, requoted);
-      position = await writePosition(client, { sequence: position.sequence, sites });
+      await requoteSites(index, context.tenants, requoted);
+      position = await advance({ ...position, sites });
     }
     const { changes, last } = await readChanges(context.services, position.sequence);
     if (changes.length === 0) lag.caughtUp(lookedAt);
     else lag.fellBehind();
     if (changes.length > 0)
-      await writeChanges(client, vehicleIndex, changes, { tenants: context.tenants, gazetteer });
+      await writeChanges({ write: (...change) => index.write('vehicles', ...change) }, changes, {
+        tenants: context.tenants,
+        gazetteer,
+      });
     if (changes.length > 0 || Object.keys(sites).some((slug) => !(slug in position!.sites)))
-      position = await writePosition(client, { sequence: last, sites });
+      position = await advance({ sequence: last, sites, version: documentVersion });
     for (const tenant of new Set([...requoted, ...changes.map((change) => change.tenant)]))
       await notifyIndexed(context.database, tenant);
     return changes.length > 0;
   }
 
+  async function advance(reached: Position): Promise<Position> {
+    await index.writePosition(reached);
+    return reached;
+  }
+
   async function rebuildFor(request: number, sites: SiteDigests, before: Position): Promise<Position> {
     try {
-      const reached = await rebuildIndex(client, context, gazetteer, sites, (vehicles) =>
+      const reached = await rebuildIndex(index, context, gazetteer, sites, (vehicles) =>
         noteRebuild(context.database, request, vehicles),
       );
       await finishRebuild(context.database, request, null);

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { SearchIndex } from '../../engine/index/search-index.ts';
-import { applySettings, defaultSettings } from '../../engine/index/settings.ts';
+import { DocumentIndex } from '../../engine/index/document-index.ts';
 import { runSearch } from '../../engine/search/run-search.ts';
-import { readSearch } from '../../engine/search/search-params.ts';
-import { indexSettings } from '../engine/index-settings.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
+import { indexSettings } from '../search-index/index-settings.ts';
 import { toDocument } from './to-document.ts';
 
 const folder = process.env.STOCK_DATA_DIR ?? resolve(import.meta.dirname, '../../../../shared/data');
@@ -43,19 +41,19 @@ export const indexListings = (site: TenantConfig, every = 1): Promise<Search> =>
 /** For tests: indexes vehicles for one site, and searches them as its pages do. */
 export async function indexVehicles(vehicles: Vehicle[], site: TenantConfig): Promise<Search> {
   const gazetteer = openGazetteer();
-  const index = new SearchIndex(
-    { uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' },
-    applySettings(defaultSettings(), indexSettings),
+  const index = new DocumentIndex(indexSettings.vehicles);
+  await index.put(
+    vehicles.map((vehicle) => toDocument(site.slug, vehicle, site, gazetteer)),
+    { merge: false },
   );
-  const documents = vehicles.map((vehicle) => toDocument(site.slug, vehicle, site, gazetteer));
-  await index.put(documents, { merge: false });
-  return (q, params = {}) => {
-    const answer = runSearch(
-      index,
-      readSearch({ q, matchingStrategy: 'all', page: 1, hitsPerPage: 21, ...params }),
-      { imposed: null, containsAllowed: false },
-    );
-    return { total: answer.totalHits as number, hits: answer.hits as VehicleDocument[] };
+  return (query, params = {}) => {
+    const { count, hits } = runSearch(index, {
+      query,
+      hitsPerPage: 21,
+      attributes: Object.keys(VehicleDocument.shape),
+      ...params,
+    });
+    return { total: count, hits: hits as VehicleDocument[] };
   };
 }
 

@@ -1,14 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { modelIndex } from '@forecourt/contracts/api/search-names';
+import type { ModelDocument } from '@forecourt/contracts/api/search-api';
 import type { Model } from '@forecourt/contracts/offers/offer';
-import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
-import { modelSettings } from '../engine/index-settings.ts';
-import { openSearchService } from '../engine/search-service.ts';
-import { readEnv } from '../env.ts';
-import { prepareIndex } from '../indexer/prepare-index.ts';
+import { openEmbeddedIndex } from '../search-index/embedded-index.ts';
 import { writeModels } from './follow-models.ts';
 
 const model = (slug: string): Model => ({
@@ -30,26 +25,35 @@ const model = (slug: string): Model => ({
 });
 
 it("replaces a site's models with those of the latest response, and keeps those of other sites", async () => {
-  const app = Fastify();
-  await app.register(rateLimitPlugin);
-  const { client } = await openSearchService(app, mkdtempSync(join(tmpdir(), 'models-')), readEnv({}));
-  await app.ready();
+  const directory = mkdtempSync(join(tmpdir(), 'models-'));
+  const log = { info: () => undefined, warn: () => undefined };
+  const index = await openEmbeddedIndex({ directory, log });
+  const modelsOf = async (tenant: string) => {
+    const [result] = await index.query<ModelDocument>([
+      {
+        indexUid: 'models',
+        sort: [{ attribute: 'position', order: 'asc' }],
+        filter: [{ attribute: 'tenant', in: [tenant] }],
+        hitsPerPage: 9,
+        attributes: ['model', 'card'],
+      },
+    ]);
+    return result!.hits;
+  };
   try {
-    await prepareIndex(client, modelIndex, modelSettings);
-    await writeModels(client, 'kestrel', [model('cx-5'), model('cx-3')]);
-    await writeModels(client, 'harbour', [model('cx-3')]);
-    await writeModels(client, 'kestrel', [model('cx-30'), model('cx-5')]);
-    const { hits } = await client
-      .index(modelIndex)
-      .search('', { sort: ['position:asc'], filter: 'tenant = kestrel' });
+    await writeModels(index, 'kestrel', [model('cx-5'), model('cx-3')]);
+    await writeModels(index, 'harbour', [model('cx-3')]);
+    await writeModels(index, 'kestrel', [model('cx-30'), model('cx-5')]);
+    const hits = await modelsOf('kestrel');
     expect(hits.map((hit) => hit.model)).toEqual([
       { name: 'CX-30', body: ['SUV'] },
       { name: 'CX-5', body: ['SUV'] },
     ]);
     expect(hits[0]!.card).toMatchObject({ slug: 'cx-30', description: null, features: [] });
-    await writeModels(client, 'kestrel', []);
-    expect((await client.index(modelIndex).search('')).hits.map((hit) => hit.id)).toEqual(['harbour_cx-3']);
+    await writeModels(index, 'kestrel', []);
+    expect([await modelsOf('kestrel'), (await modelsOf('harbour')).length]).toEqual([[], 1]);
   } finally {
-    await app.close();
+    await index.close();
+    rmSync(directory, { recursive: true });
   }
 });

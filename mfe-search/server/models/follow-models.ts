@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Meilisearch } from 'meilisearch';
 import { ModelList, offersApi } from '@forecourt/contracts/api/offers-api';
 import type { ModelDocument } from '@forecourt/contracts/api/search-api';
-import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { startJob } from '@forecourt/server-kit/background-job';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { modelSettings } from '../engine/index-settings.ts';
-import type { SearchService } from '../engine/search-service.ts';
-import { requireSuccess } from '../indexer/position.ts';
-import { prepareIndex } from '../indexer/prepare-index.ts';
 import { documentId } from '../indexer/to-document.ts';
 import { unlessStopped } from '../indexer/unless-stopped.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
 
 const pollMs = 30_000;
 const retryMs = 2000;
-const waitOptions = { timeout: 60_000, interval: 20 };
+const mostModels = 10_000;
 
 /** Copies each site's models from mfe-offers to the directory's index, twice a minute, until it is stopped. */
 export function followModels(
-  { client }: SearchService,
+  index: SearchIndex,
   { tenants, services }: DomainContext,
   log: FastifyBaseLogger,
 ): () => Promise<void> {
@@ -29,13 +24,13 @@ export function followModels(
   const stopping = new AbortController();
 
   async function look(): Promise<void> {
-    if (!isPrepared) await prepareIndex(client, modelIndex, modelSettings);
+    if (!isPrepared) await index.prepare();
     isPrepared = true;
     for (const { slug } of await tenants.all()) {
       const { models } = ModelList.parse(await services.get(offersApi.models, slug));
       const digest = createHash('sha256').update(JSON.stringify(models)).digest('hex');
       if (written.get(slug) === digest || stopping.signal.aborted) continue;
-      await writeModels(client, slug, models);
+      await writeModels(index, slug, models);
       written.set(slug, digest);
     }
   }
@@ -65,24 +60,22 @@ export function followModels(
 
 /** Writes a site's models, and removes those that no longer exist. */
 export async function writeModels(
-  client: Meilisearch,
+  index: SearchIndex,
   tenant: string,
   models: readonly Model[],
 ): Promise<void> {
-  const index = client.index<ModelDocument>(modelIndex);
   const documents = models.map((model, position) => toModelDocument(tenant, model, position));
   const current = new Set(documents.map(({ id }) => id));
-  const { results } = await index.getDocuments<ModelDocument>({
-    filter: `tenant = "${tenant}"`,
-    fields: ['id'],
-    limit: 10_000,
-  });
-  const gone = results.map(({ id }) => id).filter((id) => !current.has(id));
-  const tasks = [
-    ...(documents.length > 0 ? [await index.addDocuments(documents, { primaryKey: 'id' })] : []),
-    ...(gone.length > 0 ? [await index.deleteDocuments(gone)] : []),
-  ];
-  for (const { taskUid } of tasks) requireSuccess(await client.tasks.waitForTask(taskUid, waitOptions));
+  const [result] = await index.query<{ id: string }>([
+    {
+      indexUid: 'models',
+      filter: [{ attribute: 'tenant', in: [tenant] }],
+      hitsPerPage: mostModels,
+      attributes: ['id'],
+    },
+  ]);
+  const gone = result!.hits.map(({ id }) => id).filter((id) => !current.has(id));
+  if (documents.length + gone.length > 0) await index.write('models', documents, gone);
 }
 
 function toModelDocument(tenant: string, model: Model, position: number): ModelDocument {

@@ -1,9 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { SearchIndex } from '../../engine/index/search-index.ts';
-import { createEmbeddedIndex } from '../search-index/embedded-index.ts';
+import { openEmbeddedIndex } from '../search-index/embedded-index.ts';
 import { queriesRoutes } from './queries-routes.ts';
 
 const vehicles = { indexUid: 'vehicles', hitsPerPage: 1 };
@@ -15,13 +17,15 @@ describe('the limits of searches by visitors', () => {
   /** Time stands still, so nothing is forgiven. Each request costs half a millisecond; a sixth of the allowance can be used at once. */
   async function start(requests: number) {
     let stopped = 0;
+    const directory = mkdtempSync(join(tmpdir(), 'queries-routes-'));
+    const log = { info: () => undefined, warn: () => undefined };
+    const index = await openEmbeddedIndex({ directory, log });
     passTime = (ms) => (stopped += ms);
     app = createServer();
+    app.addHook('onClose', async () => rmSync(directory, { recursive: true }));
     app.addHook('onRequest', async (request) => void (request.tenant = aTenant()));
     await app.register(queriesRoutes, {
-      index: createEmbeddedIndex(
-        () => new SearchIndex({ uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' }),
-      ),
+      index,
       rules: { vehicles: async () => [], models: () => [] },
       msPerMinute: requests * 3,
       now: () => stopped,
@@ -81,6 +85,8 @@ describe('the limits of searches by visitors', () => {
     expect((await send(`{"queries":[${query},"filter":[${deep}]}]}`)).statusCode).toBe(400);
     expect((await send({ queries: [{ ...vehicles, query: 'x'.repeat(300_000) }] })).statusCode).toBe(413);
     expect((await send({ queries: Array(33).fill(vehicles) })).statusCode).toBe(400);
+    const many = { ...vehicles, hitsPerPage: 60, facets: ['make', 'body'] };
+    expect((await send({ queries: [many, many] })).json().error).toContain('at most 100 hits');
   });
 });
 

@@ -4,13 +4,13 @@ import { CacheableQueries, SearchQueries } from '@forecourt/contracts/api/search
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import { createSearchTime } from '../engine/search-time.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import type { SiteRules } from '../site-rule/site-rules.ts';
+import { createSearchTime } from './search-time.ts';
 import { allowanceOf, requestMs } from './visitor-time.ts';
 
 type Options = {
-  index: SearchIndex;
+  index: Pick<SearchIndex, 'query'>;
   rules: SiteRules;
   msPerMinute: number;
   now?: () => number;

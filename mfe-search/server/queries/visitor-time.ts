@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInternalCall } from '@forecourt/server-kit/internal-call';
-import type { createSearchTime } from '../engine/search-time.ts';
 import type { Allowance } from '../search-index/search-index.ts';
+import type { createSearchTime } from './search-time.ts';
 
 /** What every request costs its address, whether it is answered or refused. */
 export const requestMs = 0.5;

@@ -1,64 +1,107 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
-import type { SearchIndex as Documents } from '../../engine/index/search-index.ts';
+import { noteSlice } from '@forecourt/server-kit/slice-metrics';
+import { DocumentIndex } from '../../engine/index/document-index.ts';
 import { runInSlices } from '../../engine/search/run-in-slices.ts';
 import { searchSteps } from '../../engine/search/run-search.ts';
-import { searchLimits } from '../../engine/search/search-limits.ts';
-import type { SearchParams } from '../../engine/search/search-params.ts';
 import { TimeBudget } from '../../engine/search/time-budget.ts';
-import { printSort } from './meilisearch-filter.ts';
-import type { Allowance, SearchIndex } from './search-index.ts';
-import { toFilterNode } from './to-filter-node.ts';
+import { writeSnapshot } from '../../engine/snapshot/snapshot-file.ts';
+import { createQueue } from './create-queue.ts';
+import { indexSettings } from './index-settings.ts';
+import { dumpIndexes, loadIndexes, type Indexes } from './index-snapshot.ts';
+import type { Allowance, IndexUid, IndexWriter, SearchIndex } from './search-index.ts';
 
-type Answer = {
-  hits: unknown[];
-  totalHits: number;
-  totalPages: number;
-  facetDistribution?: SearchResult['facets'];
-  facetStats?: SearchResult['facetStats'];
-};
+export interface EmbeddedOptions {
+  /** Holds the snapshot. */
+  directory: string;
+  log: { info(message: string): void; warn(message: string): void };
+  /** The time between a write and the next snapshot; a process that is killed reads the changes since then from the feed again. */
+  snapshotAfterMs?: number;
+}
+
+/** The time that the queries of one request of a visitor may occupy the thread. */
+const requestMs = 500;
+const defaultSnapshotAfterMs = 30_000;
+/** A snapshot of a large index takes seconds; it may take this share of the time. */
+const snapshotShare = 0.05;
 
 /**
  * The index in this process, by direct calls. A query lets other requests run between its parts. Those of visitors are executed one at a
  * time, so that many of them delay one another and not the other requests.
  */
-export function createEmbeddedIndex(documentsOf: (indexUid: string) => Documents): SearchIndex {
-  const queue = createQueue();
+export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<SearchIndex> {
+  const { directory, log, snapshotAfterMs = defaultSnapshotAfterMs } = options;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, 'snapshot');
+  const indexes: Indexes = (await loadIndexes(path, log)) ?? {
+    position: null,
+    vehicles: new DocumentIndex(indexSettings.vehicles),
+    models: new DocumentIndex(indexSettings.models),
+  };
+  const visitors = createQueue();
+  const writes = createQueue();
+  let timer: NodeJS.Timeout | null = null;
+  let snapshotMs = 0;
+  let hasChanged = false;
+
+  async function saveSnapshot(): Promise<void> {
+    timer = null;
+    if (!hasChanged) return;
+    hasChanged = false;
+    const startedAt = performance.now();
+    try {
+      await writeSnapshot(path, dumpIndexes(indexes));
+    } catch (error) {
+      hasChanged = true;
+      log.warn(`search: the index could not be saved, it is rebuilt at the next start: ${String(error)}`);
+    }
+    snapshotMs = performance.now() - startedAt;
+  }
+
+  /** Writes follow one another; the snapshot is one of them. */
+  const change = <T>(work: () => Promise<T>): Promise<T> =>
+    writes(async () => {
+      const result = await work();
+      hasChanged = true;
+      timer ??= setTimeout(
+        () => void writes(saveSnapshot),
+        Math.max(snapshotAfterMs, snapshotMs / snapshotShare),
+      ).unref();
+      return result;
+    });
+
+  const writerOf = (index: () => DocumentIndex): IndexWriter => ({
+    async write(documents, removedIds) {
+      await index().put(documents, { merge: false });
+      await index().delete(removedIds);
+    },
+  });
 
   async function search<Hit>(
-    query: SearchQuery,
+    { indexUid, ...query }: SearchQuery,
     budget: TimeBudget,
     allowance?: Allowance,
   ): Promise<SearchResult<Hit>> {
     let ms = 0;
-    const steps = searchSteps(documentsOf(query.indexUid), paramsOf(query), {
-      imposed: toFilterNode(query.filter ?? []),
-      containsAllowed: false,
-      budget,
-    });
-    const answer = (await runInSlices(steps, budget, (slice) => {
+    const found = await runInSlices(searchSteps(indexes[indexUid], query, budget), budget, (slice) => {
       ms += slice;
+      noteSlice('search/query', slice);
       allowance?.spend(slice);
-    })) as Answer;
-    return {
-      hits: answer.hits as Hit[],
-      count: answer.totalHits,
-      pages: answer.totalPages,
-      facets: answer.facetDistribution ?? {},
-      facetStats: answer.facetStats ?? {},
-      ms: Math.round(ms),
-    };
+    });
+    return { ...found, hits: found.hits as Hit[], ms: Math.round(ms) };
   }
 
   return {
     async query<Hit>(queries: readonly SearchQuery[], allowance?: Allowance) {
-      const budget = new TimeBudget(allowance ? searchLimits.requestMs : Number.POSITIVE_INFINITY);
+      const budget = new TimeBudget(allowance ? requestMs : Number.POSITIVE_INFINITY);
       const results: SearchResult<Hit>[] = [];
       for (const query of queries) {
         const run = () => search<Hit>(query, budget, allowance);
         if (!allowance) results.push(await run());
         else
           results.push(
-            await queue(() => {
+            await visitors(() => {
               allowance.require();
               return run();
             }),
@@ -66,36 +109,33 @@ export function createEmbeddedIndex(documentsOf: (indexUid: string) => Documents
       }
       return results;
     },
+    prepare: async () => undefined,
+    write: (uid: IndexUid, ...changes) => change(() => writerOf(() => indexes[uid]).write(...changes)),
+    update: (uid, fields) => change(() => indexes[uid].put(fields, { merge: true })),
+    async replaceVehicles(fill) {
+      const next = new DocumentIndex(indexSettings.vehicles);
+      const position = await fill(writerOf(() => next));
+      return change(async () => {
+        indexes.vehicles = next;
+        indexes.position = position;
+        return position;
+      });
+    },
+    readPosition: async () => indexes.position,
+    writePosition: (position) =>
+      change(async () => {
+        indexes.position = position;
+      }),
+    async close() {
+      if (timer) clearTimeout(timer);
+      await writes(saveSnapshot);
+    },
   };
 }
 
-const paramsOf = ({ query, facets, sort, page, hitsPerPage, attributes }: SearchQuery): SearchParams => ({
-  q: query ?? '',
-  matchingStrategy: 'all',
-  facets: [...(facets ?? [])],
-  sort: (sort ?? []).map(printSort),
-  page: page ?? 1,
-  hitsPerPage,
-  attributesToRetrieve: attributes?.length ? [...attributes] : ['id'],
-  offset: 0,
-  limit: 0,
-  highlightPreTag: '',
-  highlightPostTag: '',
-  cropLength: 0,
-  cropMarker: '',
-  showMatchesPosition: false,
-  showRankingScore: false,
-  showRankingScoreDetails: false,
-});
-
-/** Runs one task after another, and lets the event loop answer other requests between them. */
-function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const result = last.then(task);
-    last = result.then(pause, pause);
-    return result;
-  };
+/** Removes the files of the previous release's engine. */
+export function removeFormerIndex(dataDirectory: string): void {
+  rmSync(join(dataDirectory, 'engine'), { recursive: true, force: true });
+  for (const name of ['master-key', 'master-key.damaged'])
+    rmSync(join(dataDirectory, name), { recursive: true, force: true });
 }
-
-const pause = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,8 @@
-import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
+import { Meilisearch, type EnqueuedTaskPromise, type MultiSearchQuery } from 'meilisearch';
 import type { SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
+import { indexSettings } from './index-settings.ts';
 import { printFilter, printSort } from './meilisearch-filter.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { IndexUid, IndexWriter, Position, SearchIndex } from './search-index.ts';
 
 /** The fields that are read of the response to one query. */
 type Answer = {
@@ -12,22 +13,93 @@ type Answer = {
   facetDistribution?: Record<string, Record<string, number>>;
   facetStats?: Record<string, { min: number; max: number }>;
 };
+type Options = {
+  url: string;
+  /** The master or admin key. */
+  key: string;
+  /** Begins the names of the indexes; for tests on a shared server. */
+  prefix?: string;
+};
+
+const timeoutMs = 30_000;
+const waitOptions = { timeout: 300_000, interval: 20 };
+const positionId = 'position';
 
 /** The index in a Meilisearch server. */
-export function createMeilisearchIndex(client: Meilisearch): SearchIndex {
+export function createMeilisearchIndex({ url, key, prefix = '' }: Options): SearchIndex {
+  const client = new Meilisearch({ host: url, apiKey: key, timeout: timeoutMs });
+  const nameOf = (uid: IndexUid | 'vehicles-next' | 'vehicles-feed') => `${prefix}${uid}`;
+
+  const writer = (uid: string): IndexWriter => ({
+    async write(documents, removedIds) {
+      const index = client.index(uid);
+      // Sent together; they are executed in order.
+      const tasks = [
+        ...(documents.length > 0 ? [index.addDocuments([...documents], { primaryKey: 'id' })] : []),
+        ...(removedIds.length > 0 ? [index.deleteDocuments([...removedIds])] : []),
+      ];
+      await Promise.all(tasks.map(succeeded));
+    },
+  });
+  async function prepareIndex(name: string, uid: IndexUid): Promise<void> {
+    const isMissing = await client.getRawIndex(name).then(() => false, isNotFound);
+    if (isMissing) await succeeded(client.createIndex(name, { primaryKey: 'id' }));
+    const { storedAttributes: _, ...settings } = indexSettings[uid];
+    await succeeded(client.index(name).updateSettings(settings as object));
+  }
+
+  async function removeIndex(name: string): Promise<void> {
+    const { status, error } = await client.deleteIndex(name).waitTask(waitOptions);
+    if (status !== 'succeeded' && error?.code !== 'index_not_found')
+      throw new Error(`the search index ${name} could not be removed: ${error?.message ?? status}`);
+  }
+
   return {
     async query<Hit>(queries: readonly SearchQuery[], allowance?: Parameters<SearchIndex['query']>[1]) {
       allowance?.require();
-      const { results } = await client.multiSearch({ queries: queries.map(toMeilisearchQuery) });
+      const { results } = await client.multiSearch({
+        queries: queries.map((query) => toMeilisearchQuery(query, nameOf(query.indexUid))),
+      });
       const found = (results as unknown as Answer[]).map((answer) => toResult<Hit>(answer));
       allowance?.spend(found.reduce((sum, { ms }) => sum + ms, 0));
       return found;
     },
+    async prepare() {
+      await prepareIndex(nameOf('vehicles'), 'vehicles');
+      await prepareIndex(nameOf('models'), 'models');
+    },
+    write: (uid, ...changes) => writer(nameOf(uid)).write(...changes),
+    async update(uid, fields) {
+      await succeeded(client.index(nameOf(uid)).updateDocuments([...fields], { primaryKey: 'id' }));
+    },
+    async replaceVehicles(fill) {
+      const [current, next] = [nameOf('vehicles'), nameOf('vehicles-next')];
+      await removeIndex(next);
+      await prepareIndex(next, 'vehicles');
+      const position = await fill(writer(next));
+      await succeeded(client.swapIndexes([{ indexes: [current, next], rename: false }]));
+      await this.writePosition(position);
+      await removeIndex(next);
+      return position;
+    },
+    async readPosition() {
+      try {
+        const { sequence, version, sites } = await client
+          .index(nameOf('vehicles-feed'))
+          .getDocument<Position & { id: string }>(positionId);
+        return { sequence, version, sites };
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+    writePosition: (position) => writer(nameOf('vehicles-feed')).write([{ id: positionId, ...position }], []),
+    close: async () => undefined,
   };
 }
 
-const toMeilisearchQuery = (query: SearchQuery): MultiSearchQuery => ({
-  indexUid: query.indexUid,
+const toMeilisearchQuery = (query: SearchQuery, indexUid: string): MultiSearchQuery => ({
+  indexUid,
   q: query.query ?? '',
   matchingStrategy: 'all',
   filter: printFilter(query.filter ?? []),
@@ -35,7 +107,6 @@ const toMeilisearchQuery = (query: SearchQuery): MultiSearchQuery => ({
   sort: (query.sort ?? []).map(printSort),
   page: query.page ?? 1,
   hitsPerPage: query.hitsPerPage,
-  // An empty list would mean every attribute in older versions.
   attributesToRetrieve: query.attributes?.length ? [...query.attributes] : ['id'],
 });
 
@@ -47,3 +118,21 @@ const toResult = <Hit>(answer: Answer): SearchResult<Hit> => ({
   facetStats: answer.facetStats ?? {},
   ms: answer.processingTimeMs,
 });
+
+/** @throws Error with the server's reason if the task did not succeed */
+async function succeeded(task: EnqueuedTaskPromise): Promise<void> {
+  const { uid, type, status, error } = await task.waitTask(waitOptions);
+  if (status !== 'succeeded')
+    throw new Error(`search task ${uid} (${type}) ${status}: ${error?.message ?? 'no reason given'}`);
+}
+
+/** Whether an error means that the index or document does not exist; throws every other error. */
+function isNotFound(error: unknown): boolean {
+  for (
+    let cause = error as { code?: unknown; cause?: unknown } | undefined | null;
+    cause;
+    cause = cause.cause as typeof cause
+  )
+    if (typeof cause.code === 'string' && cause.code.endsWith('_not_found')) return true;
+  throw error;
+}

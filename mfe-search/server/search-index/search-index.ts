@@ -7,6 +7,23 @@ export interface Allowance {
   spend(ms: number): void;
 }
 
+/** How far the vehicles of the index follow the change feed. */
+export interface Position {
+  /** The last change of the feed that is in the index. */
+  sequence: number;
+  /** The version of the documents, and digests of the settings of the sites that they were built with. */
+  version: number;
+  sites: Record<string, string>;
+}
+
+type Identified = { id: string };
+export type IndexUid = SearchQuery['indexUid'];
+
+export interface IndexWriter {
+  /** Adds or replaces documents, and removes others; resolves when that is searchable. */
+  write(documents: readonly Identified[], removedIds: readonly string[]): Promise<void>;
+}
+
 /** The index of all tenants' vehicles and models. It is embedded, or a Meilisearch server; callers cannot tell which. */
 export interface SearchIndex {
   /**
@@ -14,4 +31,15 @@ export interface SearchIndex {
    * @param allowance of the visitor for whom they are; without one the work is not limited
    */
   query<Hit>(queries: readonly SearchQuery[], allowance?: Allowance): Promise<SearchResult<Hit>[]>;
+  /** Creates what is missing, and applies the settings. Call it before writing. */
+  prepare(): Promise<void>;
+  write(uid: IndexUid, ...changes: Parameters<IndexWriter['write']>): Promise<void>;
+  /** Changes fields of documents that exist. */
+  update(uid: IndexUid, fields: readonly Identified[]): Promise<void>;
+  /** Fills a new index of vehicles while the current one answers, then replaces it. */
+  replaceVehicles(fill: (next: IndexWriter) => Promise<Position>): Promise<Position>;
+  /** Null for a new index. Position and documents are lost and restored together. */
+  readPosition(): Promise<Position | null>;
+  writePosition(position: Position): Promise<void>;
+  close(): Promise<void>;
 }

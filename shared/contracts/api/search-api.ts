@@ -16,9 +16,6 @@ export const PostcodePlace = z.object({
 });
 export type PostcodePlace = z.infer<typeof PostcodePlace>;
 
-/** Search index with the vehicles of all tenants; tenant tokens restrict access to one tenant. */
-export const vehicleIndex = 'vehicles';
-
 /** Specification, document 1 section 3: a model with the filter attributes of the model directory. A model has up to three bodies. */
 export const ModelDocument = z.object({
   id: z.string(),
@@ -128,15 +125,6 @@ export const VehicleDocument = z.object({
   card: VehicleSummary,
 });
 export type VehicleDocument = z.infer<typeof VehicleDocument>;
-
-/** `GET /api/search/session`: host and credentials for the browser's requests to the search service. */
-export const SearchSession = z.object({
-  host: z.string(),
-  apiKey: z.string(),
-  index: z.string(),
-  expiresAt: z.string(),
-});
-export type SearchSession = z.infer<typeof SearchSession>;
 
 /** The specification's search response, as the search client returns it to pages. */
 export type SearchResponse = {

@@ -4,6 +4,3 @@ export const searchApi = {
   queries: '/api/search/queries',
   postcode: (postcode: string) => `/api/search/postcodes/${encodeURIComponent(postcode)}`,
 } as const;
-
-/** Search index of the model directory: the manufacturers' models of all tenants. */
-export const modelIndex = 'models';

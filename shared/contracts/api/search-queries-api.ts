@@ -5,10 +5,13 @@ import { filterAttributes, VehicleDocument } from './search-api.ts';
 /** Limits of one request: what the largest page of a site asks for. */
 const limits = {
   queries: 32,
+  /** Hits and facets of all queries together: a page has one list, and counts each attribute once. */
   hits: 100,
+  facets: 48,
   page: 100_000,
   characters: 1_000,
   conditions: 64,
+  alternatives: 8,
   /** Each is a calculation for every vehicle. */
   distances: 2,
   values: 200,
@@ -69,13 +72,13 @@ function filterOf(attributes: readonly string[]): z.ZodType<SearchFilter> {
     ],
     message,
   );
-  const several = z.array(condition).min(1).max(limits.conditions);
+  const several = z.array(condition).min(1).max(limits.alternatives);
   const alternative = z.union([condition, z.strictObject({ all: several })], message);
   return z.union(
     [
       condition,
       z.strictObject({ all: several }),
-      z.strictObject({ any: z.array(alternative).min(1).max(limits.conditions) }),
+      z.strictObject({ any: z.array(alternative).min(1).max(limits.alternatives) }),
     ],
     message,
   );
@@ -120,7 +123,15 @@ export const SearchQueries = z.strictObject({
   queries: z
     .array(z.discriminatedUnion('indexUid', [querySchema('vehicles'), querySchema('models')]))
     .min(1)
-    .max(limits.queries),
+    .max(limits.queries)
+    .refine(
+      (queries) => sumOf(queries, ({ hitsPerPage }) => hitsPerPage) <= limits.hits,
+      `at most ${limits.hits} hits in one request`,
+    )
+    .refine(
+      (queries) => sumOf(queries, ({ facets }) => facets.length) <= limits.facets,
+      `at most ${limits.facets} facets in one request`,
+    ),
 });
 export type SearchQueries = z.infer<typeof SearchQueries>;
 
@@ -139,6 +150,9 @@ export const CacheableQueries = z.strictObject({
     })
     .pipe(SearchQueries.shape.queries),
 });
+
+const sumOf = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + of(one), 0);
 
 const conditionsOf = (filter: readonly SearchFilter[]): number =>
   filter.reduce((sum, one) => sum + (innerOf(one) ? conditionsOf(innerOf(one)!) : 1), 0);

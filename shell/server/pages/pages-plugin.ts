@@ -1,7 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
-import { searchOrigins } from '../env.ts';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { createLinkCheck } from '../links/link-check.ts';
 import { cspReports } from '../render/csp-reports.ts';
@@ -85,7 +84,6 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       judge: createFailureJudge({ pool: renderer, gateway, traced: telemetry.tracing }),
       links: createLinkCheck({ examine: renderer.examineLinks, log: app.log }),
       assets: shell.assets,
-      services: searchOrigins(env),
       overrides,
       liveReload: followsSources,
       fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,

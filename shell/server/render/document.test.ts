@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { searchOrigins } from '../env.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
 import { jsonForScript, writeDocument } from './document.ts';
@@ -192,18 +191,7 @@ it('sets dir="rtl" for a right-to-left site', () => {
   expect(write({}, aTenant({ locale: 'ar', direction: 'rtl' })).html).toContain('<html lang="ar" dir="rtl"');
 });
 
-it('allows connections only to the site itself and to an external search service', () => {
-  const policy = (services?: string[]) =>
-    /connect-src [^;]*/.exec(
-      writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost', services).csp,
-    )?.[0];
-  expect(policy()).toBe("connect-src 'self'");
-  expect(policy(['https://search.example.com'])).toBe("connect-src 'self' https://search.example.com");
-  expect(
-    searchOrigins({
-      SEARCH_URL: 'http://10.0.0.5:7700',
-      SEARCH_PUBLIC_URL: 'https://search.example.com/meili',
-    }),
-  ).toEqual(['https://search.example.com']);
-  expect(searchOrigins({ SEARCH_URL: undefined, SEARCH_PUBLIC_URL: undefined })).toEqual([]);
+it('allows connections only to the site itself', () => {
+  const { csp } = writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost');
+  expect(/connect-src [^;]*/.exec(csp)?.[0]).toBe("connect-src 'self'");
 });

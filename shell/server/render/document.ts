@@ -10,14 +10,13 @@ import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts'
 type Page = Extract<RenderResult, { kind: 'page' }>;
 export type Document = { status: number; html: string; csp: string };
 
-/** The whole document of a rendered page (`services`: origins that its scripts may call besides this one): head, body, then the state for the browser. */
+/** The whole document of a rendered page: head, body, then the state for the browser. */
 export function writeDocument(
   page: Page,
   tenant: TenantConfig,
   composition: ServedComposition,
   shell: ShellAssets,
   origin: string,
-  services: readonly string[] = [],
 ): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
@@ -65,7 +64,6 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
       scripts: [first, shell.boot],
       tenant,
       composition,
-      services,
       fallbackOrigin: page.state.fallbackOrigin,
     }),
   };

@@ -9,8 +9,6 @@ export type RenderParts = {
   pool: Pick<RenderPool, 'render' | 'queueTimeoutMs'>;
   links: Pick<LinkCheck, 'missing' | 'check'>;
   assets: ShellAssets;
-  /** Origins that pages may call besides their own: the search service, if it is elsewhere. */
-  services: readonly string[];
   liveReload: boolean;
   fallbackOrigin?: string;
   gateway: RenderGateway;

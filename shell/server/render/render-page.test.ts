@@ -54,7 +54,6 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
     judge: createFailureJudge(shared),
     links: { missing: () => [], check: async () => false },
     assets: { first: [], entry: { url: '/assets/entry.js', integrity: '' }, boot: '' },
-    services: [],
     liveReload: false,
   } as unknown as Parameters<typeof renderPage>[0];
   const page = (path: string): PageToRender => ({

@@ -102,7 +102,7 @@ async function toPage(
     return { page: packRedirect(result.status, result.location, tenants), keep: true };
   if (parts.liveReload) result.state.liveReload = true;
   if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
-  const document = writeDocument(result, tenant, composition, parts.assets, origin, parts.services);
+  const document = writeDocument(result, tenant, composition, parts.assets, origin);
   return {
     page: await packPage(document, tenants),
     keep: result.status < 500 && result.failures.length === 0,

@@ -21,10 +21,9 @@ export function contentSecurityPolicy(parts: {
   scripts: string[];
   tenant: TenantConfig;
   composition: ServedComposition;
-  /** Other origins that scripts may call. */ services?: readonly string[];
   fallbackOrigin?: string;
 }): string {
-  const { styles, scripts, tenant, composition, services = [], fallbackOrigin } = parts;
+  const { styles, scripts, tenant, composition, fallbackOrigin } = parts;
   const elsewhere = [...foreignOrigins(composition), ...(fallbackOrigin ? [fallbackOrigin] : [])]
     .map((origin) => ` ${origin}`)
     .join('');
@@ -44,7 +43,7 @@ export function contentSecurityPolicy(parts: {
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
-    `connect-src 'self'${elsewhere}${services.map((service) => ` ${service}`).join('')}`,
+    `connect-src 'self'${elsewhere}`,
     `media-src 'self'${videos}`,
     `frame-src 'self'${frames}`,
     `object-src 'none'`,
