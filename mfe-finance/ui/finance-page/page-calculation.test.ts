@@ -96,6 +96,7 @@ it.each([
   const made = basis({}, { vehicle: car });
   const input = { ...made.first, price: 21_888, deposit: 0, residual: 0, tradeIn, owing };
   expect(calculatePage(input, made)).toMatchObject(expected);
+  expect(withinPageBounds(input, made)).toMatchObject({ tradeIn, owing });
 });
 
 it('shares the price between deposit, equity, loan and money back, without fees when nothing is borrowed', () => {

@@ -132,6 +132,9 @@ export function rangeOf(field: PageNumber, input: PageInput, basis: PageBasis): 
   }
 }
 
+/** What the shopper knows and does not choose: an amount to the dollar, whatever the step of its slider. */
+const statedAmounts: ReadonlySet<PageNumber> = new Set(['tradeIn', 'owing']);
+
 /** Rounds every value to its step and clamps it to its bounds; the starting values are always allowed. */
 export function withinPageBounds(input: PageInput, basis: PageBasis): PageInput {
   const next = { ...input };
@@ -148,7 +151,8 @@ export function withinPageBounds(input: PageInput, basis: PageBasis): PageInput 
       basis.first[field],
       ...(field === 'ratePercent' ? [basis.site.finance.defaults.interestPercent] : []),
     ];
-    next[field] = onStep(next[field], rangeOf(field, next, basis), ...exact);
+    const range = rangeOf(field, next, basis);
+    next[field] = onStep(next[field], statedAmounts.has(field) ? { ...range, step: 1 } : range, ...exact);
   }
   return {
     ...next,
