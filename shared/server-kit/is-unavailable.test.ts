@@ -6,6 +6,8 @@ const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 it.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a full disk', withCode('ENOSPC')],
+  ['a read-only disk', withCode('EROFS')],
+  ['a failing disk', withCode('EIO')],
   ["the database's full disk", withCode('53100')],
   ['a database that starts', withCode('57P03')],
   ['a statement over its time', withCode('57014')],

@@ -1,6 +1,6 @@
 import { ServiceError } from './domain.ts';
 
-/** Connections that were refused, broken or too slow, and a full disk. */
+/** Connections that were refused, broken or too slow, and a disk that is full, failing or read-only. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,6 +10,8 @@ const systemCodes = new Set([
   'ENETUNREACH',
   'ENOSPC',
   'EDQUOT',
+  'EROFS',
+  'EIO',
 ]);
 /**
  * PostgreSQL: connection errors, insufficient resources (53100: disk full), shutting down or starting, timeouts, read only,

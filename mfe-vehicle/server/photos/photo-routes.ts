@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transaction } from '@forecourt/server-kit/database';
 import type { Database } from '@forecourt/server-kit/database';
@@ -13,7 +13,7 @@ import { photoKey, type PhotoIntake } from './photo-intake.ts';
 import { reportPhotos } from './photo-report.ts';
 import { photoStates } from './photo-states.ts';
 import { requestPhotos } from './photo-worker.ts';
-import type { PhotoStore } from './store/photo-files.ts';
+import { StoreUnavailable, type PhotoStore } from './store/photo-files.ts';
 
 type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; jobs: Jobs };
 
@@ -31,6 +31,7 @@ const Asked = z.object({
   state: z.enum(photoStates).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(200),
 });
+const retryAfterSeconds = 10;
 const limited = { rateLimit: { max: 240, timeWindow: '1 minute' } };
 
 /**
@@ -71,9 +72,14 @@ export async function photoRoutes(
       const { slug } = tenantOf(request);
       const id = await vehicleOf(request, request.query.vehicle);
       if (!id) return noVehicle(reply);
-      const taken = await takeIn(intake, slug, request.body);
+      const taken = await takeIn(intake, slug, request.body, request.log);
       if (!taken.ok)
-        return refuse(reply, taken.code === 'busy' ? 503 : 422, taken.code, `the photo ${taken.reason}`);
+        return refuse(
+          taken.isPassing ? reply.header('retry-after', retryAfterSeconds) : reply,
+          taken.isPassing ? 503 : 422,
+          taken.code,
+          `the photo ${taken.reason}`,
+        );
       const { hash, ...photo } = taken.photo;
       const isPlaced = await transaction(database, (client) =>
         addPhoto(client, slug, id, hash, request.query.position),
@@ -135,18 +141,33 @@ export async function photoRoutes(
   );
 }
 
-async function takeIn(intake: PhotoIntake, tenant: string, body: unknown) {
+async function takeIn(intake: PhotoIntake, tenant: string, body: unknown, log: FastifyBaseLogger) {
   if (!Buffer.isBuffer(body))
     return {
       ok: false as const,
+      isPassing: false,
       code: 'empty',
       reason: 'is sent as the body of the request, with its type (image/jpeg)',
     };
   try {
-    return await intake(tenant, body);
+    return { isPassing: false, ...(await intake(tenant, body)) };
   } catch (error) {
     if (error instanceof TooBusy)
-      return { ok: false as const, code: 'busy', reason: 'cannot be looked at now: too many come at once' };
+      return {
+        ok: false as const,
+        isPassing: true,
+        code: 'busy',
+        reason: 'cannot be looked at now: too many come at once',
+      };
+    if (error instanceof StoreUnavailable) {
+      log.warn(`photos: ${error.message}`);
+      return {
+        ok: false as const,
+        isPassing: true,
+        code: 'unavailable',
+        reason: 'cannot be stored now and was not: please send it again in a moment',
+      };
+    }
     throw error;
   }
 }

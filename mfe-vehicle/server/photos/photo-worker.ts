@@ -5,6 +5,7 @@ import { isDefaultImage } from '@forecourt/contracts/vehicle/images';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { download } from '@forecourt/server-kit/download';
+import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { createJobs, defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
@@ -19,6 +20,7 @@ import {
 } from './photo-ledger.ts';
 import type { PhotoSettings } from './photo-settings.ts';
 import { showPhotos, vehiclesNaming } from './shown-photos.ts';
+import { StoreUnavailable } from './store/photo-files.ts';
 
 const lanes = ['1', '2', '3', '4'] as const;
 
@@ -39,6 +41,8 @@ const everyMinute = '* * * * *';
 const longestRunMs = 4 * 60_000;
 /** A run waits for addresses that are due within this time. Later ones are found by the job that runs every minute. */
 const waitForRetriesMs = 5_000;
+/** The longest wait before an address is tried again. */
+const longestWaitMs = 3_600_000;
 const concurrency = 6;
 /** Concurrent downloads from one host: a slow host must not use all the concurrency. */
 const perHost = 3;
@@ -95,17 +99,27 @@ async function downloadDue(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database } = context;
-  const endsAt = Date.now() + longestRunMs;
-  const mayGoOn = () => !signal.aborted && Date.now() < endsAt;
+  const endsAt = performance.now() + longestRunMs;
+  const mayGoOn = () => !signal.aborted && performance.now() < endsAt;
   const hosts = new Map<string, number>();
   const outcomes = createOutcomes(context, settings.gatherMs, log);
+  let reported = '';
+  const reportStore = (message: string) => {
+    if (message !== reported) log.warn(`photos: ${message}; they are downloaded again later`);
+    reported = message;
+  };
 
   async function work(job: PhotoJob): Promise<void> {
     const outcome = await fetchPhoto(context, intake, settings, job, signal).catch(
       (error: unknown): JobOutcome => {
-        if (!(error instanceof TooBusy))
-          log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
-        return tryAgain(job, 'our-side', 'could not be taken in on our side', settings);
+        // Not the photo's fault, so it is never refused for this.
+        const isOurs = error instanceof TooBusy || error instanceof StoreUnavailable || isUnavailable(error);
+        if (error instanceof StoreUnavailable) reportStore(error.message);
+        else if (!isOurs) log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
+        return tryAgain(job, 'our-side', 'could not be taken in on our side', {
+          ...settings,
+          ...(isOurs && { tries: Number.POSITIVE_INFINITY }),
+        });
       },
     );
     // If the database is unavailable, the address is released when its claim expires.
@@ -218,5 +232,5 @@ function tryAgain(
 ): JobOutcome {
   if (attempts >= tries)
     return { state: 'refused', code, reason: `${reason}; given up after ${attempts} tries` };
-  return { state: 'queued', code, reason, waitMs: retryMs * 4 ** (attempts - 1) };
+  return { state: 'queued', code, reason, waitMs: Math.min(longestWaitMs, retryMs * 4 ** (attempts - 1)) };
 }

@@ -1,5 +1,5 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { VehicleChanges, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -324,6 +324,46 @@ describe('photos by upload', () => {
     expect((await ask('DELETE', `/api/vehicle/photos?vehicle=A&key=${second.body.key}`)).status).toBe(204);
     expect((await ask('DELETE', `/api/vehicle/photos?vehicle=A&key=${second.body.key}`)).status).toBe(404);
     expect(keysOf(await vehicle('A'))).toEqual([first.body.key, 'media/other.webp']);
+  });
+
+  it('get 503 while the folder cannot be written to, and are taken after that without a restart', async () => {
+    const folder = join(booted.context.dataDirectory, 'photos/harbour');
+    await importFeed([{ stocknum: 'A', images: [] }]);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(dirname(folder), { recursive: true });
+    writeFileSync(folder, 'no folder');
+    const upload = () =>
+      booted.app.inject({
+        method: 'POST',
+        url: '/api/vehicle/photos?vehicle=A',
+        headers: {
+          'x-forecourt-tenant': 'harbour',
+          authorization: `Bearer ${key}`,
+          'content-type': 'image/jpeg',
+        },
+        payload: files['plain.jpg'],
+      });
+    const refused = await upload();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+    expect(refused.json()).toMatchObject({
+      code: 'unavailable',
+      error: expect.stringMatching(/was not: please send it again/),
+    });
+    await importFeed([
+      { stocknum: 'A', images: [] },
+      { stocknum: 'B', images: [at('rotated-with-position.jpg')] },
+    ]);
+    const pool = booted.context.database.pool;
+    const attempts = async () =>
+      (await pool.query<{ attempts: number }>('select attempts from vehicle.photo_jobs')).rows[0]!.attempts;
+    // More often than a photo that is at fault itself.
+    while ((await attempts()) < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await pool.query('select 1 from vehicle.photos')).rows).toEqual([]);
+
+    rmSync(folder);
+    expect((await upload()).statusCode).toBe(201);
+    expect((await settled()).get('rotated-with-position.jpg')).toMatchObject({ state: 'taken' });
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.webp'))).toEqual([]);
   });
 
   it('are rejected with the reason', async () => {

@@ -1,20 +1,23 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoStore } from './photo-files.ts';
+import { StoreUnavailable, type PhotoStore } from './photo-files.ts';
 
 export function createFolderStore(folder: string): PhotoStore {
   const pathOf = (key: string) => join(folder, ...key.split('/').slice(1));
   return {
     async put(key, file) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
       const aside = `${path}.${crypto.randomUUID()}.part`;
       try {
+        await mkdir(dirname(path), { recursive: true });
         await writeFile(aside, file, { flush: true });
         await rename(aside, path);
       } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
+        await rm(aside, { force: true }).catch(() => undefined);
+        throw new StoreUnavailable(
+          `${folder} cannot be written to (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+          { cause: error },
+        );
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
