@@ -123,7 +123,7 @@ test('a version that fails in browsers is withdrawn in favour of the last good o
   expect((await finance()).version).toBe(version);
   // Nine more visitors, each with a page and a report like that of a browser.
   for (let visitor = 0; visitor < 9; visitor++) {
-    const visited = visitor % 2 === 0 ? '/search/used-cars' : '/search/new-cars';
+    const visited = visitor % 2 === 0 ? '/search/new-cars' : '/search/used-cars';
     const sent = await request.get(`http://127.0.0.1:${port()}${visited}`, { headers: headersOf(visitor) });
     const token = /page;desc="([^"]+)"/.exec(sent.headers()['server-timing']!)![1];
     await report(visitor, { ...failure, token });
