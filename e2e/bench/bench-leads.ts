@@ -68,7 +68,7 @@ async function send(site: Site, place: Place, key: string, index: number): Promi
         category: 'General Enquiry',
         name: `Shopper ${index}`,
         email: `shopper-${index}@example.com`,
-        phone: '0400 000 000',
+        phone: `0400 000 ${100 + index}`,
         message: `Lead ${key}`,
         opt_in: false,
         terms_conditions: true,

@@ -19,8 +19,10 @@ async function reservable(page: Page, at: number): Promise<Found['hits'][number]
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ana Shopper');
-  await page.getByLabel('Email').fill('ana@example.com');
-  await page.getByLabel('Phone').fill('0400 000 000');
+  // A person of its own: one person can hold few vehicles at once.
+  const digits = String(Date.now()).slice(-6);
+  await page.getByLabel('Email').fill(`ana-${digits}@example.com`);
+  await page.getByLabel('Phone').fill(`0400 ${digits.slice(0, 3)} ${digits.slice(3)}`);
   // Some dealerships have terms that must be accepted.
   for (const terms of await page.getByLabel(/I have read and agree/).all()) await terms.check();
 }

@@ -4,6 +4,7 @@ import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { startMessages } from '@forecourt/server-kit/messages';
 import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
+import { createAbuseGuard } from './abuse/abuse-guard.ts';
 import { sendAlerts, sendAlertsJob } from './alerts/send-alerts.ts';
 import { workOnBookingMessages } from './bookings/booking-jobs.ts';
 import { registerBookings } from './bookings/bookings.ts';
@@ -49,22 +50,23 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       log = app.log;
       phoneOf = createSitePhone(context.services);
       const challenges = createChallenges(context.database);
+      const guard = createAbuseGuard(context.database, challenges);
       addChallengeRoute(app, challenges);
-      addSubmitRoute(app, context, { phoneOf, challenges });
-      addTradeInRoutes(app, context);
+      addSubmitRoute(app, context, { phoneOf, guard });
+      addTradeInRoutes(app, context, guard);
       addReceiptRoute(app, context);
       await app.register(accountRoutes, context);
       await app.register(addressRoutes, context);
       await app.register(watchlistRoutes, context);
       await app.register(garageRoutes, context);
-      addSpinRoutes(app, context);
+      addSpinRoutes(app, context, guard);
       await app.register(savedSearchRoutes, context);
-      await app.register(priceAlertRoutes, context);
-      registerBookings(app, context, { phoneOf, challenges });
+      await app.register(priceAlertRoutes, { ...context, guard });
+      registerBookings(app, context, { phoneOf, guard });
       const settings = readSettings();
       const providers = await providersOf(context);
-      await registerReservations(app, context, providers);
-      addOnlinePaymentRoutes(app, context, providers);
+      await registerReservations(app, context, providers, guard);
+      addOnlinePaymentRoutes(app, context, providers, guard);
       if (settings.mailboxPage) addMailboxRoutes(app, context.database);
     },
     async start(context) {

@@ -1,4 +1,5 @@
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
+import { guardDecision } from './abuse/guard-decision.ts';
 import { challengeDecision } from './challenge/challenge-decision.ts';
 import { routingDecision } from './delivery/routing-decision.ts';
 import { personalDataStores, withoutPersonalData } from './personal-data/personal-data.ts';
@@ -9,5 +10,5 @@ import { quarantineDecision } from './submit/suspicion-decision.ts';
 export const privacy: DomainPrivacy = {
   stores: personalDataStores,
   withoutPersonalData,
-  decisions: [routingDecision, quarantineDecision, challengeDecision, spinDecision],
+  decisions: [routingDecision, quarantineDecision, challengeDecision, guardDecision, spinDecision],
 };

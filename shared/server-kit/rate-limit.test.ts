@@ -52,6 +52,13 @@ it('counts every one of many concurrent requests', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
+it('counts an IPv6 network as one visitor', async () => {
+  const app = await aServer();
+  for (let at = 1; at <= 5; at++) expect((await ask(app, '/lead', `2001:db8::${at}`)).status).toBe(200);
+  expect((await ask(app, '/lead', '2001:db8::6')).status).toBe(429);
+  expect((await ask(app, '/lead', '2001:db8:0:1::1')).status).toBe(200);
+});
+
 it('limits each route and address separately, and stores no address', async () => {
   const app = await aServer();
   for (let at = 0; at < 6; at++) await ask(app);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { migrate, type Database } from './database.ts';
 import { isInternalCall } from './internal-call.ts';
+import { networkOf } from './network-of.ts';
 import { createOwnHits, createSharedHits, type Hits } from './rate-limits/shared-hits.ts';
 
 const forgetEveryMs = 60_000;
@@ -21,6 +22,8 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   async (app, { database }) => {
     await app.register(rateLimit, {
       global: false,
+      // One visitor has all addresses of an IPv6 network.
+      keyGenerator: (request) => networkOf(request.ip),
       ...(database ? { store: await sharedStore(app, database) } : {}),
       allowList: (request) => isInternalCall(request.headers),
       errorResponseBuilder: (_request, context) =>

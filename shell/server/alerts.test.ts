@@ -99,6 +99,20 @@ const save = async (name: string, change: object = {}, tenant = 'north') => {
   });
   expect(answer.statusCode).toBe(200);
 };
+/** Confirms the address of all saved searches by the link that was sent to it. */
+async function confirm(tenant = 'north'): Promise<void> {
+  const { rows } = await booted.context.database.pool.query<{ content: { text: string } }>(
+    "select content from messages.messages where about like 'alert-address:%' and tenant = $1",
+    [tenant],
+  );
+  for (const { content } of rows) {
+    const { pathname, search } = new URL(/http:\S+confirm\?key=\S+/.exec(content.text)![0]);
+    const url = pathname + search;
+    const headers = { 'x-forecourt-tenant': tenant };
+    expect((await booted.app.inject({ url, headers })).body).toContain('kim@example.com');
+    expect((await booted.app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
+  }
+}
 type Sent = {
   recipient: string;
   content: { subject?: string; text: string; headers?: Record<string, string> };
@@ -117,7 +131,7 @@ const idOf = (name: string) => `${name}-${test}`;
 beforeEach(async () => {
   test += 1;
   await booted.context.database.pool.query(
-    "truncate leads.saved_searches; delete from messages.messages where about like 'saved-search:%'",
+    "truncate leads.saved_searches, leads.alert_addresses; delete from messages.messages where about like any (array['saved-search:%', 'alert-address:%'])",
   );
 });
 
@@ -128,6 +142,7 @@ it('reports each new vehicle and each lower price that matches the search once',
   await save('SUVs');
   await runAlerts();
   expect(await sent()).toEqual([]);
+  await confirm();
   await importStock('north', suv(idOf('old'), 28_000), suv(idOf('new'), 25_000), ute(15_000));
   for (let time = 0; time < 2; time++) await runAlerts();
   const [mail, ...more] = await sent();
@@ -143,6 +158,38 @@ it('reports each new vehicle and each lower price that matches the search once',
   await importStock('north', suv(idOf('old'), 29_000));
   await runAlerts();
   expect(await sent()).toHaveLength(1);
+});
+
+it('sends alerts to no address before it is confirmed, and asks once about each, also about those of previous releases', async () => {
+  const { pool } = booted.context.database;
+  const asked = async () =>
+    (await pool.query("select recipient from messages.messages where about like 'alert-address:%'")).rows;
+  await save('SUVs');
+  await save('Kias', { search: '/search/kia', email: 'KIM@example.com' });
+  expect(await asked()).toEqual([{ recipient: 'kim@example.com' }]);
+  await pool.query(
+    "truncate leads.alert_addresses; delete from messages.messages where about like 'alert-address:%'",
+  );
+  await importStock('north', suv(idOf('unconfirmed'), 25_000));
+  for (let time = 0; time < 2; time++) await runAlerts();
+  expect(await asked()).toEqual([{ recipient: 'kim@example.com' }]);
+  expect(await sent()).toEqual([]);
+  await confirm();
+  await runAlerts();
+  // Nothing that happened before the confirmation is lost.
+  expect((await sent()).map(({ content }) => content.subject).sort()).toEqual([
+    'Kias: 1 new car',
+    'SUVs: 1 new car',
+  ]);
+  // Another address of the same shopper is another question.
+  await save('SUVs', { email: 'other@example.com' });
+  await importStock('north', suv(idOf('unconfirmed'), 24_000));
+  await runAlerts();
+  expect((await asked()).map(({ recipient }) => recipient).sort()).toEqual([
+    'kim@example.com',
+    'other@example.com',
+  ]);
+  expect(await sent()).toHaveLength(3);
 });
 
 it('reports all changes in one message when the alert frequency is due', async () => {
@@ -165,6 +212,7 @@ it('does not report older vehicles, other sites, sold vehicles, or searches with
   await importStock('north', suv(idOf('before'), 9_000));
   await runAlerts();
   await save('Later');
+  await confirm();
   await save('Off', { search: '/search/kia', frequency: 'never' });
   await importStock('south', suv(idOf('farther'), 20_000));
   await importStock('north', suv(idOf('gone'), 8_000, { status: 'sold', sold: true }));
@@ -174,6 +222,7 @@ it('does not report older vehicles, other sites, sold vehicles, or searches with
 
 it('sends one message for concurrent runs and loses none if a run fails', async () => {
   await save('Both');
+  await confirm();
   await importStock('north', suv(idOf('both'), 7_000));
   await Promise.all([runAlerts(), runAlerts()]);
   expect(await sent()).toHaveLength(1);

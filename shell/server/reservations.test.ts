@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import {
   PublicReservation,
@@ -25,7 +27,25 @@ const harbour = aTenant({
     },
   },
 });
-const free = aTenant({ slug: 'free', id: 8, vehiclePage: { reserve: { ...reserve, depositText: '' } } });
+const free = aTenant({
+  slug: 'free',
+  id: 8,
+  leads: { minimumFillSeconds: 1 },
+  vehiclePage: { reserve: { ...reserve, depositText: '' } },
+});
+/** A site that trusts unconfirmed numbers, with limits of its own. */
+const trusting = aTenant({
+  slug: 'trusting',
+  id: 9,
+  vehiclePage: { reserve: { ...reserve, depositText: '', confirmPhone: false } },
+  private: {
+    limits: {
+      ...harbour.private.limits,
+      holds: { person: 1, network: 2 },
+      holdsOfVehicle: { person: 2, network: 3 },
+    },
+  },
+});
 const ids = [
   'buy',
   'own',
@@ -44,6 +64,13 @@ const ids = [
   ...Array.from({ length: 20 }, (_, at) => `many-${at}`),
 ];
 
+let people = 0;
+/** Another person each time: one person can hold few vehicles at once. */
+const somebody = () => ({
+  ...userData,
+  email: `ana-${++people}@example.com`,
+  phone: `0400 000 ${100 + people}`,
+});
 const userData = {
   name: 'Ana Lee',
   email: 'ana@example.com',
@@ -64,9 +91,23 @@ async function until(look: () => Promise<boolean>): Promise<void> {
 let booted: BootedDomain;
 beforeAll(async () => {
   booted = await bootDomains(
-    domains.filter(({ name }) => ['vehicle', 'leads', 'finance'].includes(name)),
+    [
+      {
+        name: 'shoppers',
+        prefixes: [],
+        migrations: null,
+        register: fastifyPlugin(async (app: FastifyInstance) => {
+          app.addHook('onRequest', async (request) => {
+            const phone = request.headers['confirmed-phone'];
+            const shopper = { id: 'ana', realm: 'r', phone: String(phone), name: 'Ana', email: null };
+            request.findShopper = async () => (phone ? shopper : null);
+          });
+        }),
+      },
+      ...domains.filter(({ name }) => ['vehicle', 'leads', 'finance'].includes(name)),
+    ],
     {
-      tenants: [harbour, free],
+      tenants: [harbour, free, trusting],
       seed: {
         vehicles: [
           ...ids.map((id) => ({
@@ -74,11 +115,14 @@ beforeAll(async () => {
             source: 'demo',
             vehicle: aVehicle({ id, slug: id, price: 30_000, dealership_slug: null }),
           })),
-          {
-            tenant: 'free',
-            source: 'demo',
-            vehicle: aVehicle({ id: 'f1', slug: 'f1', price: 30_000, dealership_slug: null }),
-          },
+          ...['free f1', 'free f2', 'trusting t1', 'trusting t2', 'trusting t3'].map((one) => {
+            const [tenant = '', id = ''] = one.split(' ');
+            return {
+              tenant,
+              source: 'demo' as const,
+              vehicle: aVehicle({ id, slug: id, path: `/cars/${id}`, price: 30_000, dealership_slug: null }),
+            };
+          }),
         ],
       },
     },
@@ -86,6 +130,7 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
+let calls = 0;
 const call = (
   method: 'GET' | 'POST',
   url: string,
@@ -96,12 +141,14 @@ const call = (
   booted.app.inject({
     method,
     url,
+    // Another network each time, unless a test names one: one network can hold few vehicles at once.
+    remoteAddress: headers.network ?? `10.2.${++calls >> 8}.${calls & 255}`,
     ...(payload ? { payload } : {}),
     headers: { 'x-forecourt-tenant': tenant, 'x-forecourt-internal': 'yes', ...headers },
   });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 async function book(car_id: string, key: string = randomUUID(), tenant = 'harbour') {
-  const body = { car_id, journey: 'checkout', userData };
+  const body = { car_id, journey: 'checkout', userData: somebody() };
   return ReservationResponse.parse(
     (await call('POST', reservationsApi.create, body, { 'idempotency-key': key }, tenant)).json(),
   );
@@ -113,8 +160,9 @@ async function held(car_id: string): Promise<string> {
 }
 const stateOf = async (id: string) =>
   PublicReservation.parse((await call('GET', reservationsApi.one(id))).json());
-const vehicle = async (id: string) =>
-  VehicleResponse.parse((await call('GET', vehicleApi.byId(id))).json()).vehicle;
+const vehicleOf = async (id: string, tenant: string) =>
+  VehicleResponse.parse((await call('GET', vehicleApi.byId(id), undefined, {}, tenant)).json()).vehicle;
+const vehicle = (id: string) => vehicleOf(id, 'harbour');
 const payAt = async (id: string): Promise<string> =>
   (await call('POST', reservationsApi.pay(id), {})).json().url;
 const choose = (url: string, choice: string) =>
@@ -222,7 +270,7 @@ it('treats a repeated plain form as one reservation until that one has ended', a
 });
 
 it('recognises the browser that holds a vehicle, and reports the seconds that are left', async () => {
-  const body = { car_id: 'own', journey: 'checkout', userData };
+  const body = { car_id: 'own', journey: 'checkout', userData: somebody() };
   const answer = await call('POST', reservationsApi.create, body, { 'idempotency-key': randomUUID() });
   const { reservation } = ReservationResponse.parse(answer.json());
   expect(reservation!.held_for_seconds).toBeGreaterThan(0);
@@ -340,7 +388,7 @@ it('includes the delivery price and a valid trade-in offer in the purchase', asy
         car_id,
         journey: 'checkout-journey',
         choices: { ...choices, valuation },
-        userData: { ...userData, finance_query: 'car_id=other&trade=12000&owing=2000&deposit=1000&term=4' },
+        userData: { ...somebody(), finance_query: 'car_id=other&trade=12000&owing=2000&deposit=1000&term=4' },
       },
       { 'idempotency-key': randomUUID() },
     );
@@ -424,14 +472,79 @@ it('sends one receipt, one refund notice and one message to the waiting list', a
     ).rows;
   await until(async () => (await mails()).length === 3);
   expect(await mails()).toEqual([
-    { kind: 'receipt', recipient: 'ana@example.com' },
-    { kind: expect.stringMatching(/^refund-/), recipient: 'ana@example.com' },
+    { kind: 'receipt', recipient: expect.stringMatching(/^ana-/) },
+    { kind: expect.stringMatching(/^refund-/), recipient: expect.stringMatching(/^ana-/) },
     { kind: 'vehicle-free', recipient: 'ben@example.com' },
   ]);
 });
 
+const ask = (car_id: string, tenant: string, headers: Record<string, string> = {}, change: object = {}) =>
+  call(
+    'POST',
+    reservationsApi.create,
+    { car_id, journey: 'checkout', userData: somebody(), ...change },
+    { 'idempotency-key': randomUUID(), ...headers },
+    tenant,
+  );
+
+it('holds a vehicle without a deposit only for a shopper with a confirmed phone number', async () => {
+  const refused = await ask('f2', 'free');
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'phone_unconfirmed']);
+  const fields = new URLSearchParams({
+    car_id: 'f2',
+    journey: 'checkout',
+    name: 'Ana',
+    phone: '0400 000 000',
+  });
+  const plain = await call('POST', reservationsApi.create, fields.toString() as never, form, 'free');
+  expect([plain.statusCode, plain.headers.location]).toEqual([
+    303,
+    '/sign-in?type=checkout&redirect=%2Fcars%2Ff2%2Fcheckout&back=%2Fcars%2Ff2',
+  ]);
+  const { rows: none } = await pool().query("select 1 from leads.reservations where tenant = 'free'");
+  expect(none).toEqual([]);
+  expect((await ask('f2', 'free', { 'confirmed-phone': '+61400555666' })).statusCode).toBe(201);
+  const { rows } = await pool().query(
+    "select payload ->> 'phone' phone from leads.reservations where tenant = 'free'",
+  );
+  expect(rows).toEqual([{ phone: '+61400555666' }]);
+});
+
+it('refuses what a program sent before the vehicle is held', async () => {
+  for (const check of [{ trap: 'x' }, { fill_ms: 3 }]) {
+    const answer = await ask('f1', 'free', { 'confirmed-phone': '+61400555777' }, { check });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'check_failed']);
+  }
+  expect((await vehicleOf('f1', 'free')).reserved).toBe(false);
+});
+
+it("limits open holds by the site's settings, and frees them when they are cancelled or expire", async () => {
+  const userData = somebody();
+  const hold = async (car_id: string) => (await ask(car_id, 'trusting', {}, { userData })).statusCode;
+  const idOf = async () =>
+    (await pool().query(`select id from leads.reservations where tenant = 'trusting' and state = 'held'`))
+      .rows[0].id;
+  const freed = (car_id: string) => until(async () => !(await vehicleOf(car_id, 'trusting')).reserved);
+  expect([await hold('t1'), await hold('t2')]).toEqual([201, 429]);
+  await call('POST', `${reservationsApi.one(await idOf())}/cancel`, {}, {}, 'trusting');
+  await freed('t1');
+  expect([await hold('t2'), await hold('t1')]).toEqual([201, 429]);
+  await lapse(await idOf());
+  await freed('t2');
+  expect(await hold('t1')).toBe(201);
+  await lapse(await idOf());
+  await freed('t1');
+  // Nobody renews the hold of one vehicle for ever.
+  expect(await hold('t1')).toBe(429);
+  const network = { network: '203.0.113.80' };
+  expect((await ask('t1', 'trusting', network)).statusCode).toBe(201);
+  expect((await ask('t2', 'trusting', network)).statusCode).toBe(201);
+  expect((await ask('t3', 'trusting', network)).statusCode).toBe(429);
+});
+
 it('confirms a reservation without a deposit if the site requires none', async () => {
-  const { reservation } = await book('f1', randomUUID(), 'free');
+  const answer = await ask('f1', 'free', { 'confirmed-phone': '+61400555888' });
+  const { reservation } = ReservationResponse.parse(answer.json());
   expect(reservation).toMatchObject({ state: 'held', deposit_cents: 0 });
   const { id } = reservation!;
   expect((await call('POST', reservationsApi.pay(id), {}, {}, 'free')).json()).toEqual({ url: null });

@@ -25,6 +25,13 @@ const messages = {
     unsubscribeAsk: (name: string) => `Do you want no more e-mails about "${name}"? The search stays saved.`,
     unsubscribed: (name: string) => `You will get no more e-mails about "${name}".`,
     noSearch: 'This search is not saved any more, so there are no e-mails about it.',
+    confirmTitle: (site: string) => `Please confirm your alerts from ${site}`,
+    confirmText: 'you asked for e-mails about new cars and lower prices at this address. Please confirm.',
+    confirm: 'Confirm the alerts',
+    confirmAsk: (email: string) => `Shall we send e-mails about new cars and lower prices to ${email}?`,
+    confirmed: (email: string) => `Thank you. The alerts of your saved searches go to ${email}.`,
+    noAddress: 'No saved search has this address any more.',
+    notYou: 'If that was not you, no action is needed: without it you hear no more of us.',
   },
   ar: {
     summary: (added: number, drops: number) =>
@@ -48,6 +55,13 @@ const messages = {
     unsubscribeAsk: (name: string) => `هل تريد إيقاف الرسائل عن «${name}»؟ يبقى البحث محفوظًا.`,
     unsubscribed: (name: string) => `لن تصلك رسائل أخرى عن «${name}».`,
     noSearch: 'لم يعد هذا البحث محفوظًا، فلا رسائل عنه.',
+    confirmTitle: (site: string) => `يرجى تأكيد تنبيهاتك من ${site}`,
+    confirmText: 'طلبت رسائل عن السيارات الجديدة والأسعار المخفّضة على هذا العنوان. يرجى التأكيد.',
+    confirm: 'تأكيد التنبيهات',
+    confirmAsk: (email: string) => `هل نرسل إلى ${email} رسائل عن السيارات الجديدة والأسعار المخفّضة؟`,
+    confirmed: (email: string) => `شكرًا لك. تصل تنبيهات بحثك المحفوظ إلى ${email}.`,
+    noAddress: 'لم يعد أي بحث محفوظ يستخدم هذا العنوان.',
+    notYou: 'إن لم تكن أنت فلا داعي لأي إجراء، ولن تصلك منا رسائل أخرى.',
   },
 };
 type AlertMessages = (typeof messages)['en'];

@@ -6,6 +6,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { sendPriceAlerts } from '../price-alerts/send-price-alerts.ts';
+import { askForOldAddresses } from '../saved-searches/confirm-address.ts';
 import {
   createSavedSearchRepository,
   noteChecked,
@@ -37,6 +38,7 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
   await followStock(context);
   await sendPriceAlerts(context, priceSites);
   if (sites.length === 0) return;
+  for (const site of sites) await askForOldAddresses(context, site);
   const { position } = Position.parse(await context.services.get('/api/search/progress', null));
   for (const site of sites) {
     const readChanges = createChangesReader(context, site);

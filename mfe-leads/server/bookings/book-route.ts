@@ -5,12 +5,13 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
-import type { ChallengeService } from '../challenge/challenge-service.ts';
+import { isRefusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { formPage } from '../submit/form-page.ts';
 import { formKey, formSubmission, isFormPost, postedText, type PostedFields } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
 import { planSubmission, type SubmissionRules } from '../submit/read-submission.ts';
+import { problemsPage } from '../submit/refusal-page.ts';
 import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { bookingLink } from './booking-link.ts';
@@ -24,7 +25,7 @@ const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 type Options = {
   phoneOf: (site: TenantConfig) => Promise<string | null>;
   onBooked: OnBooked;
-  challenges: ChallengeService;
+  guard: AbuseGuard;
 };
 
 /** Registers `POST /api/leads/bookings`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
@@ -57,11 +58,12 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     const fields = request.body as PostedFields;
     const body = isForm ? bookingOfForm(fields, request) : request.body;
     const key = isForm ? formKey(fields, request) : readKey(request.headers['idempotency-key']);
-    const { onBooked, challenges } = options;
+    const { onBooked, guard } = options;
     const outcome = await makeBooking(context, site, key, body, {
       rules: await rulesOf(site),
       onBooked,
-      challenges,
+      guard,
+      address: request.ip,
     });
     if (!outcome.ok || !outcome.leadId)
       throw failure(409, 'idempotency_key_used', serverMessagesFor(site.locale).keyUsed);
@@ -90,6 +92,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
         reply.code(409),
         sitePage(site, t.vehicleGone, `<h1>${escapeHtml(t.vehicleGone)}</h1>`),
       );
+    if (isRefusal(error)) return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
     if (error instanceof z.ZodError) {
       const { plan } = await planSubmission(bookingOfForm(fields, request), await rulesOf(site));
       return sendPlainPage(reply.code(400), formPage(site, plan, fields, error, bookingsApi.book));

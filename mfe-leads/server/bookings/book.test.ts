@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => dealer.close());
 beforeEach(async () => {
-  await dealer.rows('truncate leads.bookings, leads.leads cascade');
+  await dealer.rows('truncate leads.quota_claims, leads.bookings, leads.leads cascade');
 });
 
 const dayOf = (iso: string) =>
@@ -51,7 +51,10 @@ describe('a slot', () => {
     const [at] = await dealer.slots('kind=service&location=l3');
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, shopper) =>
-        dealer.book({ ...service, starts_at: at }, { ...ownVehicle, name: `Shopper ${shopper}` }),
+        dealer.book(
+          { ...service, starts_at: at },
+          { ...ownVehicle, email: `shopper-${shopper}@example.com`, phone: `0400 000 10${shopper}` },
+        ),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
@@ -79,6 +82,30 @@ describe('a slot', () => {
     const between = new Date(Date.parse(first!) + 5 * 60_000).toISOString();
     for (const starts_at of ['2020-01-01T00:00:00Z', between])
       expect(await dealer.book({ starts_at })).toMatchObject({ status: 409, code: 'slot_taken' });
+  });
+});
+
+describe('the check before a booking', () => {
+  it('refuses what a program sent before the slot is taken', async () => {
+    const [at] = await dealer.slots('kind=test-drive&location=l1', 'guarded');
+    const refused = { status: 403, code: 'check_failed' };
+    expect(await dealer.book({ starts_at: at }, {}, undefined, 'guarded')).toMatchObject(refused);
+    expect(await dealer.slots('kind=test-drive&location=l1', 'guarded')).toContain(at);
+    expect(await dealer.rows('select 1 from leads.leads')).toEqual([]);
+  });
+
+  it('limits what one person has booked, in any notation of the phone number, and frees what is cancelled', async () => {
+    const slots = await showroomSlots();
+    const phones = ['0412 345 678', '00610412345678', '+61 412 345 678', '61412345678', '0412345678'];
+    const book = (at: number) =>
+      dealer.book({ starts_at: slots[at] }, { email: `p${at}@example.com`, phone: phones[at]! });
+    const answers = [];
+    for (let at = 0; at < phones.length; at += 1) answers.push(await book(at));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    // The slot of the refused booking is free, and another person can book it.
+    expect(await showroomSlots()).toContain(slots[4]);
+    await dealer.manage({ action: 'cancel', link: answers[0]!.link });
+    expect((await book(4)).status).toBe(200);
   });
 });
 

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { transaction } from '@forecourt/server-kit/database';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
-import { queueMessage } from '@forecourt/server-kit/messages';
-import { findLead } from '../submit/lead-repository.ts';
+import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
+import { mayConfirm } from '../abuse/may-confirm.ts';
+import { findLead, type StoredLead } from '../submit/lead-repository.ts';
 import { announcements, composeMessages, type Announcement } from './booking-messages.ts';
 import { findBooking, isQuarantined, type StoredBooking } from './booking-repository.ts';
 
@@ -62,8 +64,22 @@ export async function sendBookingMessages(
     await transaction(database, (client) => jobs.enqueue(client, bookingMessageJob, data, { startAfter }));
     return;
   }
-  const messages = await composeMessages(context, site, { booking, lead, what: data.what });
+  const messages: NewMessage[] = [];
+  for (const message of await composeMessages(context, site, { booking, lead, what: data.what }))
+    if (await maySend(database, site, lead, message)) messages.push(message);
   await transaction(database, async (client) => {
     for (const message of messages) await queueMessage(context, client, message);
   });
+}
+
+/** Returns whether a message may be sent: those to the shopper, whose address nobody has confirmed, are limited. */
+async function maySend(
+  database: Database,
+  site: TenantConfig,
+  { payload: { email, phone } }: StoredLead,
+  { about, kind, channel, recipient }: NewMessage,
+): Promise<boolean> {
+  if (channel === 'email' && recipient !== email) return true;
+  const shopper = channel === 'sms' ? { phone } : { email };
+  return mayConfirm(database, site, shopper, `${about} ${kind}`);
 }

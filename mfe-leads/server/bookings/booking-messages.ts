@@ -10,6 +10,7 @@ import type { NewMessage } from '@forecourt/server-kit/messages';
 import { emailLook, type EmailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import { aboutLead, topicOf } from '../delivery/dispatch-lead.ts';
+import { greetingName } from '../delivery/greeting-name.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { parsePhone } from '../submit/phone.ts';
 import { bookingLink } from './booking-link.ts';
@@ -41,9 +42,9 @@ export async function composeMessages(
   const clock = clockIn(timeZone, booking.startsAt);
   const when = slotText(clock, site.locale);
   const title = titleOf(booking, about.about, serverMessagesFor(site.locale));
-  const where = booking.details.at_home
-    ? (booking.details.address ?? '')
-    : [place.name, isolate(place.address, site.direction)].filter(Boolean).join(', ');
+  const location = [place.name, isolate(place.address, site.direction)].filter(Boolean).join(', ');
+  // The address was typed, perhaps by somebody else: only the dealer reads it.
+  const where = booking.details.at_home ? t.atHome : location;
   const { name, email, phone } = lead.payload;
   const common = {
     tenant: site.slug,
@@ -99,7 +100,7 @@ export async function composeMessages(
         look,
         subject: t.subjects[what](title, when),
         title: t.titles[what],
-        paragraphs: [t.greeting(name), t.intros[what]],
+        paragraphs: [t.greeting(greetingName(name)), t.intros[what]],
         rows,
         action: booking.cancelled
           ? { label: t.bookAgain, href: `${base}${bookingPaths[booking.kind]}` }
@@ -133,7 +134,7 @@ export async function composeMessages(
       rows: [
         [english.what, subject],
         [english.when, time],
-        [english.where, where],
+        [english.where, booking.details.at_home ? (booking.details.address ?? '') : location],
         [english.name, name],
         [english.email, email],
         [english.phone, phone],

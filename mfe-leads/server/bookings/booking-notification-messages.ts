@@ -2,7 +2,7 @@ type Sms = { site: string; title: string; when: string; where: string; link: str
 type Subject = (title: string, when: string) => string;
 
 const en = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   subjects: {
     booked: ((title, when) => `Booked: ${title}, ${when}`) as Subject,
     changed: ((title, when) => `Moved: ${title}, ${when}`) as Subject,
@@ -45,6 +45,7 @@ const en = {
   what: 'Booking',
   when: 'When',
   where: 'Where',
+  atHome: 'At your address',
   loanCar: 'Loan car',
   yes: 'Yes',
   name: 'Name',
@@ -56,7 +57,7 @@ const en = {
 };
 
 const ar: typeof en = {
-  greeting: (name) => `مرحبًا ${name}،`,
+  greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   subjects: {
     booked: (title, when) => `تأكيد الحجز: ${title}، ${when}`,
     changed: (title, when) => `نُقل الحجز: ${title}، ${when}`,
@@ -89,6 +90,7 @@ const ar: typeof en = {
   what: 'الحجز',
   when: 'الموعد',
   where: 'المكان',
+  atHome: 'في عنوانك',
   loanCar: 'سيارة بديلة',
   yes: 'نعم',
   name: 'الاسم',

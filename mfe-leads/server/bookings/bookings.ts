@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import type { ChallengeService } from '../challenge/challenge-service.ts';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { addBookRoute } from './book-route.ts';
 import { announceBooking } from './booking-jobs.ts';
 import { addManageRoutes } from './manage-routes.ts';
 import { addSlotsRoute } from './slots-route.ts';
 
-type Options = { phoneOf: (site: TenantConfig) => Promise<string | null>; challenges: ChallengeService };
+type Options = {
+  phoneOf: (site: TenantConfig) => Promise<string | null>;
+  guard: AbuseGuard;
+};
 
 /** Registers `/api/leads/bookings`: free times, bookings, and changes by a booking's signed link. */
 export function registerBookings(app: FastifyInstance, context: DomainContext, options: Options): void {

@@ -2,6 +2,7 @@ import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { bookingLink } from './booking-link.ts';
+import { notificationMessagesFor } from './booking-notification-messages.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import { serverMessagesFor, type ServerMessages } from './booking-server-messages.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -20,7 +21,7 @@ export async function calendarOf(
   return calendarFile(booking, {
     title: `${titleOf(booking, subject, t)} (${site.name})`,
     place: booking.details.at_home
-      ? (booking.details.address ?? '')
+      ? notificationMessagesFor(site.locale).atHome
       : [place.name, place.address].filter(Boolean).join(', '),
     description: t.reference(leadReference(booking.leadId)),
     link: `${base}/booking?link=${bookingLink(booking)}`,

@@ -1,4 +1,5 @@
 import { LocationDetail, locationsApi } from '@forecourt/contracts/api/locations-api';
+import { ModelNames, offersApi } from '@forecourt/contracts/api/offers-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
 import { findLead } from '../submit/lead-repository.ts';
@@ -26,7 +27,8 @@ export async function findAbout(
   const { 'Vehicle Make': make, 'Vehicle Model': model } = lead?.payload ?? {};
   // Some models contain the make in their name: "Mazda6".
   const hasMake = make && model?.toLowerCase().startsWith(make.toLowerCase());
-  const about = booking.details.model ?? ([hasMake ? null : make, model].filter(Boolean).join(' ') || null);
+  const vehicle = [hasMake ? null : make, model].filter(Boolean).join(' ') || null;
+  const about = booking.carId ? vehicle : await findModel(context, site, booking.details.model);
   const location = await findLocation(context, site, booking.locationId);
   const slug = location?.dealership_slug ?? null;
   const settings = (slug ? await context.tenants.forDealership(site.slug, slug) : null) ?? site;
@@ -42,6 +44,20 @@ export async function findAbout(
     about: booking.kind === 'test-drive' ? about : null,
     site: settings,
   };
+}
+
+/** Returns a model's name if the site has the model: what a shopper typed is repeated nowhere. */
+async function findModel({ services }: DomainContext, site: TenantConfig, name: string | null) {
+  if (!name) return null;
+  try {
+    const { models } = ModelNames.parse(await services.get(offersApi.modelNames, site.slug));
+    const isNamed = (one: { manufacturer_name: string; name: string }) =>
+      [one.name, `${one.manufacturer_name} ${one.name}`].includes(name);
+    return models.some(isNamed) ? name : null;
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
 }
 
 async function findLocation({ services }: DomainContext, site: TenantConfig, id: string) {

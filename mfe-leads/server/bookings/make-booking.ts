@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Booking } from '@forecourt/contracts/bookings/booking';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import type { ChallengeService } from '../challenge/challenge-service.ts';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';
 import { submitLead, type SubmitOutcome } from '../submit/submit-lead.ts';
+import { vehicleFacts } from '../submit/vehicle-facts.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { bookingDetails } from './booking-details.ts';
 import { findBookingOfLead, type StoredBooking } from './booking-repository.ts';
@@ -13,16 +14,24 @@ import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { readBooking } from './read-booking.ts';
 import { SlotTakenError, takeSlot } from './take-slot.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 /** Called in the transaction that stores the booking. */
 export type OnBooked = (client: PoolClient, booking: StoredBooking) => Promise<void>;
 
 /** Thrown inside the transaction, which it rolls back: the vehicle is no longer available. */
 export class VehicleGoneError extends Error {}
 
-type Parts = { rules: SubmissionRules; onBooked: OnBooked; challenges: ChallengeService };
+type Parts = {
+  rules: SubmissionRules;
+  onBooked: OnBooked;
+  guard: AbuseGuard;
+  /** The visitor's address. */
+  address: string;
+};
 
 /** A repeat of a submission returns its booking too. */
-type BookingOutcome =
+export type BookingOutcome =
   | Extract<SubmitOutcome, { ok: false }>
   | (Extract<SubmitOutcome, { ok: true }> & { booking: StoredBooking | null });
 
@@ -36,7 +45,7 @@ export async function makeBooking(
   site: TenantConfig,
   key: string,
   body: unknown,
-  { rules, onBooked, challenges }: Parts,
+  { rules, onBooked, guard, address }: Parts,
 ): Promise<BookingOutcome> {
   const { userData, booking: asked, check } = partsOf(body);
   const kind = asked.kind === 'service' ? 'service' : 'test-drive';
@@ -58,6 +67,7 @@ export async function makeBooking(
         check,
         userData: {
           ...userData,
+          ...(vehicle ? vehicleFacts(vehicle) : {}),
           subcategory: kind === 'service' ? 'Service Booking' : 'Test Drive',
           dealership_slug: location?.dealership_slug ?? vehicle?.dealership_slug ?? null,
           location: location?.name ?? '',
@@ -71,22 +81,32 @@ export async function makeBooking(
   const issues = [...booking.issues, ...submission.issues];
   if (!booking.value || !submission.value) throw new z.ZodError(issues);
 
-  const passedChallenge = await challenges.passes(submission.value, key);
+  await guard.requirePerson(submission.value, key);
   // The answer comes from the transaction: a query after it may fail although the booking is stored.
   let stored: StoredBooking | null = null;
-  const outcome = await submitLead(
-    context,
-    site,
-    key,
-    { ...submission.value, passedChallenge },
-    async (client, leadId) => {
-      if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
-      stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
-      if (stored) await onBooked(client, stored);
-    },
-    async (client, leadId) => {
-      stored = await findBookingOfLead(client, site.slug, leadId);
-    },
+  const store = () =>
+    submitLead(
+      context,
+      site,
+      key,
+      submission.value!,
+      async (client, leadId) => {
+        if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
+        stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
+        if (stored) await onBooked(client, stored);
+      },
+      async (client, leadId) => {
+        stored = await findBookingOfLead(client, site.slug, leadId);
+      },
+    );
+  const { starts_at } = booking.value;
+  const { email, phone } = submission.value.payload;
+  const until = new Date(starts_at ?? Date.now() + dayMs);
+  const outcome = await guard.admit(
+    { site, address, email, phone, ref: key },
+    [{ kind: 'bookings', until }],
+    store,
+    ({ ok }) => ok,
   );
   return outcome.ok ? { ...outcome, booking: stored } : outcome;
 }

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { releaseBooking } from '../abuse/quota-repository.ts';
 import { checkLink, idOfLink } from './booking-link.ts';
 import { cancelBooking, findBooking, type StoredBooking } from './booking-repository.ts';
 import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
@@ -74,6 +75,7 @@ export async function cancelByLink(
   if (!found.ok) return found;
   return whileOpen(context, found.booking, async (client, booking) => {
     const cancelled = await cancelBooking(client, booking);
+    await releaseBooking(client, booking.tenant, booking.leadId);
     await onChanged(client, cancelled, 'cancelled');
     return cancelled;
   });

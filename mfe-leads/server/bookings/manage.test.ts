@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listMessages } from '@forecourt/server-kit/messages/message-repository';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { sendBookingMessages } from './booking-jobs.ts';
 import { bookingLink } from './booking-link.ts';
 import { bootDealer } from './testing/a-dealer.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => dealer.close());
 beforeEach(async () => {
-  await dealer.rows('truncate leads.bookings, leads.leads, messages.messages cascade');
+  await dealer.rows('truncate leads.quota_claims, leads.bookings, leads.leads, messages.messages cascade');
 });
 
 const slots = () => dealer.slots('kind=test-drive&location=l1');
@@ -21,7 +22,7 @@ const jobs = (what: string) =>
 
 async function booked() {
   const [at, next, later] = (await slots()).slice(40);
-  const { link } = await dealer.book({ starts_at: at });
+  const { link } = await dealer.book({ starts_at: at }, { car_id: 'v1' });
   return { at: at!, next: next!, later: later!, link: link! };
 }
 
@@ -79,7 +80,7 @@ describe('a signed link', () => {
     expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(response.body).toContain('BEGIN:VEVENT');
     expect(response.body.replace(/\r\n[ \t]/g, '')).toContain(
-      'SUMMARY:Test drive: Toyota HiLux (Demo Motors)',
+      'SUMMARY:Test drive: Kia Sportage (Demo Motors)',
     );
   });
 });
@@ -179,7 +180,7 @@ describe('messages', () => {
       html: string;
       attachments: { filename: string; content: string }[];
     };
-    expect(mail.subject).toMatch(/^Booked: Test drive: Toyota HiLux, \w+day \d+ \w+, \d+:\d\d [ap]m$/);
+    expect(mail.subject).toMatch(/^Booked: Test drive: Kia Sportage, \w+day \d+ \w+, \d+:\d\d [ap]m$/);
     expect(mail.text).toContain(`http://demo.localhost:4000/booking?link=${link}`);
     expect(mail.html).toContain('<table');
     expect(mail.html).toContain('Booking confirmed');
@@ -201,8 +202,38 @@ describe('messages', () => {
     const all = await send('cancelled');
     const toDealer = all.filter(({ recipient }) => recipient === 'sales@example.com');
     expect(toDealer.map(({ content }) => (content as { subject: string }).subject).sort()).toEqual([
-      expect.stringMatching(/^Booking cancelled: Test drive: Toyota HiLux, /),
-      expect.stringMatching(/^Booking moved: Test drive: Toyota HiLux, /),
+      expect.stringMatching(/^Booking cancelled: Test drive: Kia Sportage, /),
+      expect.stringMatching(/^Booking moved: Test drive: Kia Sportage, /),
+    ]);
+  });
+
+  it('repeat nothing that was typed except a first name, whose address may be another person', async () => {
+    const [at] = (await slots()).slice(40);
+    const typed = 'www.evil.example';
+    await dealer.book(
+      { starts_at: at, at_home: true, address: `1 ${typed}`, model: `Win ${typed}`, model_id: 'm1' },
+      { name: `Ana ${typed}`, 'Vehicle Make': typed, 'Vehicle Model': typed },
+    );
+    const messages = await send('booked');
+    expect(messages).toHaveLength(2);
+    expect(JSON.stringify(messages)).not.toContain('evil');
+    expect(JSON.stringify(messages)).toContain('Hello Ana,');
+  });
+
+  it('are limited for each recipient', async () => {
+    const { at, next, link } = await booked();
+    const { person } = aTenant().private.limits.confirmations;
+    for (let time = 0; time < person + 2; time += 1) {
+      await dealer.manage({ action: 'change', link, starts_at: time % 2 ? at : next });
+      await send('changed');
+    }
+    const { rows } = await dealer.context.database.pool.query(
+      'select recipient, count(*)::int from messages.messages group by recipient order by recipient',
+    );
+    expect(rows).toEqual([
+      { recipient: '0400000000', count: person },
+      { recipient: 'ana@example.com', count: person },
+      { recipient: 'sales@example.com', count: person + 2 },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { ChallengeKind } from '@forecourt/contracts/leads/challenge-kinds';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import type { ReadSubmission } from '../submit/read-submission.ts';
 import type { ChallengeProvider } from './challenge-provider.ts';
@@ -7,7 +8,10 @@ import { createProofOfWork } from './proof-of-work.ts';
 export type ChallengeService = {
   create(kind: ChallengeKind, key: string): Promise<object>;
   /** @returns whether the submission with this key passes: its answer is right, or its site requires none */
-  passes(submission: Pick<ReadSubmission, 'check' | 'plan'>, key: string): Promise<boolean>;
+  passes(
+    submission: Pick<ReadSubmission, 'check'> & { plan: { site: Pick<TenantConfig, 'leads'> } },
+    key: string,
+  ): Promise<boolean>;
 };
 
 export function createChallenges(database: Database): ChallengeService {

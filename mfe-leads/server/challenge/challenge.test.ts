@@ -15,7 +15,14 @@ let site: BootedDomain;
 beforeAll(async () => {
   const leads = createLeadsServer(() => aDelivery());
   site = await bootDomains([{ ...leads, start: undefined }], {
-    tenants: [guarded, aTenant({ slug: 'open' })],
+    tenants: [
+      guarded,
+      aTenant({ slug: 'open' }),
+      aTenant({
+        slug: 'limited',
+        private: { limits: { ...guarded.private.limits, leads: { person: 1, network: 9 } } },
+      }),
+    ],
     dealerships: { 'open/strict': aTenant({ slug: 'open', leads: { challenge: 'proof-of-work' } }) },
   });
 });
@@ -112,3 +119,10 @@ function changed(text: string, change: (answer: Answer) => void): string {
   change(answer);
   return JSON.stringify(answer);
 }
+
+it("puts leads of one person beyond the site's limit into quarantine, and counts a repeat once", async () => {
+  const key = randomUUID();
+  const check = { fill_ms: 5_000 };
+  for (let time = 0; time < 2; time += 1) expect(await send(check, key, { tenant: 'limited' })).toBeNull();
+  expect(await send(check, randomUUID(), { tenant: 'limited' })).toBe('too-many');
+});

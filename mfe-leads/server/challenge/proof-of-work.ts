@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from '@forecourt/server-kit/database';
-import { challengeSecret } from '../db/tables.ts';
 import type { ChallengeProvider } from './challenge-provider.ts';
+import { challengeSecretOf } from './challenge-secret.ts';
 
 /**
  * Each key derivation has 5,000 rounds, which take a millisecond or two on a desktop and less than ten on a slow phone. The browser needs
@@ -27,12 +26,7 @@ const Answer = z.object({
  * sends thousands does.
  */
 export function createProofOfWork(database: Database): ChallengeProvider {
-  let reading: Promise<string> | null = null;
-  const secretOf = () =>
-    (reading ??= readSecret(database).catch((error: unknown) => {
-      reading = null;
-      throw error;
-    }));
+  const secretOf = () => challengeSecretOf(database);
 
   return {
     async create(key) {
@@ -62,15 +56,6 @@ export function createProofOfWork(database: Database): ChallengeProvider {
       return verified;
     },
   };
-}
-
-async function readSecret({ orm }: Database): Promise<string> {
-  await orm
-    .insert(challengeSecret)
-    .values({ secret: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [row] = await orm.select().from(challengeSecret);
-  return row!.secret;
 }
 
 function parse(text: string): unknown {

@@ -40,7 +40,7 @@ export function prizesCommand(): Command {
           const { redeemWonPrize } = await import('./won-prizes.ts');
           const outcome = await redeemWonPrize(tenant, code);
           if (outcome.ok) {
-            console.log(`${outcome.spin.prize}: handed over to ${outcome.spin.name}`);
+            console.log(`${outcome.spin.prize}: handed over to ${outcome.spin.name}, ${outcome.spin.phone}`);
             return;
           }
           throw new Error(

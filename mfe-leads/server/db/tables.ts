@@ -84,6 +84,18 @@ export const bookings = schema.table('bookings', {
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });
 
+export const quotaClaims = schema.table(
+  'quota_claims',
+  {
+    tenant: text().notNull(),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    ref: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.kind, table.subject, table.ref] })],
+);
+
 export const spins = schema.table('spins', {
   id: uuid().primaryKey().defaultRandom(),
   tenant: text().notNull(),
@@ -221,6 +233,18 @@ export const savedSearches = schema.table('saved_searches', {
   dueAt: moment('due_at').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+export const alertAddresses = schema.table(
+  'alert_addresses',
+  {
+    ...owner,
+    email: text().notNull(),
+    key: text().notNull(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.realm, table.shopperId, table.tenant, table.email] })],
+);
 
 export const followedVehicles = schema.table(
   'followed_vehicles',

@@ -6,6 +6,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import { findBookingOfLead } from '../bookings/booking-repository.ts';
 import { findLead, type StoredLead } from '../submit/lead-repository.ts';
 import { isCurrentDecision } from '../trade-in/decision-repository.ts';
@@ -92,12 +93,12 @@ export async function dispatchLead(
   const isConfirmedElsewhere =
     formsWithoutConfirmation.has(lead.payload.subcategory) ||
     (await findBookingOfLead(context.database.pool, slug, lead.id)) !== null;
+  const wantsConfirmation =
+    isConfirmed && !isConfirmedElsewhere && time === 1 && tenant.leads.confirmationEmail;
   if (
-    isConfirmed &&
-    !isConfirmedElsewhere &&
-    time === 1 &&
-    tenant.leads.confirmationEmail &&
-    lead.payload.email
+    wantsConfirmation &&
+    lead.payload.email &&
+    (await mayConfirm(context.database, tenant, { email: lead.payload.email }, lead.id))
   )
     notices.push({
       ...message,

@@ -114,7 +114,9 @@ it('delivers each lead once from two concurrent processes', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { running: false });
   const ids = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => submit(site, { message: `Lead ${index}` })),
+    Array.from({ length: 12 }, (_, index) =>
+      submit(site, { message: `Lead ${index}`, email: `lead-${index}@example.com` }),
+    ),
   );
   for (let index = 0; index < 2; index++) await anotherProcess(site, { smtpUrl: smtp.url });
   await until(

@@ -12,6 +12,8 @@ import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { readCheck } from '../abuse/read-check.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
 import { paymentsUnavailable } from '../reservations/pay.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
@@ -23,13 +25,15 @@ import { settleOnlinePayment } from './settle-payment.ts';
 
 const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
-const openForMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const openForMs = dayMs;
 
 /** Registers `/api/leads/online-payments`: paying an amount for a dealer's reference, through the installation's payment provider. */
 export function addOnlinePaymentRoutes(
   app: FastifyInstance,
   context: DomainContext,
   { current: provider, all }: PaymentProviders,
+  guard: AbuseGuard,
 ): void {
   const { database, jobs, siteUrl } = context;
 
@@ -42,7 +46,13 @@ export function addOnlinePaymentRoutes(
       const key = isForm
         ? formKey(request.body as PostedFields, request)
         : readKey(request.headers['idempotency-key']);
-      const first = await store(site, form, key);
+      await guard.requirePerson({ check: readCheck(request.body), plan: { site } }, key);
+      const visitor = { site, address: request.ip, email: form.email, ref: key };
+      const first = await guard.admit(
+        visitor,
+        [{ kind: 'payments', until: new Date(Date.now() + dayMs) }],
+        () => store(site, form, key),
+      );
       // If the same form is sent again on the same day after its payment was completed, it starts a new payment.
       const isDone = isForm && ['paid', 'refunded'].includes(first.state);
       const payment = isDone ? await store(site, form, randomUUID()) : first;

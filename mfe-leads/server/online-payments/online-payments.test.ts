@@ -5,6 +5,8 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createAbuseGuard } from '../abuse/abuse-guard.ts';
+import { createChallenges } from '../challenge/challenge-service.ts';
 import { createProviders } from '../payments/create-providers.ts';
 import { registerReservations } from '../reservations/reservations.ts';
 import { acceptForms } from '../submit/form-post.ts';
@@ -24,8 +26,9 @@ const server: DomainServer = {
     });
     acceptForms(app, 10_000);
     const providers = await createProviders(context.database, { current: 'test', stripe: null });
-    await registerReservations(app, context, providers);
-    addOnlinePaymentRoutes(app, context, providers);
+    const guard = createAbuseGuard(context.database, createChallenges(context.database));
+    await registerReservations(app, context, providers, guard);
+    addOnlinePaymentRoutes(app, context, providers, guard);
   },
 };
 

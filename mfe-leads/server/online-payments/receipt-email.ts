@@ -5,12 +5,13 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { greetingName } from '../delivery/greeting-name.ts';
 import type { StoredPayment } from './payment-repository.ts';
 
 const messages = {
   en: {
     title: 'We received your payment',
-    greeting: (name: string) => `Hello ${name},`,
+    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
     text: 'Thank you. This is your receipt.',
     reference: 'Reference',
     amount: 'Amount',
@@ -19,7 +20,7 @@ const messages = {
   },
   ar: {
     title: 'استلمنا دفعتك',
-    greeting: (name: string) => `مرحبًا ${name}،`,
+    greeting: (name: string) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
     text: 'شكرًا لك. هذا إيصالك.',
     reference: 'المرجع',
     amount: 'المبلغ',
@@ -57,7 +58,7 @@ export async function queuePaymentReceipt(
       ...renderEmail(emailLook(site, url), {
         title: t.title,
         blocks: [
-          { kind: 'text', text: t.greeting(payment.name) },
+          { kind: 'text', text: t.greeting(greetingName(payment.name)) },
           { kind: 'text', text: t.text },
           {
             kind: 'facts',

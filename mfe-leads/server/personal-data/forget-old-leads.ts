@@ -3,6 +3,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { deleteMessagesAbout } from '@forecourt/server-kit/messages/message-repository';
+import { deleteExpiredClaims } from '../abuse/quota-repository.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { forgetOldValuations } from '../trade-in/forget-old-valuations.ts';
 import { expireStores } from './expiry-repository.ts';
@@ -18,6 +19,7 @@ export async function forgetOldLeads(
   context: Pick<DomainContext, 'database' | 'jobs' | 'tenants'>,
   now = new Date(),
 ): Promise<void> {
+  await deleteExpiredClaims(context.database.pool);
   for (const site of await context.tenants.all()) {
     const { slug } = site;
     const periods = (store: 'leads.leads' | 'leads.valuations') => {

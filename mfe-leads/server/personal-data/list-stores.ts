@@ -27,6 +27,18 @@ export const listStores = [
     isUsed: ({ leads }) => leads.savedSearches,
   },
   {
+    store: 'leads.alert_addresses',
+    fields: ['email', 'shopper_id'],
+    purpose: {
+      en: 'To send alerts only to an address whose owner agreed.',
+      ar: 'لإرسال التنبيهات فقط إلى عنوان وافق صاحبه.',
+    },
+    retention: [
+      { from: { en: 'until none of your saved searches has it', ar: 'حتى لا يستخدمه أي بحث محفوظ لديك' } },
+    ],
+    isUsed: ({ leads }) => leads.savedSearches,
+  },
+  {
     store: 'leads.watchlist_entries',
     fields: ['shopper_id', 'car'],
     purpose: { en: 'To list the vehicles that you saved.', ar: 'لعرض السيارات التي حفظتها.' },

@@ -164,5 +164,6 @@ export const withoutPersonalData: Record<string, string> = {
   'leads.followed_vehicles': 'stock',
   'leads.stock_changes': 'stock',
   'leads.stock_position': 'a position',
+  'leads.quota_claims': 'keyed hashes, deleted when they expire',
   'leads.challenge_secret': 'a secret of the site',
 };

@@ -87,6 +87,10 @@ export const access: Record<StoreName, Access> = {
     rows: ({ savedSearches }) => oneOf(sql`id`, savedSearches),
     omitted: ['unsubscribe_key'],
   },
+  'leads.alert_addresses': {
+    rows: (scope) => sql`(${ofAccount(scope)} or (${ofSite(scope)} and ${oneOf(sql`email`, scope.emails)}))`,
+    omitted: ['key'],
+  },
   'leads.watchlist_entries': { rows: ofAccount },
   'leads.watchlist_shares': { rows: ofAccount, omitted: ['id'] },
   'leads.garage_documents': {

@@ -12,6 +12,8 @@ import { transaction } from '@forecourt/server-kit/database';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { queueMessage } from '@forecourt/server-kit/messages';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
@@ -20,11 +22,16 @@ import { askForAlert, confirmAlert, endAlert, findAlert, type PriceAlert } from 
 import { priceAlertMessagesFor, type PriceAlertMessages } from './price-alert-server-messages.ts';
 
 const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+/** How long an alert counts against the number that one person may have. */
+const countedDays = 30;
 const Key = z.object({ key: z.string().min(1).max(100) });
 
 /** Registers `/api/leads/price-alerts`: alerts about a lower price of one vehicle, without an account. */
-export async function priceAlertRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
-  const { database, services, siteUrl } = context;
+export async function priceAlertRoutes(
+  app: FastifyInstance,
+  context: DomainContext & { guard: AbuseGuard },
+): Promise<void> {
+  const { database, services, siteUrl, guard } = context;
 
   app.post(priceAlertPaths.create, limits, (request, reply) =>
     withFormErrors(request, reply, async () => {
@@ -35,24 +42,34 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
       const vehicle = await findVehicle(site, form.car_id);
       if (!vehicle || !isAvailable(vehicle))
         throw failure(404, 'unknown_vehicle', 'this vehicle is no longer for sale');
-      await transaction(database, async (client) => {
-        const alert = await askForAlert(client, {
-          tenant: site.slug,
-          vehicleId: vehicle.id,
-          name: vehicle.name,
-          slug: vehicle.slug,
-          similarPath: `/search/${slugify(vehicle.make)}/${slugify(vehicle.model)}`,
-          email,
-          price: currentPrice(vehicle),
-        });
-        // The response is the same either way: it does not reveal whose address follows which vehicle.
-        if (alert)
-          await queueMessage(
-            context,
-            client,
-            priceAlertMessage(site, siteUrl(site), alert, { kind: 'confirm' }),
-          );
-      });
+      const until = new Date(Date.now() + countedDays * 24 * 60 * 60_000);
+      const ref = `${vehicle.id} ${email}`;
+      await guard.requirePerson(
+        { check: readCheck(request.body), plan: { site } },
+        challengeKey(request.headers['idempotency-key']),
+        ref,
+      );
+      const visitor = { site, address: request.ip, email, ref };
+      await guard.admit(visitor, [{ kind: 'priceAlerts', until }], () =>
+        transaction(database, async (client) => {
+          const alert = await askForAlert(client, {
+            tenant: site.slug,
+            vehicleId: vehicle.id,
+            name: vehicle.name,
+            slug: vehicle.slug,
+            similarPath: `/search/${slugify(vehicle.make)}/${slugify(vehicle.model)}`,
+            email,
+            price: currentPrice(vehicle),
+          });
+          // The response is the same either way: it does not reveal whose address follows which vehicle.
+          if (alert)
+            await queueMessage(
+              context,
+              client,
+              priceAlertMessage(site, siteUrl(site), alert, { kind: 'confirm' }),
+            );
+        }),
+      );
       if (!isFormPost(request)) return reply.code(202).send({ asked: true });
       const back = `<p><a href="${escapeHtml(vehicle.path)}">${escapeHtml(t.back)}</a></p>`;
       return answerPage(reply, site, t.title, t.asked(email), back);

@@ -3,6 +3,7 @@ import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state'
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Jobs } from '@forecourt/server-kit/jobs';
+import { releaseHold } from '../abuse/quota-repository.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { applyCommand, type AppliedCommand } from './apply-command.ts';
 import { listPayments, markRefunded, startRefunds } from './deposit-repository.ts';
@@ -69,6 +70,7 @@ export async function release(
   const reservation = await findReservation(pool, id);
   if (!reservation || hasVehicle(reservation.state)) return null;
   await holdVehicle(context.services, reservation, null);
+  await releaseHold(pool, reservation.tenant, reservation.idempotencyKey);
   const open = await listPayments(pool, id, ['created']);
   for (const { provider, reference } of open) if (reference) await providers.get(provider)?.cancel(reference);
   await notifyWaitingList(context, reservation);

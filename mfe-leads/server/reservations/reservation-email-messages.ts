@@ -1,5 +1,5 @@
 const en = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   reference: 'Reference number',
   vehicle: 'Vehicle',
   deposit: 'Deposit paid',
@@ -24,7 +24,7 @@ const en = {
 };
 
 const ar: typeof en = {
-  greeting: (name) => `مرحبًا ${name}،`,
+  greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   reference: 'الرقم المرجعي',
   vehicle: 'السيارة',
   deposit: 'العربون المدفوع',

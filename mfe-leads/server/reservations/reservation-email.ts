@@ -5,6 +5,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import { greetingName } from '../delivery/greeting-name.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { emailMessages } from './reservation-email-messages.ts';
 import { reservationReference } from './reservation-reference.ts';
@@ -41,7 +42,7 @@ export async function queueReceipt(
     kind: 'receipt',
     title: t.receiptTitle,
     blocks: [
-      { kind: 'text', text: t.greeting(payload.name) },
+      { kind: 'text', text: t.greeting(greetingName(payload.name)) },
       { kind: 'text', text: t.receipt },
       { kind: 'facts', rows },
       ...(until ? [{ kind: 'text' as const, text: t.refundUntil(until) }] : []),
@@ -74,7 +75,7 @@ export async function queueReminder(
     kind: 'reminder',
     title: t.reminderTitle,
     blocks: [
-      { kind: 'text', text: t.greeting(payload.name) },
+      { kind: 'text', text: t.greeting(greetingName(payload.name)) },
       { kind: 'text', text: t.reminder(vehicle.name, money(depositCents, site), time) },
       { kind: 'button', label: t.open, href: `${context.siteUrl(site)}${checkoutPath(reservation)}` },
     ],
@@ -113,7 +114,7 @@ export async function queueRefundNotice(
     kind: `refund-${payment.id}`,
     title: t.refundTitle,
     blocks: [
-      { kind: 'text', text: t.greeting(reservation.payload.name) },
+      { kind: 'text', text: t.greeting(greetingName(reservation.payload.name)) },
       { kind: 'text', text: t.refund(money(payment.amountCents, site), reservation.vehicle.name) },
       { kind: 'facts', rows: [[t.reference, reservationReference(reservation)]] },
     ],
@@ -135,7 +136,7 @@ export async function queueVehicleFree(
     recipient: waiting.email,
     title: t.freeTitle,
     blocks: [
-      { kind: 'text', text: t.greeting(waiting.name) },
+      { kind: 'text', text: t.greeting(greetingName(waiting.name)) },
       { kind: 'text', text: t.free(reservation.vehicle.name) },
       { kind: 'button', label: t.toVehicle, href: `${context.siteUrl(site)}${reservation.vehicle.path}` },
     ],

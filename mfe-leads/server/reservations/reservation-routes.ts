@@ -10,30 +10,25 @@ import {
   type PublicReservation,
   type ReservationResponse,
 } from '@forecourt/contracts/api/reservations-api';
-import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
-import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isRefusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
+import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { sendPlainPage } from '../plain-page.ts';
-import { findFigures } from '../submit/finance-application.ts';
 import { formKey, formSubmission, isFormPost } from '../submit/form-post.ts';
-import { createLeadPlaces } from '../submit/lead-places.ts';
-import { readSubmission } from '../submit/read-submission.ts';
 import { problemsPage } from '../submit/refusal-page.ts';
 import { CommandRefused } from './apply-command.ts';
 import { checkoutPath } from './checkout-path.ts';
+import { PhoneUnconfirmedError } from './confirmed-phone.ts';
+import { createReservations, findReservedVehicle } from './create-reservation.ts';
 import { findNewestPaymentState } from './deposit-repository.ts';
-import { depositCents } from './deposit.ts';
 import { cancel } from './end-reservation.ts';
 import { ownReservations, rememberReservation } from './own-reservations.ts';
-import { paymentsUnavailable, startPayment } from './pay.ts';
-import { priceChoices } from './price-choices.ts';
+import { startPayment } from './pay.ts';
 import { findReservationOfSite, findReservationsOfCar } from './reservation-repository.ts';
-import { reserve, type Reserved } from './reserve.ts';
+import type { Reserved } from './reserve.ts';
 import type { Payment, Reservation } from './tables.ts';
 import { addToWaitingList } from './waiting-list-repository.ts';
 
@@ -43,15 +38,19 @@ const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {
 });
 const OfCar = z.object({ car_id: z.string().min(1).max(200) });
 const Id = z.object({ id: z.uuid() });
+const dayMs = 24 * 60 * 60_000;
+const waitingDays = 30;
 
 /** Registers `/api/leads/reservations`: reserve, view, pay and cancel; a plain form is redirected from step to step. */
 export function addReservationRoutes(
   app: FastifyInstance,
   context: DomainContext,
   provider: PaymentProvider | null,
+  guard: AbuseGuard,
 ): void {
-  const { database, services, tenants, siteUrl } = context;
-  const placesOf = createLeadPlaces(services);
+  const { database, services, siteUrl } = context;
+  const create = createReservations(context, provider, guard);
+  const findVehicle = (site: TenantConfig, id: string) => findReservedVehicle(services, site, id);
 
   app.post(reservationsApi.create, limits, async (request, reply) => {
     const site = tenantOf(request);
@@ -67,6 +66,7 @@ export function addReservationRoutes(
         journey: fields.journey,
         choices: ReservationChoices.parse(fields),
         userData: formSubmission(fields, request).userData,
+        check: formSubmission(fields, request).check,
       });
       // The same form sent twice gives one reservation, until that reservation has ended.
       const first = await create(request, body, formKey(fields, request));
@@ -78,6 +78,8 @@ export function addReservationRoutes(
       return reply.redirect((await payFor(site, reservation)) ?? back, 303);
     } catch (error) {
       if (error instanceof z.ZodError) return sendPlainPage(reply.code(400), problemsPage(site, error));
+      if (error instanceof PhoneUnconfirmedError) return reply.redirect(error.signIn, 303);
+      if (isRefusal(error)) return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
       throw error;
     }
   });
@@ -126,12 +128,22 @@ export function addReservationRoutes(
       throw read.error;
     }
     const { car_id, name, email } = read.data;
-    await addToWaitingList(database.pool, {
-      tenant: site.slug,
-      carId: car_id,
-      name,
-      email: email.toLowerCase(),
-    });
+    const entry = { tenant: site.slug, carId: car_id, name, email: email.toLowerCase() };
+    const ref = `${car_id} ${entry.email}`;
+    const until = new Date(Date.now() + waitingDays * dayMs);
+    try {
+      await guard.requirePerson(
+        { check: readCheck(request.body), plan: { site } },
+        challengeKey(request.headers['idempotency-key']),
+        ref,
+      );
+      await guard.admit({ site, address: request.ip, email, ref }, [{ kind: 'waitingLists', until }], () =>
+        addToWaitingList(database.pool, entry),
+      );
+    } catch (error) {
+      if (!isFormPost(request) || !isRefusal(error)) throw error;
+      return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
+    }
     if (!isFormPost(request)) return reply.code(201).send({ waiting: true });
     const vehicle = await findVehicle(site, car_id);
     return reply.redirect(vehicle?.path ?? '/', 303);
@@ -139,65 +151,6 @@ export function addReservationRoutes(
 
   const remember = (request: FastifyRequest, reply: FastifyReply, { id }: Reservation) =>
     rememberReservation(request, reply, id, siteUrl(tenantOf(request)).startsWith('https:'));
-
-  async function create(
-    request: FastifyRequest,
-    body: ReservationRequest,
-    key: string,
-  ): Promise<Reserved & { path: string }> {
-    const site = tenantOf(request);
-    const vehicle = await findVehicle(site, body.car_id);
-    if (!vehicle) return { reservation: null, payment: null, refusal: 'unknown_vehicle', path: '/' };
-    const submission = await readSubmission(
-      {
-        form: 'reservation',
-        isLastStep: true,
-        userData: { ...body.userData, ...factsOf(vehicle), subcategory: 'Reservation' },
-      },
-      {
-        tenant: site,
-        places: await placesOf(site.slug),
-        forDealership: (slug) => tenants.forDealership(site.slug, slug),
-      },
-    );
-    const dealershipSite = vehicle.dealership_slug
-      ? await tenants.forDealership(site.slug, vehicle.dealership_slug)
-      : null;
-    if (!provider && depositCents((dealershipSite ?? site).vehiclePage.reserve.depositText) > 0)
-      throw paymentsUnavailable();
-    const { payload } = submission;
-    if (payload.finance_query !== undefined) {
-      const query = new URLSearchParams(payload.finance_query);
-      query.set('car_id', vehicle.id);
-      payload.finance_query = query.toString();
-      const finance = await findFigures(services, site.slug, payload.finance_query);
-      if (finance) payload.finance = finance;
-    }
-    const outcome = await reserve(context, {
-      site: dealershipSite ?? site,
-      key,
-      vehicle,
-      journey: body.journey,
-      choices: await priceChoices({ ...context, log: request.log }, site, body.choices),
-      payload,
-    });
-    return {
-      ...outcome,
-      path: checkoutPage(body.journey, vehicle, {
-        car_id: body.journey === 'checkout-journey' ? vehicle.slug : null,
-        refusal: outcome.refusal,
-      }),
-    };
-  }
-
-  async function findVehicle(site: TenantConfig, id: string): Promise<Vehicle | null> {
-    try {
-      return VehicleResponse.parse(await services.get(vehicleApi.byId(id), site.slug)).vehicle;
-    } catch (error) {
-      if (error instanceof ServiceError && (error.status === 404 || error.status === 410)) return null;
-      throw error;
-    }
-  }
 
   async function findReservation(request: FastifyRequest): Promise<Reservation> {
     const { id } = Id.parse(request.params);
@@ -239,18 +192,5 @@ export function addReservationRoutes(
     };
   }
 }
-
-/** Returns what the lead says about its vehicle, from the stock's data. */
-const factsOf = (vehicle: Vehicle) => ({
-  dealership_slug: vehicle.dealership_slug,
-  manufacturer_slug: slugify(vehicle.make),
-  stock_number: vehicle.stocknum,
-  'Vehicle Make': vehicle.make,
-  'Vehicle Model': vehicle.model,
-  car_type: vehicle.car_type,
-  car_id: vehicle.id,
-  vehicle_status: vehicle.status,
-  car_dealership_id: vehicle.dealership_id,
-});
 
 const keyOf = (request: FastifyRequest): string => Key.parse(request.headers['idempotency-key']);

@@ -3,6 +3,7 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { planLeadForm, noPlaces } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { settleOnlinePayment } from '../online-payments/settle-payment.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
 import type { PaymentOutcome } from '../payments/payment-provider.ts';
@@ -29,8 +30,9 @@ export async function registerReservations(
   app: FastifyInstance,
   context: DomainContext,
   { current, all, stripe }: PaymentProviders,
+  guard: AbuseGuard,
 ): Promise<void> {
-  addReservationRoutes(app, context, current);
+  addReservationRoutes(app, context, current, guard);
   // A provider reports all kinds of payments in the same way; each handler ignores the other kind.
   const settle = async (provider: string, reference: string, outcome: PaymentOutcome) => {
     await settlePayment(context, provider, reference, outcome);

@@ -39,6 +39,9 @@ function searchSection(search: SavedSearch, t: SavedSearchServerMessages): strin
     `<div class="field"><label for="${field}-${id}">${escapeHtml(label)}</label><input id="${field}-${id}" name="${field}" value="${escapeHtml(value)}" ${more}></div>`;
   return [
     `<section><h2><a href="${escapeHtml(search.search)}">${escapeHtml(name)}</a></h2>`,
+    ...(search.frequency !== 'never' && search.email_confirmed === false
+      ? [`<p>${escapeHtml(t.unconfirmed(search.email))}</p>`]
+      : []),
     `<form method="post" action="${savedSearchPaths.search(id)}">`,
     input('name', t.name, name, 'required maxlength="80"'),
     select('frequency', t.frequency, alertFrequencies, t.frequencies, search.frequency),

@@ -10,6 +10,7 @@ import { mostSavedSearches, type AlertFrequency } from '@forecourt/contracts/sea
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { savedSearches as searches, stockChanges } from '../db/tables.ts';
+import { hasConfirmedAddress } from './alert-address-repository.ts';
 
 /** The owner of saved searches: a shopper at one site. */
 export type Owner = Pick<Shopper, 'id' | 'realm' | 'phone'> & { tenant: string };
@@ -48,6 +49,7 @@ export function createSavedSearchRepository(database: Database) {
           frequency: searches.frequency,
           channel: searches.channel,
           email: searches.email,
+          email_confirmed: hasConfirmedAddress,
         })
         .from(searches)
         .where(ofOwner(owner))
@@ -141,6 +143,7 @@ export function createSavedSearchRepository(database: Database) {
             ne(searches.frequency, 'never'),
             lte(searches.dueAt, sql`now()`),
             lt(searches.checkedChange, upTo),
+            hasConfirmedAddress,
           ),
         )
         .orderBy(searches.checkedChange, searches.id)

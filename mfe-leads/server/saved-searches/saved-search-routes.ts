@@ -17,6 +17,8 @@ import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { confirmAddress, findAddress } from './alert-address-repository.ts';
+import { askToConfirm } from './confirm-address.ts';
 import { savedSearchPage } from './saved-search-page.ts';
 import { createSavedSearchRepository, type Owner } from './saved-search-repository.ts';
 import { savedSearchMessagesFor } from './saved-search-server-messages.ts';
@@ -27,8 +29,19 @@ const Id = z.object({ id: z.uuid() });
 const Key = z.object({ key: z.string().min(1).max(100) });
 
 /** Registers `/api/leads/saved-searches`: the signed-in shopper's searches at one site, and the e-mail link that ends their alerts. */
-export async function savedSearchRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
+export async function savedSearchRoutes(
+  app: FastifyInstance,
+  context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>,
+): Promise<void> {
+  const { database } = context;
   const repository = createSavedSearchRepository(database);
+
+  /** The alerts' job asks again about what fails here. */
+  async function confirmIfNeeded(site: TenantConfig, owner: Owner, settings: SavedSearchSettings) {
+    const { channel, frequency, email } = settings;
+    if (channel === 'email' && frequency !== 'never' && email)
+      await askToConfirm(context, site, { ...owner, email });
+  }
 
   const answerOf = async ({ owner }: Visit): Promise<SavedSearchesResponse> => ({
     searches: await repository.list(owner),
@@ -62,14 +75,17 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
           'too_many_searches',
           savedSearchMessagesFor(site.locale).tooMany(mostSavedSearches),
         );
+      await confirmIfNeeded(site, owner, form);
     }),
   );
 
   app.post(savedSearchPaths.search(':id'), limits, (request, reply) =>
     change(request, reply, async ({ site, owner }) => {
       const { id } = Id.parse(request.params);
-      if (!(await repository.update(owner, id, SavedSearchSettings.parse(request.body))))
+      const settings = SavedSearchSettings.parse(request.body);
+      if (!(await repository.update(owner, id, settings)))
         throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
+      await confirmIfNeeded(site, owner, settings);
     }),
   );
 
@@ -77,19 +93,43 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
     change(request, reply, ({ owner }) => repository.remove(owner, Id.parse(request.params).id)),
   );
 
-  // Opening the link changes nothing: mail scanners open every link.
+  // Opening a link changes nothing: mail scanners open every link.
+  app.get(savedSearchPaths.confirm, limits, async (request, reply) => {
+    const { key } = Key.parse(request.query);
+    const site = tenantOf(request);
+    const t = alertMessagesFor(site.locale);
+    const email = await findAddress(database.pool, site.slug, key);
+    if (email === null) return answerPage(reply.code(404), site, t.noAddress, '', t.confirm);
+    return answerPage(
+      reply,
+      site,
+      t.confirmAsk(email),
+      confirmButton(savedSearchPaths.confirm, key, t.confirm),
+      t.confirm,
+    );
+  });
+
+  app.post(savedSearchPaths.confirm, limits, async (request, reply) => {
+    const { key } = Key.parse(request.query);
+    const site = tenantOf(request);
+    const t = alertMessagesFor(site.locale);
+    const email = await findAddress(database.pool, site.slug, key);
+    if (email === null) return answerPage(reply.code(404), site, t.noAddress, '', t.confirm);
+    await confirmAddress(database.pool, site.slug, key);
+    return answerPage(reply, site, t.confirmed(email), '', t.confirm);
+  });
+
   app.get(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
     const { key } = Key.parse(request.query);
     const site = tenantOf(request);
     const t = alertMessagesFor(site.locale);
     const name = await repository.nameOfKey(site.slug, key);
     if (name === null) return answerPage(reply.code(404), site, t.noSearch);
-    const action = `${savedSearchPaths.unsubscribe}?${new URLSearchParams({ key })}`;
     return answerPage(
       reply,
       site,
       t.unsubscribeAsk(name),
-      `<form method="post" action="${escapeHtml(action)}"><button name="confirm" value="yes">${escapeHtml(t.unsubscribe)}</button></form>`,
+      confirmButton(savedSearchPaths.unsubscribe, key, t.unsubscribe),
     );
   });
 
@@ -105,13 +145,21 @@ export async function savedSearchRoutes(app: FastifyInstance, { database }: Doma
   });
 }
 
-function answerPage(reply: FastifyReply, site: TenantConfig, text: string, more = ''): FastifyReply {
-  const { unsubscribe } = alertMessagesFor(site.locale);
+function answerPage(
+  reply: FastifyReply,
+  site: TenantConfig,
+  text: string,
+  more = '',
+  title = alertMessagesFor(site.locale).unsubscribe,
+): FastifyReply {
   return sendPlainPage(
     reply,
-    sitePage(site, unsubscribe, `<h1>${escapeHtml(unsubscribe)}</h1><p>${escapeHtml(text)}</p>${more}`),
+    sitePage(site, title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}`),
   );
 }
+
+const confirmButton = (path: string, key: string, label: string): string =>
+  `<form method="post" action="${escapeHtml(`${path}?${new URLSearchParams({ key })}`)}"><button name="confirm" value="yes">${escapeHtml(label)}</button></form>`;
 
 /** @throws 404 if the site saves no searches, 401 if the shopper is not signed in */
 async function readVisit(request: FastifyRequest): Promise<Visit> {

@@ -12,6 +12,8 @@ const messages = {
     channel: 'How',
     channels: { email: 'E-mail', sms: 'Text message' },
     email: 'E-mail (for alerts by e-mail)',
+    unconfirmed: (email: string) =>
+      `We sent an e-mail to ${email}. Open it and confirm, and the alerts begin.`,
     missing: 'This search is not saved any more.',
     tooMany: (most: number) => `You can save ${most} searches. Delete one to save another.`,
   },
@@ -27,6 +29,7 @@ const messages = {
     channel: 'كيف',
     channels: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
     email: 'البريد الإلكتروني (للتنبيهات بالبريد)',
+    unconfirmed: (email: string) => `أرسلنا رسالة إلى ${email}. افتحها وأكّد، وتبدأ التنبيهات.`,
     missing: 'لم يعد هذا البحث محفوظًا.',
     tooMany: (most: number) => `يمكنك حفظ ${most} عملية بحث. احذف واحدة لتحفظ أخرى.`,
   },

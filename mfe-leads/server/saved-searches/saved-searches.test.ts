@@ -1,6 +1,7 @@
 import type { SavedSearchesResponse } from '@forecourt/contracts/api/saved-searches-api';
 import { mostSavedSearches, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { acceptForms } from '../submit/form-post.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ],
   });
 });
+beforeAll(() => migrateMessages(site.context.database));
 afterAll(() => site.close());
 beforeEach(() => site.context.database.pool.query('truncate leads.saved_searches'));
 
@@ -73,7 +75,9 @@ const keyOf = async () =>
 it('stores a search that is saved twice only once, with its newest settings', async () => {
   await post(savedSearchPaths.list, form);
   const { searches } = (await post(savedSearchPaths.list, { ...form, frequency: 'weekly' })).json();
-  expect(searches).toEqual([{ id: expect.any(String), ...form, frequency: 'weekly' }]);
+  expect(searches).toEqual([
+    { id: expect.any(String), ...form, frequency: 'weekly', email_confirmed: false },
+  ]);
   expect(await listOf()).toEqual(searches);
 });
 

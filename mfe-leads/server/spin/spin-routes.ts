@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpinForm, type SpinResult, type SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { formatDate } from '@forecourt/contracts/format/format-number';
 import { gateOf } from '@forecourt/contracts/identity/gating';
-import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
+import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import { refusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
+import { readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
 import { readKey } from '../submit/submit-route.ts';
@@ -26,10 +28,11 @@ import {
 import { spinMessagesFor } from './spin-server-messages.ts';
 
 const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+const page = '/spin-to-win';
 const dayMs = 24 * 60 * 60_000;
 
 /** Registers `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
-export function addSpinRoutes(app: FastifyInstance, context: DomainContext): void {
+export function addSpinRoutes(app: FastifyInstance, context: DomainContext, guard: AbuseGuard): void {
   app.get(spinPaths.spin, async (request, reply) => {
     const { site, shopper } = await readVisit(request);
     const spin = shopper && (await findCurrentSpin(context.database.pool, site.slug, shopper.phone));
@@ -41,55 +44,54 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext): voi
     withFormErrors(request, reply, async () => {
       const { site, shopper } = await readVisit(request);
       const isForm = isFormPost(request);
-      const form = SpinForm.parse({
-        ...(request.body as object | null),
-        ...(shopper ? { phone: shopper.phone } : {}),
-      });
+      if (!shopper && isForm)
+        return reply.redirect(signInPath({ type: 'spin-to-win', redirect: page, back: page }), 303);
+      if (!shopper) throw refusal(site, 'phone_unconfirmed', 401);
+      const form = SpinForm.parse({ ...(request.body as object | null), phone: shopper.phone });
       const key = isForm
         ? formKey(request.body as PostedFields, request)
         : readKey(request.headers['idempotency-key']);
-      const spin = await turn(site, form, shopper, key);
+      await guard.requirePerson({ check: readCheck(request.body), plan: { site } }, key);
+      const spin = await turn(site, form, { key, address: request.ip });
       if (isForm) return sendPlainPage(reply, resultPage(site, spin));
       return reply.header('cache-control', 'no-store').send(toResult(spin));
     }),
   );
 
-  /**
-   * Returns the result of a turn. A shopper who has already had the turn gets its result again only if it is certainly theirs: with the
-   * same key and number, or signed in.
-   */
+  /** Returns the result of a turn. A shopper who has already had the turn gets its result again. */
   async function turn(
     site: TenantConfig,
-    { name, email, phone: typed }: SpinForm,
-    shopper: Shopper | null,
-    key: string,
+    { name, email, phone }: SpinForm,
+    { key, address }: { key: string; address: string },
   ): Promise<StoredSpin> {
     const { prizes, everyDays } = site.leads.spinToWin;
-    const phone = shopper?.phone ?? normalizePhone(typed) ?? typed;
-    return transaction(context.database, async (client) => {
-      await lockWheel(client, site.slug);
-      const repeated = await findSpinByKey(client, site.slug, key);
-      if (repeated?.phone === phone) return repeated;
-      const before = await findCurrentSpin(client, site.slug, phone);
-      if (before && shopper) return before;
-      if (before) throw failure(409, 'had_turn', spinMessagesFor(site.locale).already(dayOf(site, before)));
-      const prize = drawPrize(prizes, await countTaken(client, site.slug));
-      const spin = await insertSpin(client, {
-        tenant: site.slug,
-        // Another phone number has used the key, so it cannot identify this turn.
-        key: repeated ? `${key} ${phone}` : key,
-        phone,
-        name,
-        email,
-        prize_id: prize.id,
-        prize: prize.name,
-        wins: prize.wins,
-        code: prize.wins ? prizeCode() : null,
-        again_at: new Date(Date.now() + everyDays * dayMs),
-      });
-      if (spin.wins) await queuePrizeEmail(context, client, site, spin);
-      return spin;
-    });
+    const until = new Date(Date.now() + everyDays * dayMs);
+    const before = await findCurrentSpin(context.database.pool, site.slug, phone);
+    if (before) return before;
+    return guard.admit({ site, address, email, ref: phone }, [{ kind: 'spins', until }], () =>
+      transaction(context.database, async (client) => {
+        await lockWheel(client, site.slug);
+        const earlier = await findCurrentSpin(client, site.slug, phone);
+        if (earlier) return earlier;
+        const repeated = await findSpinByKey(client, site.slug, key);
+        const prize = drawPrize(prizes, await countTaken(client, site.slug));
+        const spin = await insertSpin(client, {
+          tenant: site.slug,
+          // An earlier turn has used the key, so it cannot identify this turn.
+          key: repeated ? `${key} ${until.getTime()}` : key,
+          phone,
+          name,
+          email,
+          prize_id: prize.id,
+          prize: prize.name,
+          wins: prize.wins,
+          code: prize.wins ? prizeCode() : null,
+          again_at: until,
+        });
+        if (spin.wins) await queuePrizeEmail(context, client, site, spin);
+        return spin;
+      }),
+    );
   }
 }
 
@@ -98,7 +100,7 @@ async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig;
   const site = tenantOf(request);
   if (!site.leads.spinToWin.enabled) throw failure(404, 'no_wheel', 'this site has no wheel');
   const shopper = await request.findShopper();
-  if (!shopper && gateOf('/spin-to-win', site.gating))
+  if (!shopper && gateOf(page, site.gating))
     throw failure(401, 'signed_out', 'Please sign in to spin the wheel.');
   return { site, shopper };
 }

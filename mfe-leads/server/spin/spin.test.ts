@@ -6,6 +6,8 @@ import { migrateMessages } from '@forecourt/server-kit/messages';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createAbuseGuard } from '../abuse/abuse-guard.ts';
+import { createChallenges } from '../challenge/challenge-service.ts';
 import { acceptForms } from '../submit/form-post.ts';
 import { drawPrize } from './draw-prize.ts';
 import { listPrizes, redeemPrize } from './spin-repository.ts';
@@ -30,7 +32,7 @@ const server: DomainServer = {
       request.findShopper = async () => (phone ? shopper : null);
     });
     acceptForms(app, 10_000);
-    addSpinRoutes(app, context);
+    addSpinRoutes(app, context, createAbuseGuard(context.database, createChallenges(context.database)));
   },
 };
 
@@ -58,41 +60,69 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.context.database.pool.query('truncate leads.spins; delete from messages.messages');
+  await site.context.database.pool.query(
+    'truncate leads.spins, leads.quota_claims; delete from messages.messages',
+  );
 });
 
 let keys = 0;
-type Who = { tenant?: string; phone?: string; key?: string };
-const spin = (form: object = {}, { tenant = 'north', phone, key = `spin-key-${++keys}` }: Who = {}) =>
+type Who = { tenant?: string; phone?: string | null; key?: string; address?: string };
+/** Each turn is another person's, with another e-mail address and network. */
+const spin = (
+  form: object = {},
+  { tenant = 'north', phone = '+61412345678', key = `spin-key-${++keys}`, address }: Who = {},
+) =>
   site.app.inject({
     method: 'POST',
     url: spinPaths.spin,
-    remoteAddress: `10.1.${keys >> 8}.${keys & 255}`,
-    payload: { name: 'Kim', email: 'kim@example.com', phone: '0412 345 678', terms: true, ...form },
+    remoteAddress: address ?? `10.1.${++keys >> 8}.${keys & 255}`,
+    payload: { name: 'Kim', email: `kim-${phone}@example.com`, terms: true, ...form },
     headers: { 'x-forecourt-tenant': tenant, 'idempotency-key': key, ...(phone && { phone }) },
   });
 const count = async (sql: string) =>
   (await site.context.database.pool.query<{ count: number }>(`select count(*)::int from ${sql}`)).rows[0]!
     .count;
 
-it('gives a phone number one turn, regardless of its format and of repeated requests', async () => {
+it('gives a confirmed phone number one turn, regardless of repeated requests', async () => {
   const key = 'the-same-key';
-  const answers = await Promise.all([spin({}, { key }), spin({}, { key })]);
-  const [first, second] = answers.map((answer) => answer.json<SpinResult>());
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(second).toEqual(first);
-  for (const phone of ['0412345678', '+61 412 345 678'])
-    expect((await spin({ phone })).json()).toMatchObject({ code: 'had_turn' });
+  const answers = await Promise.all([spin({}, { key }), spin({}, { key }), spin()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(await count('leads.spins')).toBe(1);
   // The same number has a turn at another site.
   expect((await spin({}, { tenant: 'south' })).statusCode).toBe(200);
 });
 
-it('shows signed-in shoppers their previous turn, and uses the number of their account', async () => {
+it('gives no turn without a confirmed phone number, whatever number is typed', async () => {
+  for (const tenant of ['north', 'gated'])
+    expect((await spin({ phone: '0412 345 678' }, { tenant, phone: null })).statusCode).toBe(401);
+  expect((await spin({ phone: '0412 000 999' })).statusCode).toBe(200);
+  const { rows } = await site.context.database.pool.query('select phone from leads.spins');
+  expect(rows).toEqual([{ phone: '+61412345678' }]);
+});
+
+it('limits turns by e-mail address and by network', async () => {
+  const refused = { code: 'quota_reached' };
+  const email = 'one@example.com';
+  expect((await spin({ email }, { phone: '+61412000001' })).statusCode).toBe(200);
+  expect((await spin({ email: 'ONE@example.com' }, { phone: '+61412000002' })).json()).toMatchObject(refused);
+  const address = '203.0.113.9';
+  const { network } = aTenant().private.limits.spins;
+  for (let turn = 0; turn < network; turn += 1)
+    expect((await spin({}, { phone: `+6141200010${turn}`, address })).statusCode).toBe(200);
+  expect((await spin({}, { phone: '+61412000200', address })).json()).toMatchObject(refused);
+});
+
+it('refuses what a program sent', async () => {
+  for (const sent of [{ subject_line: 'x' }, { check: { trap: 'x' } }])
+    expect((await spin(sent)).json()).toMatchObject({ code: 'check_failed' });
+  expect(await count('leads.spins')).toBe(0);
+});
+
+it('shows signed-in shoppers their previous turn', async () => {
   const phone = '+61499000111';
-  const mine = await spin({ phone: '0412 345 678' }, { tenant: 'gated', phone });
+  const mine = await spin({}, { tenant: 'gated', phone });
   expect(mine.statusCode).toBe(200);
-  expect((await spin({}, { tenant: 'gated', phone })).json()).toEqual(mine.json());
   const status = (who: Who) =>
     site.app.inject({
       url: spinPaths.spin,
@@ -102,20 +132,21 @@ it('shows signed-in shoppers their previous turn, and uses the number of their a
   expect((await status({ phone: '+61499000112' })).json()).toEqual({ result: null });
   expect((await status({ phone, tenant: 'south' })).json()).toEqual({ result: null });
   expect((await status({})).statusCode).toBe(401);
-  expect((await spin({}, { tenant: 'gated' })).statusCode).toBe(401);
   expect((await spin({}, { tenant: 'plain' })).statusCode).toBe(404);
 });
 
 it('gives another turn when the period is over', async () => {
   await spin();
-  await site.context.database.pool.query("update leads.spins set again_at = now() - interval '1 second'");
+  await site.context.database.pool.query(
+    "update leads.spins set again_at = now() - interval '1 second'; update leads.quota_claims set expires_at = now()",
+  );
   expect((await spin()).statusCode).toBe(200);
   expect(await count('leads.spins')).toBe(2);
 });
 
 it('never awards more of a prize than available, even to concurrent requests', async () => {
   const turns = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => spin({ phone: `0412 000 ${100 + index}` }, { tenant: 'sure' })),
+    Array.from({ length: 12 }, (_, index) => spin({}, { tenant: 'sure', phone: `+614120001${10 + index}` })),
   );
   const prizeIds = turns.map((turn) => turn.json<SpinResult>().prize_id);
   expect(prizeIds).toHaveLength(12);
@@ -133,7 +164,7 @@ it('sends the prize with its code once, and lets staff redeem it once', async ()
     "select recipient, content from messages.messages where kind = 'prize'",
   );
   expect(rows).toHaveLength(1);
-  expect(rows[0]!.recipient).toBe('kim@example.com');
+  expect(rows[0]!.recipient).toBe('kim-+61412345678@example.com');
   expect(JSON.stringify(rows[0]!.content)).toContain(code);
 
   expect(await listPrizes(pool, { tenant: 'sure', onlyOpen: true })).toEqual([
@@ -146,26 +177,35 @@ it('sends the prize with its code once, and lets staff redeem it once', async ()
 });
 
 it('names all fields that are wrong, and stores nothing', async () => {
-  const wrong = await spin({ name: ' ', email: 'kim', phone: 'call me', terms: false });
+  const wrong = await spin({ name: ' ', email: 'kim', terms: false });
   expect(wrong.statusCode).toBe(400);
   expect(
     wrong
       .json<{ fields: { path: string }[] }>()
       .fields.map(({ path }) => path)
       .sort(),
-  ).toEqual(['email', 'name', 'phone', 'terms']);
+  ).toEqual(['email', 'name', 'terms']);
   expect(await count('leads.spins')).toBe(0);
 });
 
 it('answers a form without scripts with a page that shows the prize', async () => {
-  const send = (fields: Record<string, string>) =>
+  const send = (fields: Record<string, string>, phone: string | null = '+61412345678') =>
     site.app.inject({
       method: 'POST',
       url: spinPaths.spin,
       payload: new URLSearchParams(fields).toString(),
-      headers: { 'x-forecourt-tenant': 'sure', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        'x-forecourt-tenant': 'sure',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(phone && { phone }),
+      },
     });
-  const form = { name: 'Kim', email: 'kim@example.com', phone: '0412 345 678', terms: 'on' };
+  const form = { name: 'Kim', email: 'kim@example.com', terms: 'on' };
+  const signIn = await send(form, null);
+  expect([signIn.statusCode, signIn.headers.location]).toEqual([
+    303,
+    '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win&back=%2Fspin-to-win',
+  ]);
   const page = await send(form);
   const [won] = await listPrizes(site.context.database.pool, { tenant: 'sure', onlyOpen: true });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -28,12 +28,22 @@ export async function submitLead(
   submission: Pick<ReadSubmission, 'form' | 'payload' | 'isLastStep' | 'check' | 'plan'> & {
     /** False if the answer to the site's challenge is missing or wrong. */
     passedChallenge?: boolean;
+    /** False if the person or their network has sent too many leads today. */
+    isWithinLimits?: boolean;
   },
   withLead?: WithLead,
   /** Called instead of `withLead` for a repeat of the completing call. */
   withRepeat?: WithLead,
 ): Promise<SubmitOutcome> {
-  const { form, payload, isLastStep, check, plan, passedChallenge = true } = submission;
+  const {
+    form,
+    payload,
+    isLastStep,
+    check,
+    plan,
+    passedChallenge = true,
+    isWithinLimits = true,
+  } = submission;
   const { terms, partialLeads } = plan.site.leads;
   const keepsUnfinished = partialLeads && payload.keep_unfinished === true;
   const wasAsked = partialLeads && (keepsUnfinished || form === 'finance-application');
@@ -46,7 +56,8 @@ export async function submitLead(
   // Excludes what the server adds, because it may differ when the same call is repeated.
   const { consent_text: _, finance_consent_text: __, finance: ___, ...said } = payload;
   const bodyHash = hashBody(said);
-  const quarantine = suspicionOf(check, plan.site.leads, passedChallenge);
+  const quarantine =
+    suspicionOf(check, plan.site.leads, passedChallenge) ?? (isWithinLimits ? null : 'too-many');
   return transaction(context.database, async (client): Promise<SubmitOutcome> => {
     const lead = await claimLead(client, tenant.slug, key, payload, origin);
     if (lead.completed) {

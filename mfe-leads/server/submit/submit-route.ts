@@ -6,7 +6,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { reasonOf } from '@forecourt/server-kit/log-error';
-import type { ChallengeService } from '../challenge/challenge-service.ts';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { findFigures } from './finance-application.ts';
 import { formPage } from './form-page.ts';
@@ -29,7 +29,7 @@ type PhoneOf = (site: TenantConfig) => Promise<string | null>;
 export function addSubmitRoute(
   app: FastifyInstance,
   context: DomainContext,
-  { phoneOf, challenges }: { phoneOf: PhoneOf; challenges: ChallengeService },
+  { phoneOf, guard }: { phoneOf: PhoneOf; guard: AbuseGuard },
 ): void {
   acceptForms(app, bodyLimit);
   const placesOf = createLeadPlaces(context.services);
@@ -106,8 +106,8 @@ export function addSubmitRoute(
     const finance =
       finance_query === undefined ? null : await findFigures(context.services, site.slug, finance_query);
     if (finance) submission.payload.finance = finance;
-    const passedChallenge = await challenges.passes(submission, key);
-    const outcome = await submitLead(context, site, key, { ...submission, passedChallenge });
+    const verdict = await guard.judgeLead(submission, { site, address: request.ip, key });
+    const outcome = await submitLead(context, site, key, { ...submission, ...verdict });
     if (!outcome.ok)
       throw failure(
         409,

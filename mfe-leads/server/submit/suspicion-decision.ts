@@ -10,8 +10,8 @@ export const quarantineDecision = {
     ar: 'لإبعاد الإعلانات والهجمات عن من يردون عليك. يستطيع الموظفون رؤية النموذج الموقوف والإفراج عنه.',
   },
   data: {
-    en: 'How long you took to fill in the form, a hidden field, and the answer of your browser to a calculation if the site asks for one.',
-    ar: 'مدة تعبئة النموذج، وحقل مخفي، وجواب متصفحك عن عملية حسابية إن طلبها الموقع.',
+    en: 'How long you took to fill in the form, a hidden field, how many forms came from your phone number, e-mail address and network, and the answer of your browser to a calculation if the site asks for one.',
+    ar: 'مدة تعبئة النموذج، وحقل مخفي، وعدد النماذج من رقم هاتفك وبريدك وشبكتك، وجواب متصفحك عن عملية حسابية إن طلبها الموقع.',
   },
   outcomes: {
     'trap-filled': {
@@ -25,6 +25,10 @@ export const quarantineDecision = {
     'challenge-failed': {
       en: 'A form without the right answer to the calculation is held back.',
       ar: 'يوقف النموذج بلا جواب صحيح عن العملية الحسابية.',
+    },
+    'too-many': {
+      en: 'A form is held back if very many came from you or your network that day.',
+      ar: 'يوقف النموذج إذا وصل منك أو من شبكتك عدد كبير جدًا في اليوم نفسه.',
     },
   },
   isUsed: () => true,

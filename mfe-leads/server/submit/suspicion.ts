@@ -2,7 +2,7 @@ import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 
 /** Why a lead seems to have been sent by a program. */
-export type Suspicion = 'trap-filled' | 'filled-too-fast' | 'challenge-failed';
+export type Suspicion = 'trap-filled' | 'filled-too-fast' | 'challenge-failed' | 'too-many';
 
 /** @returns null if nothing is suspicious; a client that does not measure the time is not suspected for it */
 export function suspicionOf(

@@ -14,6 +14,7 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { queueLead } from '../delivery/dispatch-lead.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
@@ -26,12 +27,12 @@ import { failure, withFormErrors } from './read-call.ts';
 import { createValuationRepository } from './valuation-repository.ts';
 
 type ById = { Params: { id: string } };
-type Parts = { find(request: FastifyRequest<ById>): Promise<Valuation> };
+type Parts = { find(request: FastifyRequest<ById>): Promise<Valuation>; guard: AbuseGuard };
 
 /**
  * Registers the decision route. Accepting or declining an offer, or asking to talk about it, becomes one lead, however often it is sent.
  */
-export function addDecisionRoute(app: FastifyInstance, context: DomainContext, { find }: Parts): void {
+export function addDecisionRoute(app: FastifyInstance, context: DomainContext, { find, guard }: Parts): void {
   const placesOf = createLeadPlaces(context.services);
 
   app.post<ById>(
@@ -71,7 +72,8 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
       },
     );
     const key = `valuation-${valuation.id}-${decision}`;
-    const outcome = await submitLead(context, site, key, submission, (client, leadId) =>
+    const verdict = await guard.judgeLead(submission, { site, address: request.ip, key });
+    const outcome = await submitLead(context, site, key, { ...submission, ...verdict }, (client, leadId) =>
       takeDecision(client, { valuationId: valuation.id, decision, leadId }).then(() => undefined),
     );
     if (!outcome.ok) throw failure(409, 'already_decided', 'this was already sent with other details');

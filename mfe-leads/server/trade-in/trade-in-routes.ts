@@ -12,6 +12,7 @@ import { TakenPhoto, valuationApi } from '@forecourt/contracts/api/valuation-api
 import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { addDecisionRoute } from './decision-route.ts';
 import { findDecisionState } from './decision-state.ts';
 import { answerWithNext, failure, withFormErrors } from './read-call.ts';
@@ -23,7 +24,7 @@ const limited = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } }
 const photoBytes = 15_000_000;
 
 /** Registers a shopper's valuation from the registration to the decision, on sites that take trade-ins. */
-export function addTradeInRoutes(app: FastifyInstance, context: DomainContext): void {
+export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, guard: AbuseGuard): void {
   const partsOf = (request: FastifyRequest) => {
     const site = tenantOf(request);
     if (!site.leads.tradeIn.enabled) throw failure(404, 'no_trade_in', 'this site values no vehicles');
@@ -110,5 +111,5 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext): 
     return { success: true };
   });
 
-  addDecisionRoute(app, context, { find });
+  addDecisionRoute(app, context, { find, guard });
 }

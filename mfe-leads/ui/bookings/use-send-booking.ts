@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type {
   BookingResponse,
   bookingsApi,
@@ -6,12 +6,13 @@ import type {
   Slot,
   SlotTaken,
 } from '@forecourt/contracts/api/bookings-api';
-import { answerChallenge } from '@forecourt/contracts/leads/answer-challenge';
 import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
 import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
 import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
+import { newKey } from '../new-key.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { formOfBooking } from './booking-lead.ts';
 import type { BookingSubject } from './booking-options.ts';
 
@@ -36,20 +37,17 @@ export function useSendBooking(
   const { slug } = useSite();
   const navigate = useNavigate();
   const last = useRef<{ serialized: string; key: string; body: Body } | null>(null);
-  const seenAt = useRef(0);
-  useEffect(() => void (seenAt.current = performance.now()), []);
+  const checkPerson = usePersonCheck();
 
-  return async (body, { minimumFillSeconds, challenge: kind }, trap) => {
+  return async (body, rules, trap) => {
     const { url: _, lead_attributes: __, ...typed } = body.userData;
     const serialized = JSON.stringify([typed, body.booking]);
     if (last.current?.serialized !== serialized) last.current = { serialized, key: newKey(), body };
     const { name, email, phone, subcategory } = body.userData;
     siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
-    const fill_ms = await waitFor(seenAt.current, minimumFillSeconds);
     const { key, body: sent } = last.current;
     try {
-      const challenge = await answerChallenge(api, kind, key);
-      const check = { fill_ms, ...(trap ? { trap } : {}), ...(challenge && { challenge }) };
+      const check = await checkPerson(key, trap, rules);
       const { lead_id, link } = await api.post<BookingResponse>(
         path,
         { ...sent, check },
@@ -83,21 +81,4 @@ function failureOf(error: unknown): SendBookingOutcome {
     message,
   }));
   return { ok: false, reason: 'failed', text, fields };
-}
-
-/**
- * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads it.
- * @returns milliseconds since the form was seen
- */
-async function waitFor(seenAt: number, seconds: number): Promise<number> {
-  const left = seconds * 1000 - (performance.now() - seenAt);
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-  return Math.max(Math.round(performance.now() - seenAt), Math.ceil(seconds * 1000));
-}
-
-// Used instead of `randomUUID`, which is unavailable on pages without https.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

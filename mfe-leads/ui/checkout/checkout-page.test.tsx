@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
+import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -267,4 +268,41 @@ it('shows the delivery and the trade-in of a reservation', async () => {
   await open({ reservation });
   expect(screen.getByText('Delivery to Brisbane: free')).toBeVisible();
   expect(screen.getByText(/2019 Mazda 3.* for \$12,000\. \$2,000 of it pays off/)).toBeVisible();
+});
+
+it('asks for a confirmed phone number where a hold needs one, and shows the number of the shopper who confirmed it', async () => {
+  const path = `${vehicle.path}/checkout`;
+  const openWith = (reserve: object) =>
+    renderFragment(<route.Component />, {
+      site: aTenant({ vehiclePage: { reserve } }),
+      path,
+      loader: () => ({ ...purchase, journey: 'checkout' }),
+    });
+  const link = () => screen.queryByRole('link', { name: 'Confirm my mobile number' });
+  const { unmount } = await openWith({ depositText: '' });
+  await screen.findByRole('textbox', { name: 'Phone' });
+  expect(link()).toHaveAttribute(
+    'href',
+    `/sign-in?${new URLSearchParams({ type: 'checkout', redirect: path, back: vehicle.path })}`,
+  );
+  const user = {
+    id: 'u1',
+    phone: '+61412345678',
+    name: 'Kim',
+    email: null,
+    marketing: false,
+    hasProfile: true,
+  };
+  act(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
+  expect(link()).toBeNull();
+  expect(screen.getByText(/^Confirmed:/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+61412345678');
+  unmount();
+  act(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
+  for (const reserve of [{ depositText: '', confirmPhone: false }, { depositText: '$500' }]) {
+    const opened = await openWith(reserve);
+    await screen.findByRole('textbox', { name: 'Phone' });
+    expect(link()).toBeNull();
+    opened.unmount();
+  }
 });

@@ -4,9 +4,12 @@ import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/con
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
 import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
+import { reserveAmountText } from '@forecourt/contracts/vehicle/availability';
 import { Alert, ErrorSummary, Field, Input, Link, Stack, Text } from '@forecourt/design-system';
-import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
+import { useHydrated, useLocation, useSession, useSite, useStored } from '@forecourt/remote-kit';
+import { ConfirmPhone } from '../confirm-phone/confirm-phone.tsx';
 import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
+import { Honeypot } from '../enquire/hidden-fields.tsx';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices, DetailsValues } from './checkout.ts';
@@ -33,6 +36,11 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
   const isHydrated = useHydrated();
   const formId = useId();
   const hasEnded = useRef(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const { reserve } = site.vehiclePage;
+  const needsConfirmedPhone = reserve.confirmPhone && reserveAmountText(reserve.depositText) === null;
   const [stored] = useStored<ContactDetails>(contactDetails, null);
   const plan = planLeadForm(
     { form: 'reservation', site, places: noPlaces, dealership: vehicle.dealership_slug },
@@ -51,9 +59,10 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
 
   useEffect(() => () => void (draft.current = getValues()), [draft, getValues]);
   useEffect(() => {
+    const person = { ...stored, ...(needsConfirmedPhone && user ? { phone: user.phone } : {}) };
     for (const field of ['name', 'email', 'phone'] as const)
-      if (stored && !getValues(field)) setValue(field, stored[field]);
-  }, [stored, getValues, setValue]);
+      if (person[field] && !getValues(field)) setValue(field, person[field]);
+  }, [stored, needsConfirmedPhone, user, getValues, setValue]);
   useEffect(() => {
     if (isDelivered && !getValues('postcode')) setValue('postcode', choices.delivery_postcode);
   }, [isDelivered, choices.delivery_postcode, getValues, setValue]);
@@ -73,7 +82,10 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
     clearErrors();
     const fields = plan.fields.map(({ field }) => field);
     const invalidFields: { field: string; message: string }[] = leadProblems(plan, values, leadMessages);
-    for (const { field, message } of invalidFields.length > 0 ? invalidFields : await send(values, fields))
+    const check = { trap: trapOf(formElement.current), rules: plan.site.leads };
+    for (const { field, message } of invalidFields.length > 0
+      ? invalidFields
+      : await send(values, fields, check))
       setError(field as LeadField, { message });
     hasEnded.current = true;
   });
@@ -86,13 +98,22 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
   };
 
   return (
-    <form method="post" action="/api/leads/reservations" noValidate={isHydrated} onSubmit={onSubmit}>
+    <form
+      ref={formElement}
+      method="post"
+      action="/api/leads/reservations"
+      noValidate={isHydrated}
+      onSubmit={onSubmit}
+    >
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} readOnly />,
       )}
       <Stack gap="5">
         {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
         {problems.length === 0 && failure && <Alert tone="danger" title={failure} takesFocus />}
+        {needsConfirmedPhone && (
+          <ConfirmPhone type="checkout" redirect={pathname + search} back={vehicle.path} />
+        )}
         {isDelivered && (
           <Field id="checkout-address" label={t.address} optional>
             <Input
@@ -111,6 +132,7 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
           initial={initial}
           t={leadMessages}
         />
+        <Honeypot />
         <DepositTerms />
         <StepButtons back={back} next={t.reserve} busy={isSubmitting} />
         <Text variant="small">
@@ -120,4 +142,10 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
       </Stack>
     </form>
   );
+}
+
+/** The honeypot is read from the page: react-hook-form does not know it. */
+function trapOf(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem('subject_line');
+  return field instanceof HTMLInputElement ? field.value : '';
 }

@@ -4,17 +4,24 @@ import type {
   ReservationResponse,
   reservationsApi,
 } from '@forecourt/contracts/api/reservations-api';
+import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
-import { ApiError, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
+import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
+import { ApiError, siteStorage, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { readVisit } from '../enquire/visit.ts';
+import { newKey } from '../new-key.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices, DetailsValues } from './checkout.ts';
 import { financeQuery, type Calculation } from './use-calculation.ts';
 
 const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
 
+/** What tells a person from a program: the honeypot's value, and the rules of the site. */
+type Check = { trap: string; rules: Partial<Pick<LeadsConfig, 'challenge' | 'minimumFillSeconds'>> };
 type Wrong = { field: string; message: string }[];
 
 /** Holds the vehicle and takes the shopper to the payment. `send` returns the fields that the server found invalid. */
@@ -24,7 +31,7 @@ export function useReserve(
   calculation: Calculation | null,
 ): {
   failure: string | null;
-  send(values: DetailsValues, shown: LeadField[]): Promise<Wrong>;
+  send(values: DetailsValues, shown: LeadField[], check: Check): Promise<Wrong>;
 } {
   const { vehicle, journey, valuation } = checkout;
   const navigate = useNavigate();
@@ -35,13 +42,15 @@ export function useReserve(
   const [failure, setFailure] = useState<string | null>(null);
   // A retry after a failure is the same reservation.
   const key = useRef(newKey());
+  const checkPerson = usePersonCheck();
 
-  async function send(values: DetailsValues, shown: LeadField[]): Promise<Wrong> {
+  async function send(values: DetailsValues, shown: LeadField[], { trap, rules }: Check): Promise<Wrong> {
     setFailure(null);
     const isDelivered = choices.handover === 'deliver';
     const finance_query = financeQuery(checkout, calculation);
     const visit = readVisit(location.host);
     try {
+      const check = await checkPerson(key.current, trap, rules);
       const { reservation } = await api.post<ReservationResponse>(
         create,
         {
@@ -61,6 +70,7 @@ export function useReserve(
             source: 'Website',
             lead_attributes: visit,
           },
+          check,
         },
         { headers: { 'idempotency-key': key.current } },
       );
@@ -80,12 +90,26 @@ export function useReserve(
         await revalidate();
         return [];
       }
+      if (error instanceof ApiError && error.status === 401) {
+        const { name, email, phone } = values;
+        siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
+        const redirect = location.pathname + location.search;
+        location.assign(signInPath({ type: 'checkout', redirect, back: vehicle.path }));
+        return await new Promise<Wrong>(() => undefined);
+      }
       const invalidFields = wrongFields(error, shown);
-      if (invalidFields.length === 0) setFailure(t.failed);
+      if (invalidFields.length === 0) setFailure(refusalText(error) ?? t.failed);
       return invalidFields;
     }
   }
   return { failure, send };
+}
+
+/** Returns why the server refuses this shopper or browser. */
+function refusalText(error: unknown): string | null {
+  const isRefused = error instanceof ApiError && [403, 429].includes(error.status);
+  const body = isRefused ? (error.body as { error?: unknown } | null) : null;
+  return typeof body?.error === 'string' ? body.error : null;
 }
 
 function wrongFields(error: unknown, shown: LeadField[]): Wrong {
@@ -95,8 +119,3 @@ function wrongFields(error: unknown, shown: LeadField[]): Wrong {
     .map(({ path, message }) => ({ field: path.replace(/^userData\./, ''), message }))
     .filter(({ field }) => shown.includes(field as LeadField));
 }
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -3,7 +3,10 @@ import type { reservationsApi } from '@forecourt/contracts/api/reservations-api'
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
-import { useApi, useSite } from '@forecourt/remote-kit';
+import { ApiError, useApi, useSite } from '@forecourt/remote-kit';
+import { Honeypot } from '../enquire/hidden-fields.tsx';
+import { newKey } from '../new-key.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
 const mine: (typeof reservationsApi)['mine'] = '/api/leads/reservations/mine';
@@ -33,15 +36,20 @@ function WaitingForm({ carId }: { carId: string }) {
   const labels = leadMessagesFor(useSite().locale);
   const api = useApi();
   const id = useId();
+  const checkPerson = usePersonCheck();
+  const [failure, setFailure] = useState('');
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { name, email } = Object.fromEntries(new FormData(event.currentTarget));
+    const values = Object.fromEntries(new FormData(event.currentTarget));
     setState('sending');
     try {
-      await api.post(waitingList, { car_id: carId, name, email });
+      const key = newKey();
+      const body = { ...values, check: await checkPerson(key) };
+      await api.post(waitingList, body, { headers: { 'idempotency-key': key } });
       setState('sent');
-    } catch {
+    } catch (error) {
+      setFailure(error instanceof ApiError && [403, 429].includes(error.status) ? error.message : t.failed);
       setState('failed');
     }
   };
@@ -58,7 +66,7 @@ function WaitingForm({ carId }: { carId: string }) {
         <input type="hidden" name="car_id" value={carId} />
         {state === 'failed' && (
           <Alert tone="danger" takesFocus>
-            {t.failed}
+            {failure}
           </Alert>
         )}
         <Field id={`${id}-name`} label={labels.name} required>
@@ -67,6 +75,7 @@ function WaitingForm({ carId }: { carId: string }) {
         <Field id={`${id}-email`} label={labels.email} required>
           <Input name="email" type="email" autoComplete="email" maxLength={254} dir="ltr" required />
         </Field>
+        <Honeypot />
         <Button type="submit" busy={state === 'sending'}>
           {t.wait}
         </Button>

@@ -4,6 +4,7 @@ import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
+import { waitFor } from '../use-person-check.ts';
 import { formMessages } from './form-messages.ts';
 import { formOf, type Subject } from './intent.ts';
 import {
@@ -70,14 +71,4 @@ export function useSubmitEnquiry({
     void navigate(`/success?lead=${leadId}`);
     return { ok: true };
   };
-}
-
-/**
- * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads it.
- * @returns milliseconds since the form was seen
- */
-async function waitFor(seenAt: number, seconds: number): Promise<number> {
-  const left = seconds * 1000 - (performance.now() - seenAt);
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-  return Math.max(Math.round(performance.now() - seenAt), Math.ceil(seconds * 1000));
 }

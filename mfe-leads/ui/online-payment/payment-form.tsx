@@ -3,7 +3,10 @@ import type { OnlinePaymentStarted } from '@forecourt/contracts/api/online-payme
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert, Button, ErrorSummary, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
+import { Honeypot } from '../enquire/hidden-fields.tsx';
+import { newKey } from '../new-key.ts';
 import { useFormSubmission } from '../use-form-submission.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 /**
@@ -17,14 +20,17 @@ export function PaymentForm() {
   const { money } = useFormat();
   const { user } = useSession();
   const hydrated = useHydrated();
+  const checkPerson = usePersonCheck();
   // A retry with the same values after a failure is the same payment.
   const attempt = useRef<{ serialized: string; key: string }>(null);
   const { minimum, maximum } = leads.onlinePayment;
   const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
     const serialized = JSON.stringify(values);
     if (attempt.current?.serialized !== serialized) attempt.current = { serialized, key: newKey() };
-    const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, values, {
-      headers: { 'idempotency-key': attempt.current.key },
+    const { key } = attempt.current;
+    const body = { ...values, check: await checkPerson(key) };
+    const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, body, {
+      headers: { 'idempotency-key': key },
     });
     location.assign(url ?? onlinePaymentPaths.page(payment.id));
     return 'leaving';
@@ -70,6 +76,7 @@ export function PaymentForm() {
             defaultValue={user?.email ?? ''}
           />
         </Field>
+        <Honeypot />
         <Button type="submit" size="lg" width="full" busy={isBusy}>
           {t.pay}
         </Button>
@@ -78,8 +85,3 @@ export function PaymentForm() {
     </form>
   );
 }
-
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

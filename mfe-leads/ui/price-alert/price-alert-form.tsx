@@ -13,7 +13,10 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useApi, useHydrated, useSession } from '@forecourt/remote-kit';
+import { Honeypot } from '../enquire/hidden-fields.tsx';
+import { newKey } from '../new-key.ts';
 import { useFormSubmission } from '../use-form-submission.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
@@ -24,10 +27,13 @@ export function PriceAlertForm({ vehicle }: Props) {
   const t = priceAlertMessages.use();
   const { user } = useSession();
   const isHydrated = useHydrated();
+  const checkPerson = usePersonCheck();
   const [confirmationEmail, setConfirmationEmail] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
-    await api.post(priceAlertPaths.create, values);
+    const key = newKey();
+    const body = { ...values, check: await checkPerson(key) };
+    await api.post(priceAlertPaths.create, body, { headers: { 'idempotency-key': key } });
     setConfirmationEmail(values.email ?? '');
   }, t.failed);
   useEffect(() => {
@@ -73,6 +79,7 @@ export function PriceAlertForm({ vehicle }: Props) {
             defaultValue={user?.email ?? ''}
           />
         </Field>
+        <Honeypot />
         <Button type="submit" size="lg" busy={isBusy}>
           {t.send}
         </Button>

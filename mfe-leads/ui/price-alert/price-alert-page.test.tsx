@@ -22,6 +22,8 @@ it('asks for an e-mail address, and then for its confirmation', async () => {
   expect(calls.find(({ path }) => path === priceAlertPaths.create)?.body).toEqual({
     car_id: 'v1',
     email: 'kim@example.com',
+    subject_line: '',
+    check: { fill_ms: expect.any(Number) },
   });
 });
 

@@ -38,6 +38,9 @@ export function SavedSearchCard({ search, change }: Props) {
             <bdi>{name}</bdi>
           </Heading>
           <Text variant="muted">{alerts}</Text>
+          {frequency !== 'never' && search.email_confirmed === false && (
+            <Text role="status">{t.unconfirmed(search.email)}</Text>
+          )}
         </div>
         <IconButton label={t.remove(name)} disabled={isBusy} onClick={() => void remove()}>
           <Icon as={Trash} size={18} />

@@ -27,6 +27,8 @@ export const savedSearchesMessages = defineMessages({
     cancel: 'Cancel',
     remove: (name: string) => `Delete: ${name}`,
     summary: (frequency: string, channel: string) => `${frequency}, ${channel}`,
+    unconfirmed: (email: string) =>
+      `We sent an e-mail to \u2066${email}\u2069. Open it and confirm, and the alerts begin.`,
     problems: 'Please correct these fields',
     notSaved: 'That was not saved. Please try again.',
     failed: 'Your saved searches could not be loaded.',
@@ -57,6 +59,7 @@ export const savedSearchesMessages = defineMessages({
     cancel: 'إلغاء',
     remove: (name) => `حذف: ${name}`,
     summary: (frequency, channel) => `${frequency}، ${channel}`,
+    unconfirmed: (email) => `أرسلنا رسالة إلى \u2066${email}\u2069. افتحها وأكّد، وتبدأ التنبيهات.`,
     problems: 'يرجى تصحيح هذه الحقول',
     notSaved: 'لم يُحفظ ذلك. يرجى المحاولة مرة أخرى.',
     failed: 'تعذّر تحميل عمليات البحث المحفوظة.',

@@ -2,9 +2,13 @@ import { useEffect, useId, type FormEvent } from 'react';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { Alert, Button, Choice, ErrorSummary, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
+import { ConfirmPhone } from '../confirm-phone/confirm-phone.tsx';
+import { Honeypot } from '../enquire/hidden-fields.tsx';
 import { formValues } from '../trade-in/form-values.ts';
 import { spinMessages } from './spin-messages.ts';
 import type { SpinState } from './use-spin.ts';
+
+const page = '/spin-to-win';
 
 type Props = { state: SpinState; onSend(form: Record<string, string>): void };
 
@@ -34,7 +38,7 @@ export function SpinForm({ state, onSend }: Props) {
 
   return (
     <form
-      // Remounts the form when the session has loaded, because its name, number and e-mail address are initial values.
+      // Remounts the form when the session has loaded, because its name and e-mail address are initial values.
       key={user?.id ?? 'visitor'}
       method="post"
       action={spinPaths.spin}
@@ -50,19 +54,9 @@ export function SpinForm({ state, onSend }: Props) {
           />
         )}
         {failure && <Alert tone="danger" title={failure} takesFocus />}
+        <ConfirmPhone type="spin-to-win" redirect={page} back={page} />
         <Field label={t.name} required {...field('name')}>
           <Input name="name" autoComplete="name" maxLength={120} defaultValue={user?.name ?? ''} />
-        </Field>
-        <Field label={t.phone} required {...field('phone')}>
-          <Input
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            readOnly={user !== null}
-            defaultValue={user?.phone ?? ''}
-          />
         </Field>
         <Field label={t.email} helper={t.emailHelp} required {...field('email')}>
           <Input
@@ -91,6 +85,7 @@ export function SpinForm({ state, onSend }: Props) {
             </Text>
           )}
         </div>
+        <Honeypot />
         <Button type="submit" size="lg" width="full" busy={isBusy}>
           {t.spin}
         </Button>

@@ -30,7 +30,6 @@ const lessMotion = (matches: boolean) => {
 
 async function fill() {
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Kim');
-  await userEvent.type(screen.getByRole('textbox', { name: /Phone/ }), '0412345678');
   await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'kim@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
@@ -55,7 +54,13 @@ it('shows the result at once to shoppers who prefer reduced motion', async () =>
   expect(await screen.findByRole('heading', { name: 'You won: Car wash' })).toHaveFocus();
   expect(screen.getByText('ABCDE23456')).toBeInTheDocument();
   const { body, headers } = calls.at(-1)!;
-  expect(body).toEqual({ name: 'Kim', phone: '0412345678', email: 'kim@example.com', terms: 'on' });
+  expect(body).toEqual({
+    name: 'Kim',
+    email: 'kim@example.com',
+    terms: 'on',
+    subject_line: '',
+    check: { fill_ms: expect.any(Number) },
+  });
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -71,6 +76,15 @@ it('keeps the turn after a failure, and retries with the same idempotency key', 
   await screen.findByRole('heading', { name: 'You won: Car wash' });
   const keys = calls.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('asks visitors to confirm their phone number first', async () => {
+  await open(404);
+  expect(screen.getByRole('link', { name: 'Confirm my mobile number' })).toHaveAttribute(
+    'href',
+    '/sign-in?type=spin-to-win&redirect=%2Fspin-to-win&back=%2Fspin-to-win',
+  );
+  expect(screen.queryByRole('textbox', { name: /Phone/ })).toBeNull();
 });
 
 it('shows signed-in shoppers the result of their previous turn', async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SpinResult, SpinStatus } from '@forecourt/contracts/api/spin-api';
+import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { ApiError, siteStorage, useApi, useSession, useSite } from '@forecourt/remote-kit';
+import { newKey } from '../new-key.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { spinMessages } from './spin-messages.ts';
 import { turnMs } from './wheel.tsx';
 
@@ -22,6 +25,7 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
   const { slug } = useSite();
   const t = spinMessages.use();
   const { status: session } = useSession();
+  const checkPerson = usePersonCheck();
   const [state, setState] = useState<SpinState>(open);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -43,7 +47,8 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
     const key = stored && stored.expiresAt > Date.now() ? stored.key : newKey();
     storage.write({ key, expiresAt: Date.now() + dayMs });
     try {
-      const result = await api.post<SpinResult>(spinPaths.spin, form, {
+      const body = { ...form, check: await checkPerson(key) };
+      const result = await api.post<SpinResult>(spinPaths.spin, body, {
         headers: { 'idempotency-key': key },
       });
       const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
@@ -53,6 +58,10 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
         prefersReducedMotion ? 0 : turnMs,
       );
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        location.assign(signInPath({ type: 'spin-to-win', redirect: page, back: page }));
+        return;
+      }
       const body = error instanceof ApiError ? (error.body as { fields?: SpinProblem[] } | null) : null;
       const problems = body?.fields ?? [];
       const isRefused = error instanceof ApiError && error.status < 500;
@@ -66,8 +75,5 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
   return { state, send };
 }
 
+const page = '/spin-to-win';
 const dayMs = 24 * 60 * 60_000;
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

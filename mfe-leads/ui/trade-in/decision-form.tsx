@@ -15,6 +15,7 @@ import { ApiError, useApi, useHydrated, useRuntime, useStored } from '@forecourt
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { usePlaces } from '../enquire/use-places.ts';
 import { readVisit } from '../enquire/visit.ts';
+import { usePersonCheck } from '../use-person-check.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { formValues } from './form-values.ts';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
@@ -26,6 +27,7 @@ type Failure = { problems: { field: string; message: string }[]; text: string | 
 export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const { site, wholeSite = site } = useRuntime();
   const api = useApi();
+  const checkPerson = usePersonCheck();
   const t = tradeInMessages.use();
   const leadT = leadMessagesFor(site.locale);
   const places = usePlaces();
@@ -57,6 +59,8 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
       const acceptance = await api.post<OfferAcceptance>(action, {
         decision,
         userData: { ...values, lead_attributes: readVisit(site.slug) },
+        // The server derives the key of the decision's lead in the same way.
+        check: await checkPerson(`valuation-${valuation.id}-${decision}`),
       });
       onDecided(acceptance, values, valuation.id);
     } catch (error) {

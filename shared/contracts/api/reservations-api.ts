@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asciiDigits } from '../format/ascii-digits.ts';
 import { reservationStates } from '../reservations/reservation-state.ts';
+import { LeadSubmission } from './leads-api.ts';
 
 export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
 export type ReservationJourney = (typeof reservationJourneys)[number];
@@ -43,6 +44,7 @@ export const ReservationRequest = z.object({
   journey: z.enum(reservationJourneys),
   choices: ReservationChoices.prefault({}),
   userData: z.record(z.string(), z.unknown()),
+  check: LeadSubmission.shape.check,
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
 

@@ -7,6 +7,7 @@ import { defaultPages } from './platform/default-pages.ts';
 import { defaultSearch } from './platform/default-search.ts';
 import { defaultStock } from './platform/default-stock.ts';
 import { defaultVehiclePage } from './platform/default-vehicle-page.ts';
+import { requestLimitDefaults } from './request-limits.ts';
 import { platformSynonyms } from './search-synonyms.ts';
 
 /** The lowest layer of every site: the defaults of the specification, and a neutral value where it gives none. */
@@ -107,6 +108,7 @@ export const platformLayer: ConfigLayer = {
       leadRecipients: [],
       leadSender: 'website@example.com',
       searchSynonyms: platformSynonyms,
+      limits: requestLimitDefaults,
       tradeIn: {
         offerPercent: 86,
         adjustPercent: {

@@ -74,6 +74,8 @@ export const VehiclePageConfig = z.object({
       .regex(/^(\$?\d[\d,]*(\.\d{2})?)?$/, { error: 'is an amount such as "$200", or empty' })
       .nullable()
       .default(null),
+    /** Whether a hold without a deposit requires a mobile number that the shopper has confirmed by signing in with a code. */
+    confirmPhone: z.boolean().default(true),
     /** The page on which a vehicle is reserved: `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`. */
     path: z.enum(['checkout', 'buy-online']).default('checkout'),
     /** Enables `/checkout-journey`, the whole purchase step by step. */

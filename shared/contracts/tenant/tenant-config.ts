@@ -9,6 +9,7 @@ import { GatingConfig } from './gating-config.ts';
 import { LeadRecipient, LeadSmsAlert, LeadWebhook } from './lead-routing.ts';
 import { LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
 import { Pixel } from './pixels.ts';
+import { RequestLimits, requestLimitDefaults } from './request-limits.ts';
 import { SearchConfig } from './search-config.ts';
 import { SearchSynonyms } from './search-synonyms.ts';
 import { SecurityContact } from './security-contact.ts';
@@ -168,6 +169,8 @@ export const TenantConfig = z.object({
     tradeIn: TradeInTerms,
     /** Contents of `/.well-known/security.txt`, not part of pages; null serves none. */
     security: SecurityContact.nullable().default(null),
+    /** What one visitor may have open at once. */
+    limits: RequestLimits.default(requestLimitDefaults),
     /**
      * Origins of the dealerships' video players and maps, which the site's pages may embed in frames. Computed from the dealerships'
      * layers when a site is loaded; no layer sets it.

@@ -1,5 +1,6 @@
 import { resendSeconds, type SignInError } from '@forecourt/contracts/identity/identity-paths';
 import { transaction, type Database } from '@forecourt/server-kit/database';
+import { networkOf } from '@forecourt/server-kit/network-of';
 import {
   countCodes,
   deleteCodeRequest,
@@ -10,7 +11,7 @@ import {
 import { phoneHash } from './phone-hash.ts';
 import type { Scope } from './realm.ts';
 
-/** Codes in one hour. A number's limit bounds guessing, an address's and a site's what messages can cost. */
+/** Codes in one hour. A number's limit bounds guessing, a network's and a site's what messages can cost. */
 export type CodeLimits = { perPhone: number; perAddress: number; perSite: number };
 export const defaultLimits: CodeLimits = { perPhone: 5, perAddress: 30, perSite: 600 };
 
@@ -24,7 +25,7 @@ export function createCodeLimits(database: Database, secret: string, limits: Cod
   return {
     /** Takes one of the codes that may still be sent. */
     async reserve({ realm, site }: Scope, phone: string, address: string): Promise<Reserved | Refusal> {
-      const request = { realm, site, phoneHash: hashOf(phone), addressHash: hashOf(address) };
+      const request = { realm, site, phoneHash: hashOf(phone), addressHash: hashOf(networkOf(address)) };
       return transaction(database, async (client) => {
         // Two tabs that ask at the same time get one code.
         await lockPhone(client, request);

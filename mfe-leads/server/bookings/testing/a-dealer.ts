@@ -67,7 +67,7 @@ function stubs(places: Places): DomainServer[] {
 
 type Leads = Parameters<typeof aTenant>[0];
 
-/** Boots the sites "demo" and "other" of one platform; no worker runs their jobs. */
+/** Boots the sites "demo", "other" and "guarded" (with a challenge) of one platform; no worker runs their jobs. */
 export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
   const settings = {
     testDrive: { slots: { capacity: 1, leadTimeMinutes: 0 }, atHome: true },
@@ -78,8 +78,11 @@ export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
   const tenants: TenantConfig[] = [
     aTenant({ leads: settings }),
     aTenant({ slug: 'other', id: 2, leads: settings }),
+    aTenant({ slug: 'guarded', id: 3, leads: { ...settings, challenge: 'proof-of-work' } }),
   ];
-  const vehicles = ['v1', 'v2'].map((id) => aVehicle({ id, location_id: 'l1' }));
+  const vehicles = ['v1', 'v2'].map((id) =>
+    aVehicle({ id, location_id: 'l1', make: 'Kia', model: 'Sportage' }),
+  );
   const places: Places = { locations: [showroom, otherShowroom, workshop], vehicles };
   const leadsServer = createLeadsServer(() => aDelivery());
   const site = await bootDomains([{ ...leadsServer, start: undefined }, ...stubs(places)], { tenants });

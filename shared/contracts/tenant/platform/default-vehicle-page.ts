@@ -16,5 +16,5 @@ export const defaultVehiclePage = {
   printPdf: true,
   usedCarPath: false,
   embedPrefixes: ['https://www.youtube.com/embed/', 'https://www.youtube-nocookie.com/embed/'],
-  reserve: { enabled: true },
+  reserve: { enabled: true, confirmPhone: true },
 };

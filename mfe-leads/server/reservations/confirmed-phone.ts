@@ -1,0 +1,22 @@
+import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { guardMessagesFor } from '../abuse/guard-messages.ts';
+import { depositCents } from './deposit.ts';
+
+/** Thrown if a shopper has not confirmed a mobile number by signing in with a code. */
+export class PhoneUnconfirmedError extends Error {
+  readonly statusCode = 401;
+  readonly code = 'phone_unconfirmed';
+  /** Path at which the shopper confirms the number, and then returns to the reservation. */
+  readonly signIn: string;
+  constructor({ locale }: Pick<TenantConfig, 'locale'>, redirect: string, back: string) {
+    super(guardMessagesFor(locale).phone_unconfirmed);
+    this.signIn = signInPath({ type: 'checkout', redirect, back });
+  }
+}
+
+/** Returns whether only a shopper with a confirmed number can hold a vehicle: no deposit shows that the shopper is serious. */
+export function needsConfirmedPhone({ vehiclePage }: Pick<TenantConfig, 'vehiclePage'>): boolean {
+  const { confirmPhone, depositText } = vehiclePage.reserve;
+  return confirmPhone && depositCents(depositText) === 0;
+}

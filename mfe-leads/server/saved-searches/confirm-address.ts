@@ -1,0 +1,75 @@
+import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { mayConfirm } from '../abuse/may-confirm.ts';
+import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
+import {
+  askForAddress,
+  deleteUnusedAddresses,
+  findUnaskedAddresses,
+  type AlertAddress,
+  type AskedAddress,
+} from './alert-address-repository.ts';
+
+type Context = Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>;
+
+const most = 500;
+
+/** Asks the owner of an address by e-mail whether alerts may be sent there, unless that is confirmed or was asked a short time ago. */
+export async function askToConfirm(
+  context: Context,
+  site: TenantConfig,
+  address: AlertAddress,
+): Promise<void> {
+  const { realm, id, email } = address;
+  if (!(await mayConfirm(context.database, site, { email }, `alerts ${realm} ${id}`))) return;
+  await transaction(context.database, async (client) => {
+    const asked = await askForAddress(client, address);
+    if (asked) await queueMessage(context, client, confirmationMessage(site, context.siteUrl(site), asked));
+  });
+}
+
+/** Asks about addresses that were saved before alerts required a confirmation, and forgets those that are not used any more. */
+export async function askForOldAddresses(context: Context, site: TenantConfig): Promise<void> {
+  const { pool } = context.database;
+  for (const address of await findUnaskedAddresses(pool, site.slug, most))
+    await askToConfirm(context, site, address);
+  await deleteUnusedAddresses(pool, site.slug);
+}
+
+/** Composes the e-mail; it repeats nothing that was typed, because anybody can give anybody's address. */
+function confirmationMessage(
+  site: TenantConfig,
+  base: string,
+  { email, key, askedAt }: AskedAddress,
+): NewMessage {
+  const t = alertMessagesFor(site.locale);
+  const kind = `confirm-${askedAt.getTime()}`;
+  const href = `${base}${savedSearchPaths.confirm}?${new URLSearchParams({ key })}`;
+  return {
+    tenant: site.slug,
+    about: `alert-address:${key}`,
+    kind,
+    channel: 'email',
+    recipient: email,
+    content: {
+      messageId: `<${kind}-${key}@${new URL(base).hostname}>`,
+      date: askedAt.toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      subject: t.confirmTitle(site.name),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...renderEmail(emailLook(site, base), {
+        title: t.confirmTitle(site.name),
+        blocks: [
+          { kind: 'text', text: t.confirmText },
+          { kind: 'button', label: t.confirm, href },
+        ],
+        footer: [site.legalName, t.notYou],
+      }),
+    },
+  };
+}
