@@ -46,8 +46,8 @@ export const drainPlugin = fastifyPlugin<DrainOptions>(
     });
     app.decorate('drain', async (longestMs: number) => {
       draining = true;
-      const end = Date.now() + longestMs;
-      while (inHand > 0 && Date.now() < end) await sleep(lookEveryMs);
+      const end = performance.now() + longestMs;
+      while (inHand > 0 && performance.now() < end) await sleep(lookEveryMs);
     });
   },
   { name: 'drain' },

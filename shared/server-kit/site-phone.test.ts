@@ -42,14 +42,14 @@ it('returns the number of a site that otherwise shows numbers only on request', 
 
 it('returns the last known number if the locations fail later', async () => {
   let fails = false;
-  const now = jest.spyOn(Date, 'now');
+  const now = jest.spyOn(performance, 'now');
   const { phoneOf } = aSitePhone(async () => {
     if (fails) throw new Error('no database');
     return { locations: [location('02 5550 0001')] };
   });
   expect(await phoneOf(tenant)).toBe('02 5550 0001');
   fails = true;
-  now.mockReturnValue(Date.now() + 3_600_000);
+  now.mockReturnValue(performance.now() + 3_600_000);
   expect(await phoneOf(tenant)).toBe('02 5550 0001');
   fails = false;
   expect(await phoneOf(tenant)).toBe('02 5550 0001');

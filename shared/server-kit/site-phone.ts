@@ -30,11 +30,11 @@ export function createSitePhone(
   }
 
   function askAgain(slug: string, last: string | null): Found {
-    const entry: Found = { asked: Promise.resolve(last), askedAt: Date.now(), last };
+    const entry: Found = { asked: Promise.resolve(last), askedAt: performance.now(), last };
     entry.asked = ask(slug).then(
       (phone) => (entry.last = phone),
       () => {
-        entry.askedAt = 0;
+        entry.askedAt = Number.NEGATIVE_INFINITY;
         return last;
       },
     );
@@ -47,7 +47,7 @@ export function createSitePhone(
     if (configured) return configured;
     const before = found.get(slug);
     const entry =
-      before && Date.now() - before.askedAt < freshMs ? before : askAgain(slug, before?.last ?? null);
+      before && performance.now() - before.askedAt < freshMs ? before : askAgain(slug, before?.last ?? null);
     const late = Promise.withResolvers<string | null>();
     const timer = setTimeout(() => late.resolve(entry.last), longestWaitMs);
     return Promise.race([entry.asked, late.promise]).finally(() => clearTimeout(timer));

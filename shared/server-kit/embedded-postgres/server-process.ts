@@ -59,7 +59,7 @@ export async function stopServer(cluster: string, { pid }: Postmaster): Promise<
     } catch {
       return;
     }
-    for (const end = Date.now() + waitMs; isThere() && Date.now() < end;) await sleep(pollMs);
+    for (const end = performance.now() + waitMs; isThere() && performance.now() < end;) await sleep(pollMs);
     if (!isThere()) return;
   }
   throw new Error(`the embedded PostgreSQL (process ${pid}) does not end: end it with kill -KILL ${pid}`);

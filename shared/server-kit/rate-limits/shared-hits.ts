@@ -23,7 +23,7 @@ export function createSharedHits(
   warn: (message: string) => void,
 ): SharedHits {
   const localHits = createOwnHits();
-  let restUntil = 0;
+  let restUntil = Number.NEGATIVE_INFINITY;
 
   async function ask(key: string, windowMs: number): Promise<Hits> {
     const {
@@ -43,14 +43,14 @@ export function createSharedHits(
     async count(key, windowMs) {
       // Always counted locally too, so that an outage starts with the current counts.
       const here = localHits.count(key, windowMs);
-      if (Date.now() < restUntil) return here;
+      if (performance.now() < restUntil) return here;
       const late = Promise.withResolvers<null>();
       const timer = setTimeout(late.resolve, timeoutMs, null);
       const asking = ask(key, windowMs).catch(() => null);
       const shared = await Promise.race([asking, late.promise]);
       clearTimeout(timer);
       if (shared) return shared;
-      restUntil = Date.now() + restMs;
+      restUntil = performance.now() + restMs;
       warn(
         'the database does not count attempts in time: until it does, each process counts them for itself',
       );
@@ -68,7 +68,7 @@ export function createOwnHits(): { count(key: string, windowMs: number): Hits; f
   const windows = new Map<string, { current: number; endsAt: number }>();
   return {
     count(key, windowMs) {
-      const now = Date.now();
+      const now = performance.now();
       const before = windows.get(key);
       const window =
         before && before.endsAt > now
@@ -78,7 +78,7 @@ export function createOwnHits(): { count(key: string, windowMs: number): Hits; f
       return { current: window.current, ttl: window.endsAt - now };
     },
     forget() {
-      for (const [key, { endsAt }] of windows) if (endsAt <= Date.now()) windows.delete(key);
+      for (const [key, { endsAt }] of windows) if (endsAt <= performance.now()) windows.delete(key);
     },
   };
 }

@@ -10,16 +10,16 @@ export function createServedRecorder({
 }: Pick<Database, 'pool'>): (composition: ServedComposition) => Promise<void> {
   const recordedAt = new Map<string, number>();
   return async ({ id, remotes }) => {
-    const now = Date.now();
+    const now = performance.now();
     const before = recordedAt.get(id);
-    if (before && now - before < againMs) return;
+    if (before !== undefined && now - before < againMs) return;
     const writing = saveComposition(
       pool,
       id,
       Object.fromEntries(remotes.map(({ name, version }) => [name, version])),
     );
     recordedAt.set(id, now);
-    if (before) return void writing.catch(() => recordedAt.set(id, before));
+    if (before !== undefined) return void writing.catch(() => recordedAt.set(id, before));
     await writing.catch((error: unknown) => {
       recordedAt.delete(id);
       throw error;
