@@ -50,8 +50,12 @@ export async function startEmbeddedPostgres(
   const name = `forecourt ${site ? `site, ${site}, ` : ''}process ${process.pid}`;
   let server = await startOrJoin(folder, name, null).catch((cause: unknown) => {
     const hint = isDiskFull(folder) ? 'the disk is full: free some space, and start again. ' : '';
+    const { message } = cause as Error;
+    const remedy = /restore a backup/.test(message)
+      ? ''
+      : '\nIf its files are damaged, restore a backup into an empty folder: pnpm restore FOLDER';
     throw new Error(
-      `the embedded PostgreSQL did not start in ${cluster}: ${hint}${(cause as Error).message}`,
+      `the embedded PostgreSQL did not start in ${cluster}: ${hint}${message}${hint ? '' : remedy}`,
       { cause },
     );
   });
@@ -61,7 +65,7 @@ export async function startEmbeddedPostgres(
   const failed = Promise.withResolvers<Error>();
   const stopping = new AbortController();
   const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
-  let startedAt = Date.now();
+  let startedAt = performance.now();
   let tries = 0;
 
   async function leave(): Promise<void> {
@@ -99,9 +103,9 @@ export async function startEmbeddedPostgres(
 
   /** Restarts the server after it has stopped. Returns when the server runs. */
   async function recover(): Promise<void> {
-    if (Date.now() - startedAt > stableMs) tries = 0;
+    if (performance.now() - startedAt > stableMs) tries = 0;
     notify('the embedded PostgreSQL has ended; restarting it');
-    const lostAt = Date.now();
+    const lostAt = performance.now();
     let failures = 0;
     let lastReason = '';
     const tell = (reason: string) => {
@@ -119,7 +123,7 @@ export async function startEmbeddedPostgres(
         server = restarted;
         await claimSite();
         tries++;
-        startedAt = Date.now();
+        startedAt = performance.now();
         return notify(
           `the embedded PostgreSQL runs again after ${((startedAt - lostAt) / 1000).toFixed(1)} s`,
         );

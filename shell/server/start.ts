@@ -38,11 +38,7 @@ async function main(): Promise<void> {
   });
   const { seedOnce } = await import('./seed.ts');
   const builds = await import('./publish-builds.ts');
-  const restored = await builds.restoreBuilds(shell.registry);
-  if (restored.length > 0)
-    console.log(
-      `Files of ${restored.join(', ')} were lost or damaged, and were restored from the local builds.`,
-    );
+  await repairFiles(shell);
   if (env.NODE_ENV !== 'production')
     await step('publishing the local builds', async () => {
       const { refused } = await builds.publishBuilds(shell.registry, { again: followsSources });
@@ -67,6 +63,22 @@ async function main(): Promise<void> {
   await step('warming the page renderers', () => shell.warmPages());
   if (followsSources) publishOnMessage(shell);
   await printSites(shell, env, address, seeded, started);
+}
+
+/** Restores damaged files of published versions; names those that have no intact copy. */
+async function repairFiles({ registry }: FastifyInstance): Promise<void> {
+  const [{ restoreBuilds }, { nameFiles, repairServedFiles }] = await Promise.all([
+    import('./publish-builds.ts'),
+    import('./registry/repair-files.ts'),
+  ]);
+  const restored = await restoreBuilds(registry);
+  const { repaired, damaged } = await repairServedFiles(registry);
+  for (const version of [...restored, ...repaired])
+    console.log(`Files of ${version} were lost or damaged, and were restored.`);
+  for (const { name, version, files } of damaged)
+    console.error(
+      `Files of ${name} ${version} are lost or damaged, and this version is not served: ${nameFiles(files)}. Restore ${registry.store.folder}/${name}/${version} from a backup, or release ${name} again: pnpm release ${name}`,
+    );
 }
 
 /** `pnpm dev` has built something: what is new is published, and open pages load again. */
@@ -190,10 +202,17 @@ function endCleanly(env: Env, close: () => Promise<void>): (code: number) => voi
   return endWith;
 }
 
+/** What an operator can act on; the stack only of a defect of the program. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error) || isFailedQuery(error)) return reasonOf(error);
+  const isDefect = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
+  if (isDefect) return error.stack ?? error.message;
+  const cause = error.cause ? reasonOf(error.cause) : '';
+  return !cause || error.message.includes(cause) ? error.message : `${error.message} (${cause})`;
+}
+
 main().catch(async (error: unknown) => {
-  const reason = error instanceof Error && !isFailedQuery(error) ? error.message : reasonOf(error);
-  console.error(`\nForecourt did not start: ${reason}`);
-  if (error instanceof Error && error.cause) console.error(error.cause);
+  console.error(`\nForecourt did not start: ${describeFailure(error)}`);
   await database?.stop();
   process.exit(1);
 });

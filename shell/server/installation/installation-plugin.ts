@@ -5,11 +5,11 @@ import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
-import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { siteAddress } from '@forecourt/server-kit/site-address';
 import { addInternalListener } from '../gateway/internal-listener.ts';
 import { renderTokenHeader, signRenderToken } from '../render/render-token.ts';
 import { installShell, type InstalledShell } from '../shell-builds/install-shell.ts';
+import { readInstallationSecret } from './installation-secret.ts';
 import type { ShellOptions } from './shell-options.ts';
 
 /** Returns what a render worker needs for reading the data of one site. */
@@ -48,11 +48,12 @@ export const installationPlugin = fastifyPlugin<ShellOptions>(
       const address = app.server.address();
       if (address && typeof address === 'object') port = address.port;
     });
-    const secret = env.FORECOURT_SECRET ?? readOrCreateSecret(join(env.DATA_DIR, 'secret'));
+    const secret =
+      env.FORECOURT_SECRET ?? (await readInstallationSecret(database, join(env.DATA_DIR, 'secret')));
     const internal = addInternalListener(app);
     app.decorate('installation', {
       secret,
-      shell: installShell(env.DATA_DIR, build),
+      shell: installShell(env.DATA_DIR, build, (message) => app.log.warn(message)),
       siteUrl: (tenant) => siteAddress(tenant, env, env.PUBLIC_PORT ?? port),
       gateway: (tenant) => ({
         base: internal.base(),

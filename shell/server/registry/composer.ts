@@ -36,8 +36,14 @@ type Settings = {
 /** Composes a tenant's remotes from the registry; cached until the registry or its choice of remotes changes. */
 export function createComposer(
   registry: Registry,
-  { recordServed = async () => undefined, prepare, warn = () => undefined, localBuilds }: Settings = {},
+  { recordServed = async () => undefined, prepare, localBuilds, ...settings }: Settings = {},
 ): Composer {
+  const warned = new Set<string>();
+  // Compositions are made again after every change, and for every site.
+  const warn = (message: string) => {
+    if (!warned.has(message)) settings.warn?.(message);
+    warned.add(message);
+  };
   const cached = new Map<string, Promise<ServedComposition>>();
   let reading: Promise<Snapshot> | null = null;
   const invalidate = () => {

@@ -127,6 +127,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
 
 function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localBuildsOf>) {
   const { registry, composer, tenants } = app;
+  let lastUnreadable = '';
   return {
     // Sites without remotes are empty frames.
     remotes: async () => {
@@ -140,11 +141,13 @@ function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localB
     'files of remotes': {
       everyMs: filesEveryMs,
       run: async () => {
-        const unreadable = await unreadableVersions(registry, localBuilds);
-        if (unreadable.length > 0) {
-          app.log.warn({ unreadable }, 'files of served versions cannot be read here');
-          throw new Error(`the files of ${unreadable.join(', ')} cannot be read here`);
-        }
+        const named = (await unreadableVersions(registry, localBuilds)).join(', ');
+        if (named && named !== lastUnreadable)
+          app.log.warn(
+            `files of ${named} cannot be read in ${registry.store.folder}: "pnpm forecourt doctor --repair" restores what builds of this machine have; otherwise release those remotes again, or roll them back`,
+          );
+        lastUnreadable = named;
+        if (named) throw new Error(`the files of ${named} cannot be read here`);
       },
     },
   };

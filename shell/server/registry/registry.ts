@@ -26,7 +26,13 @@ import { retireRemote, type Retirement } from './retire-remote.ts';
 import { rollBackChannel, type Rollback } from './roll-back.ts';
 import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
-import { findStoredVersion, hasVersion, insertVersion, setLocation } from './version-repository.ts';
+import {
+  findStoredVersion,
+  hasVersion,
+  insertVersion,
+  setKeyedSeal,
+  setLocation,
+} from './version-repository.ts';
 import type { VersionStore } from './version-store.ts';
 import { withdrawVersion, type Withdrawal } from './withdraw-version.ts';
 
@@ -58,6 +64,9 @@ type Publishing = {
  */
 export type ChangeListener = (name: string, isUrgent: boolean) => void | Promise<void>;
 
+/** `damaged`: files that neither this shell nor the object store has intact. */
+export type FileRepair = { isRepaired: boolean; damaged: string[] };
+
 export type Registry = {
   store: VersionStore;
   /** With `canary` only so many percent of the channel's visitors get it. @throws PublishRefused; 409 where the version is there already */
@@ -85,6 +94,8 @@ export type Registry = {
   retire(name: string, by: By): Promise<Retirement>;
   /** Writes the files of a published version again if they are lost or damaged here. @returns false if they are intact or differ */
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
+  /** Repairs the files of a published version from what this shell and the object store have. */
+  repair(manifest: RemoteManifest, location: string): Promise<FileRepair>;
   /** Gets a version's files from the object store where this shell does not have them. */
   ensureFiles(name: string, version: string): Promise<boolean>;
   /** Reads again what decides who gets which version. */
@@ -200,6 +211,16 @@ export function createRegistry(
     await announce(name, by.action === 'rollback');
   }
 
+  async function repair(manifest: RemoteManifest, location: string): Promise<FileRepair> {
+    const { contents, forms } = await store.findDamage(manifest);
+    if (contents.length === 0 && forms.length === 0) return { isRepaired: false, damaged: [] };
+    if (contents.length === 0) await store.repairForms(manifest, forms);
+    else if (!(await store.fetchFiles(manifest, location).catch(() => false)))
+      return { isRepaired: false, damaged: contents };
+    await announce(manifest.name, false);
+    return { isRepaired: true, damaged: [] };
+  }
+
   const has = (name: string, version: string) => hasVersion(database.pool, name, version);
 
   return {
@@ -253,18 +274,20 @@ export function createRegistry(
       await announce(name, true);
       return retired;
     },
+    repair,
     async restore(manifest, files) {
-      if (await store.isIntact(manifest)) return false;
       const row = await findStoredVersion(database.pool, manifest.name, manifest.version);
       const published = RemoteManifest.safeParse(row?.manifest);
-      if (
-        !row ||
-        !published.success ||
-        orderedJson(published.data.files) !== orderedJson(manifest.files) ||
-        // The object store's copy may have replaced a damaged one.
-        ((await store.ensureFiles(manifest, row.location)) && (await store.isIntact(manifest)))
-      )
+      if (!row || !published.success || orderedJson(published.data.files) !== orderedJson(manifest.files))
         return false;
+      // After the loss of the secret: the build in hand proves that its manifest was not changed.
+      if (
+        !isSealValid(row.manifest, row.keyedSeal, secret) &&
+        orderedJson(published.data) === orderedJson(manifest)
+      )
+        await setKeyedSeal(database.pool, manifest.name, manifest.version, sealOf(row.manifest, secret));
+      const { damaged, isRepaired } = await repair(manifest, row.location);
+      if (damaged.length === 0) return isRepaired;
       const staged = await store.stage(manifest, files);
       await staged.commit();
       if (staged.location) await setLocation(database.pool, manifest.name, manifest.version, staged.location);

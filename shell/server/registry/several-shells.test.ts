@@ -9,13 +9,15 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { collectGarbage, defaultRetention } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
+import { integrityOf } from './file-damage.ts';
 import { createServedRecorder } from './record-served.ts';
 import { readNotice } from './registry-change.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { repairServedFiles } from './repair-files.ts';
 import { aPublish, testSecret } from './testing/a-publish.ts';
 import { s3Keys, startS3Server, type S3Server } from './testing/s3-server.ts';
 import { unreadableVersions } from './unreadable-versions.ts';
-import { createVersionStore, integrityOf } from './version-store.ts';
+import { createVersionStore } from './version-store.ts';
 
 type Shell = {
   database: Database;
@@ -171,18 +173,68 @@ it('restores lost files from an identical build', async () => {
   expect(await (await aShell({ s3: false })).registry.restore(changed.manifest, changed.files)).toBe(false);
 });
 
-it.each([
-  ['lost', (file: string) => rmSync(file)],
-  ['cut off', (file: string) => writeFileSync(file, 'var')],
-  ['overwritten by zeros', (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size))],
-])('restores a version of which one file is %s', async (_damage, damage) => {
+const zeros = (file: string) => writeFileSync(file, Buffer.alloc(statSync(file).size));
+const damages: [string, (file: string) => void][] = [
+  ['lost', (file) => rmSync(file)],
+  ['cut off', (file) => writeFileSync(file, 'var')],
+  ['overwritten by zeros', zeros],
+];
+const script = `var page = '${'long enough to be compressed '.repeat(40)}';`;
+
+it.each(damages)('restores a version of which one file is %s', async (_damage, damage) => {
   const { registry } = await aShell({ s3: false });
-  const { manifest, files } = aPublish({ version: '1.0.0' }, { 'browser/page.js': `var page = '1.0.0';` });
+  const { manifest, files } = aPublish({ version: '1.0.0' }, { 'browser/page.js': script });
   await registry.publish(manifest, files, { actor: 'test' });
-  const file = registry.store.path('finance', '1.0.0', 'browser/page.js');
-  damage(file);
-  expect(await registry.restore(manifest, files)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toBe(`var page = '1.0.0';`);
+  const path = registry.store.path('finance', '1.0.0', 'browser/page.js');
+  for (const file of [path, `${path}.br`, `${path}.gz`]) {
+    const before = readFileSync(file);
+    damage(file);
+    expect(await registry.restore(manifest, files)).toBe(true);
+    expect(readFileSync(file)).toEqual(before);
+  }
+});
+
+it.each(damages)(
+  'repairs versions of which one file is %s from the object store',
+  async (_damage, damage) => {
+    const { registry } = await aShell();
+    const { manifest, files } = aPublish({ version: '1.0.0' }, { 'browser/page.js': script });
+    await registry.publish(manifest, files, { actor: 'test' });
+    const path = registry.store.path('finance', '1.0.0', 'browser/page.js');
+    damage(path);
+    expect(await repairServedFiles(registry)).toEqual({ repaired: ['finance 1.0.0'], damaged: [] });
+    expect(readFileSync(path, 'utf8')).toBe(script);
+    damage(`${path}.br`);
+    s3.objects.clear();
+    // A compressed copy is made from the file itself.
+    expect(await repairServedFiles(registry)).toEqual({ repaired: ['finance 1.0.0'], damaged: [] });
+    expect(await repairServedFiles(registry)).toEqual({ repaired: [], damaged: [] });
+  },
+);
+
+it('names damaged files that no copy exists of, and serves the previous version', async () => {
+  const shell = await aShell({ s3: false });
+  await publish(shell, '1.0.0');
+  await publish(shell, '1.1.0');
+  rmSync(shell.registry.store.path('finance', '1.1.0', 'browser/page.js'));
+  expect(await repairServedFiles(shell.registry)).toEqual({
+    repaired: [],
+    damaged: [{ name: 'finance', version: '1.1.0', files: ['browser/page.js'] }],
+  });
+  expect(await served(shell)).toBe('1.0.0');
+});
+
+it('accepts a version again after the loss of the secret if the build proves its manifest', async () => {
+  const { manifest, files } = aPublish({ version: '1.0.0' });
+  await (await aShell({ s3: false })).registry.publish(manifest, files, { actor: 'test' });
+  const after = await aShell({ s3: false, secret: 'another secret' });
+  expect(await served(after)).toBeUndefined();
+  const changed = { ...manifest, uses: { react: ['useEffect'] } };
+  await after.registry.restore(changed, files);
+  expect(await served(after)).toBeUndefined();
+  await after.registry.restore(manifest, files);
+  void after.registry.announce('finance', false);
+  expect(await served(after)).toBe('1.0.0');
 });
 
 describe('garbage collection', () => {

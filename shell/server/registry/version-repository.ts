@@ -67,6 +67,16 @@ export async function listStoredVersions(client: Client) {
     .where(isNull(remoteVersions.collectedAt));
 }
 
+/** The manifests of the versions whose files were not removed. */
+export async function listStoredManifests(client: Client) {
+  const { name, version, manifest, keyedSeal, location } = remoteVersions;
+  return ormOf(client)
+    .select({ name, version, manifest, keyedSeal, location })
+    .from(remoteVersions)
+    .where(isNull(remoteVersions.collectedAt))
+    .orderBy(asc(name), asc(version));
+}
+
 /** Finds several versions, also those that may not be served. */
 export async function findVersions(
   client: Client,

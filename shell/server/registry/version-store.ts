@@ -1,24 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  access,
-  constants as fileModes,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ObjectStore } from '@forecourt/server-kit/object-store';
+import {
+  areReadable,
+  findDamage,
+  integrityOf,
+  isCompressed,
+  repairForms,
+  writeForms,
+  type FileDamage,
+} from './file-damage.ts';
 import { gzipBrowserFiles, type GzippedFiles } from './gzip-files.ts';
-
-const compress = promisify(brotliCompress);
 
 /** Files that are written but not a version yet. */
 export type Staged = {
@@ -40,8 +35,12 @@ export type VersionStore = {
   has(name: string, version: string): boolean;
   /** Whether every file of the manifest is readable here, with its size. */
   isReadable(manifest: VersionFiles): Promise<boolean>;
-  /** Whether every file also has the content of the manifest: reads all of them. */
-  isIntact(manifest: VersionFiles): Promise<boolean>;
+  /** Compares every file with the manifest: reads all of them. */
+  findDamage(manifest: VersionFiles): Promise<FileDamage>;
+  /** Writes compressed copies of intact files again. */
+  repairForms(manifest: VersionFiles, files: string[]): Promise<void>;
+  /** Replaces the files by those of the object store. @returns false if it does not have them */
+  fetchFiles(manifest: VersionFiles, location: string): Promise<boolean>;
   /** Writes all files to a temporary location; slow, and so done before anything is locked. */
   stage(manifest: VersionFiles, files: Map<string, Buffer>, gzipped?: GzippedFiles): Promise<Staged>;
   /** Makes sure that the files are in the folder, else copies them from the object store. @returns false if neither has them */
@@ -67,14 +66,7 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
         const path = join(staging, file);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, content);
-        const gzip = gzipped.get(file);
-        if (gzip && content.length > 500) {
-          await writeFile(
-            `${path}.br`,
-            await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          );
-          await writeFile(`${path}.gz`, gzip);
-        }
+        if (isCompressed(file, content)) await writeForms(path, content, gzipped.get(file));
       }
       return staging;
     } catch (error) {
@@ -102,30 +94,15 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
     return true;
   }
 
-  async function isReadable({ name, version, files }: VersionFiles): Promise<boolean> {
-    // All at once: one after the other, each file would wait for a turn of a busy process.
-    const checks = Object.entries(files).map(async ([file, { bytes }]) => {
-      const path = join(versionFolder(name, version), file);
-      const [{ size }] = await Promise.all([stat(path), access(path, fileModes.R_OK)]);
-      return size === bytes;
-    });
-    return (await Promise.all(checks).catch(() => [false])).every(Boolean);
-  }
-
-  async function isIntact(manifest: VersionFiles): Promise<boolean> {
-    if (!(await isReadable(manifest))) return false;
-    for (const [file, { integrity }] of Object.entries(manifest.files)) {
-      const path = join(versionFolder(manifest.name, manifest.version), file);
-      const content = await readFile(path).catch(() => null);
-      if (!content || integrityOf(content) !== integrity) return false;
-    }
-    return true;
-  }
+  const isReadable = ({ name, version, files }: VersionFiles) =>
+    areReadable(versionFolder(name, version), files);
 
   return {
     folder,
     isReadable,
-    isIntact,
+    findDamage: ({ name, version, files }) => findDamage(versionFolder(name, version), files),
+    repairForms: ({ name, version }, files) => repairForms(versionFolder(name, version), files),
+    fetchFiles: download,
     path: (name, version, file) => join(versionFolder(name, version), file),
     has: (name, version) => existsSync(versionFolder(name, version)),
     async stage(manifest, files, gzipped) {
@@ -146,12 +123,8 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       return { location, discard, commit: () => putInPlace(staging, manifest) };
     },
     async ensureFiles(manifest, location) {
-      // A damaged copy is replaced; without an object store there is nothing to replace it with.
-      if (
-        existsSync(versionFolder(manifest.name, manifest.version)) &&
-        (!objects || (await isReadable(manifest)))
-      )
-        return true;
+      // A damaged copy is replaced; without an object store, the version is not served.
+      if (await isReadable(manifest)) return true;
       const key = `${manifest.name}/${manifest.version}`;
       const running = downloads.get(key) ?? download(manifest, location).finally(() => downloads.delete(key));
       downloads.set(key, running);
@@ -200,9 +173,6 @@ const isVersionKey = (key: string) => /^[a-z][a-z0-9-]*\/[^/]+\/[0-9a-f]{12}\/./
 
 /** `{name}/{version}/{nonce}` of a key. */
 const locationIn = (key: string) => key.split('/').slice(0, 3).join('/');
-
-export const integrityOf = (content: Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Reads a built remote's files, as its manifest lists them. @throws Error naming a file that is missing */
 export async function readBuild(dist: string, manifest: RemoteManifest): Promise<Map<string, Buffer>> {

@@ -16,6 +16,7 @@ import { assetFiles, type AssetFolder } from './asset-files.ts';
 const dist = resolve(import.meta.dirname, '../../dist');
 const fonts = resolve(import.meta.dirname, '../../../shared/design-system/fonts/files');
 const mostFolders = 5;
+const parts = ['browser', 'server', 'shell.json'];
 
 export type InstalledShell = {
   /** The same in every shell with this build. */
@@ -29,7 +30,11 @@ export type InstalledShell = {
 };
 
 /** Copies the shell's build into the data folder, so that a later build cannot take files from under a running site. */
-export function installShell(dataDirectory: string, from: string = dist): InstalledShell {
+export function installShell(
+  dataDirectory: string,
+  from: string = dist,
+  report: (message: string) => void = () => undefined,
+): InstalledShell {
   const folder = join(dataDirectory, 'shell');
   const hash = createHash('sha256')
     .update(readFileSync(join(from, 'shell.json')))
@@ -38,11 +43,13 @@ export function installShell(dataDirectory: string, from: string = dist): Instal
     hash.update(asset).update(readFileSync(file));
   const id = hash.digest('hex').slice(0, 16);
   const target = join(folder, id);
-  if (!existsSync(target)) {
+  if (!isCopy(from, target)) {
+    if (existsSync(target)) report(`files in ${target} were lost or damaged, and were copied again`);
     const staging = join(folder, `.staging-${process.pid}`);
+    rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
-    for (const part of ['browser', 'server', 'shell.json'])
-      cpSync(join(from, part), join(staging, part), { recursive: true });
+    for (const part of parts) cpSync(join(from, part), join(staging, part), { recursive: true });
+    rmSync(target, { recursive: true, force: true });
     renameSync(staging, target);
   }
   const others = readdirSync(folder)
@@ -61,3 +68,20 @@ export function installShell(dataDirectory: string, from: string = dist): Instal
     earlierFolders: others.slice(0, mostFolders).map((path) => ({ folder: join(path, 'browser'), path: '' })),
   };
 }
+
+/** Whether every file of the build is in the copy, unchanged. */
+function isCopy(from: string, target: string): boolean {
+  return parts.every((part) =>
+    filesOf(join(from, part)).every((name) => {
+      const copy = join(target, part, name);
+      return (
+        statSync(copy, { throwIfNoEntry: false })?.isFile() &&
+        readFileSync(copy).equals(readFileSync(join(from, part, name)))
+      );
+    }),
+  );
+}
+
+/** Paths of the files in a folder; an empty path for a file itself. */
+const filesOf = (path: string): string[] =>
+  statSync(path).isFile() ? [''] : assetFiles({ folder: path, path: '' }).map(({ name }) => name);

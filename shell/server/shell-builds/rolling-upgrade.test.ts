@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { federationUses } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { buildAll } from '../build-all.ts';
 import { closeShell, createShell } from '../create-shell.ts';
 import { readEnv } from '../env.ts';
+import { aPublish } from '../registry/testing/a-publish.ts';
 import { s3Keys, startS3Server, type S3Server } from '../registry/testing/s3-server.ts';
-import { writeAnotherBuild } from './testing/another-build.ts';
+import { addedName, writeAnotherBuild } from './testing/another-build.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));
@@ -37,6 +40,10 @@ beforeAll(async () => {
         PORT: '0',
         LOG: 'silent',
         RENDER_THREADS: '1',
+        // Pages are rendered however slow the machine is.
+        RENDER_SOFT_DEADLINE_MS: '60000',
+        RENDER_HARD_DEADLINE_MS: '120000',
+        RENDER_QUEUE_TIMEOUT_MS: '120000',
         REGISTRY_STORE: 's3://remotes',
         S3_ENDPOINT: s3.endpoint,
         S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
@@ -108,6 +115,53 @@ it('serves every script of the pages of both builds from either shell', async ()
       if (status !== 200) missing.push(`${asset} ${status}`);
   expect(assets.flat().length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
+});
+
+/** Publishes a version of a remote at the shell of the new build; its page names the version. */
+async function publish(version: string, names: string[]): Promise<void> {
+  const { manifest, files } = aPublish(
+    { version, fragments: {}, uses: { react: names, ...federationUses } },
+    {
+      'browser/page.js': `var page = '${version}';`,
+      'server/server.cjs': `
+const { createElement } = require('react');
+exports.exposes = {
+  './pages/main': async () => ({
+    route: {
+      Component: () => createElement('main', null, createElement('h1', null, 'Finance ${version}')),
+      handle: { head: () => ({ title: 'Finance', description: 'A page' }) },
+    },
+  }),
+};`,
+    },
+  );
+  await shells[1]!.registry.publish(manifest, files, { actor: 'test' });
+}
+
+it('serves the pages, files and API of both generations of a remote from either shell', async () => {
+  await publish('1.0.0', ['useState']);
+  // The shell of the old build cannot run it, and continues to serve the version before.
+  await publish('2.0.0', ['useState', addedName]);
+  // Without background work, shells get no notifications of each other.
+  await Promise.all(shells.map(({ registry }) => registry.announce('finance', false)));
+  for (let round = 0; round < 2; round++) {
+    const pages = [await get('/finance'), await get('/finance')];
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    expect(pages.map(({ body }) => /Finance (\d\.0\.0)/.exec(body)?.[1]).sort()).toEqual(['1.0.0', '2.0.0']);
+  }
+  for (const version of ['1.0.0', '2.0.0'])
+    for (const file of ['remoteEntry.js', 'page.js']) {
+      const answers = [
+        await get(`/remotes/finance/${version}/browser/${file}`),
+        await get(`/remotes/finance/${version}/browser/${file}`),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.includes(version)])).toEqual([
+        [200, true],
+        [200, true],
+      ]);
+    }
+  for (const path of ['/api/search/session', locationsApi.list, '/api/shell/health'])
+    expect([(await get(path)).status, (await get(path)).status]).toEqual([200, 200]);
 });
 
 it('returns a 4xx status for unknown files and for paths into the data folder', async () => {

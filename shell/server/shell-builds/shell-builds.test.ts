@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createS3Store } from '@forecourt/server-kit/object-store';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { collectGarbage } from '../registry/collect-garbage.ts';
 import { s3Keys, startS3Server, type S3Server } from '../registry/testing/s3-server.ts';
 import { createVersionStore } from '../registry/version-store.ts';
+import { installShell } from './install-shell.ts';
 import { createShellBuilds } from './shell-builds.ts';
 
 let database: Database;
@@ -68,6 +69,45 @@ it('publishes a build once for concurrently starting shells, and again if its fi
   await aShell('a').builds.publish(build);
   expect(keys()).toHaveLength(1);
   expect(await read(aShell('d'), 'core.a.js')).toBe('script');
+});
+
+it('publishes a build again if a file of it was damaged', async () => {
+  const shell = aShell('one');
+  const build = aBuild('1', { 'core.a.js': 'a script' });
+  await shell.builds.publish(build);
+  const file = join((await shell.builds.folderOf('core.a.js'))!, 'core.a.js');
+  s3.objects.clear();
+  writeFileSync(file, Buffer.alloc(8));
+  await shell.builds.publish(build);
+  expect(readFileSync(file, 'utf8')).toBe('a script');
+  expect(await read(aShell('other'), 'core.a.js')).toBe('a script');
+});
+
+it('copies the build of the shell again if a file of the copy was damaged, and reports it once', () => {
+  const from = join(folder, 'dist');
+  const data = join(folder, 'data');
+  for (const [name, text] of [
+    ['browser/core.a.js', 'a script'],
+    ['server/render-page.cjs', 'a worker'],
+    ['shell.json', '{}'],
+  ] as const) {
+    mkdirSync(dirname(join(from, name)), { recursive: true });
+    writeFileSync(join(from, name), text);
+  }
+  const reports: string[] = [];
+  const install = () => installShell(data, from, (message) => void reports.push(message));
+  const { id } = install();
+  for (const name of ['browser/core.a.js', 'server/render-page.cjs', 'shell.json']) {
+    const copy = join(data, 'shell', id, name);
+    for (const damage of [() => rmSync(copy), () => writeFileSync(copy, Buffer.alloc(8))]) {
+      reports.length = 0;
+      damage();
+      install();
+      install();
+      expect(readFileSync(copy)).toEqual(readFileSync(join(from, name)));
+      expect(reports).toEqual([expect.stringContaining(id)]);
+    }
+  }
 });
 
 it('keeps used and newest builds, and removes others from the store and from every shell', async () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
+import { integrityOf } from '../registry/file-damage.ts';
 import { withRegistryLock } from '../registry/registry-change.ts';
-import { integrityOf, type VersionFiles, type VersionStore } from '../registry/version-store.ts';
+import type { VersionFiles, VersionStore } from '../registry/version-store.ts';
 import { assetFiles, type AssetFolder } from './asset-files.ts';
 import {
   deleteUnusedBuilds,
@@ -44,7 +45,7 @@ export function createShellBuilds(
   { readEveryMs = 1000, strayMs = 3_600_000 }: ShellBuildSettings = {},
 ): ShellBuilds {
   let builds: ShellBuild[] = [];
-  let readAt = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
   let currentId: string | undefined;
   /** Builds whose files have been seen to be in this shell's folder. */
@@ -56,16 +57,22 @@ export function createShellBuilds(
     files,
   });
 
+  async function isIntact(build: ShellBuild): Promise<boolean> {
+    const version = versionOf(build);
+    const { contents } = await store.findDamage(version);
+    return contents.length === 0 || store.fetchFiles(version, build.location);
+  }
+
   async function read(): Promise<void> {
     builds = await listBuilds(database.pool);
-    readAt = Date.now();
+    readAt = performance.now();
   }
 
   const find = (asset: string) => builds.find(({ files }) => Object.hasOwn(files, `assets/${asset}`));
 
   async function findOrRead(asset: string): Promise<ShellBuild | undefined> {
     const found = find(asset);
-    if (found || Date.now() < readAt + readEveryMs) return found;
+    if (found || performance.now() < readAt + readEveryMs) return found;
     reading ??= read().finally(() => (reading = null));
     await reading;
     return find(asset);
@@ -76,7 +83,7 @@ export function createShellBuilds(
       currentId = id;
       await read();
       const published = builds.find((build) => build.id === id);
-      if (published && (await store.ensureFiles(versionOf(published), published.location))) {
+      if (published && (await isIntact(published))) {
         await recordUse(database.pool, id);
         return;
       }
@@ -91,7 +98,7 @@ export function createShellBuilds(
       const isStored = await withRegistryLock(database, async (client) => {
         const other = await findBuild(client, id);
         // Another shell with the same build was faster.
-        if (other && (await store.ensureFiles(versionOf(other), other.location))) return false;
+        if (other && (await isIntact(other))) return false;
         await saveBuild(client, { id, files, location: staged.location });
         await staged.commit();
         return true;

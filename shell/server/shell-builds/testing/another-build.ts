@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from '../../../build/compress-files.ts';
 import type { ShellAssets } from '../../../build/shell-assets.ts';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes a build that works as the one in `from` does, and none of whose scripts has a name or bytes of it. */
+/** A name that only the other build provides to remotes. */
+export const addedName = 'useAddedHook';
+
+/** Writes a build that works as the one in `from` does, and none of whose scripts has a name or bytes of it. It provides one more name. */
 export function writeAnotherBuild(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const part of ['browser', 'server', 'shell.json'])
@@ -36,4 +39,16 @@ export function writeAnotherBuild(from: string, to: string): void {
   let text = renamed(JSON.stringify(assets));
   for (const [old, now] of integrities) text = text.replaceAll(old, now);
   writeFileSync(join(to, 'shell.json'), text);
+  appendFileSync(
+    join(to, 'server/render-page.cjs'),
+    `;{
+  const { provides: same, ...others } = Object.getOwnPropertyDescriptors(module.exports);
+  const value = async () => {
+    const names = await same.get()();
+    return { ...names, react: [...names.react, ${JSON.stringify(addedName)}] };
+  };
+  module.exports = Object.defineProperties({}, { ...others, provides: { enumerable: true, value } });
+}
+`,
+  );
 }
