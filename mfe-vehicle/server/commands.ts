@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { DomainCheck } from '@forecourt/server-kit/finding';
 import type {
   ImportOptions,
   ImportsOptions,
@@ -165,3 +166,9 @@ function parseLimit(text: string): number {
     throw new InvalidArgumentError(`"${text}" is no count: write a whole number.`);
   return Number(text);
 }
+
+/** The photos' part of `forecourt doctor`. */
+export const photoCheck: DomainCheck = async (options) => {
+  const { checkPhotos } = await import('./doctor/check-photos.ts');
+  return checkPhotos(options);
+};

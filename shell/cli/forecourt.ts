@@ -6,6 +6,7 @@ import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
 import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
 import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { jobsCommand } from './jobs-commands.ts';
 import { privacyCommand } from './privacy-commands.ts';
 import { tenantCommand } from './tenant-commands.ts';
@@ -24,6 +25,7 @@ for (const command of [
   analyticsCommand(),
   privacyCommand(),
   ...backupCommands(),
+  doctorCommand(),
   createRemoteCommand(),
 ])
   program.addCommand(command);

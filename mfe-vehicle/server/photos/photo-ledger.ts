@@ -132,3 +132,11 @@ export async function queueRefused({ orm }: Database, tenant: string): Promise<n
     .where(and(eq(photoJobs.tenant, tenant), eq(photoJobs.state, 'refused')));
   return rowCount ?? 0;
 }
+
+/** Lists the stored pictures of all sites. */
+export async function listPhotos({ orm }: Database): Promise<{ tenant: string; hash: string }[]> {
+  return orm
+    .select({ tenant: photos.tenant, hash: photos.hash })
+    .from(photos)
+    .orderBy(photos.tenant, photos.hash);
+}

@@ -9,12 +9,16 @@ export const tenantsNotice = 'shell_tenants';
 
 /** Lists all layers by kind and key. */
 export async function listLayers(client: Pool): Promise<ConfigLayer[]> {
+  return (await listStoredLayers(client)).map((row) => ConfigLayer.parse(row));
+}
+
+/** Lists all layers as they are stored, valid or not. */
+export async function listStoredLayers(client: Pool) {
   const { kind, key, tenant, config } = configLayers;
-  const rows = await ormOf(client)
+  return ormOf(client)
     .select({ kind, key, tenant: sql<string | null>`nullif(${tenant}, '')`, config })
     .from(configLayers)
     .orderBy(asc(kind), asc(key));
-  return rows.map((row) => ConfigLayer.parse(row));
 }
 
 /** Stores a layer; replaces the one of the same kind, key and tenant. */
