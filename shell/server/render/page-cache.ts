@@ -19,7 +19,6 @@ export type StoredPage = {
   /** Of a redirect. */
   location?: string;
   tenants: string[];
-  /** On the clock that never jumps (performance.now). */
   storedAt: number;
 };
 
@@ -38,7 +37,7 @@ export async function packPage(document: Document, tenants: string[]): Promise<S
     br,
     gzip: gz,
     tenants,
-    storedAt: performance.now(),
+    storedAt: Date.now(),
   };
 }
 
@@ -54,12 +53,9 @@ export function packRedirect(status: number, location: string, tenants: string[]
     gzip: empty,
     location,
     tenants,
-    storedAt: performance.now(),
+    storedAt: Date.now(),
   };
 }
-
-/** A page from the cache that should have been rendered again by now. */
-export type StalePage = StoredPage & { stale: { ageMs: number; overdueMs: number; isOverloaded: boolean } };
 
 const freshMs = 30_000;
 const staleMs = 300_000;
@@ -75,7 +71,7 @@ export type PageCache = {
    * @param visitor aborted when the visitor disconnects: a page that nobody else waits for is not rendered then
    * @throws TooBusy if there is no stale page either
    */
-  get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage | StalePage>;
+  get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage>;
   /** Evicts the pages that show a tenant's stock, including pending ones. */
   dropTenant(tenant: string): void;
   clear(): void;
@@ -142,19 +138,15 @@ export function createPageCache(maxEntries = 1000): PageCache {
     async get(key, make, visitor) {
       const cached = found.get(key) ?? missing.get(key);
       if (!cached) return renew(key, make, visitor);
-      const ageMs = performance.now() - cached.storedAt;
-      if (ageMs < freshMs) return cached;
-      const stale = (isOverloaded: boolean): StalePage => ({
-        ...cached,
-        stale: { ageMs, overdueMs: ageMs - freshMs, isOverloaded },
-      });
-      if (ageMs > staleMs)
+      const age = Date.now() - cached.storedAt;
+      if (age < freshMs) return cached;
+      if (age > staleMs)
         return renew(key, make, visitor).catch((error: unknown) => {
-          if (error instanceof TooBusy) return stale(true);
+          if (error instanceof TooBusy) return cached;
           throw error;
         });
       renew(key, make).catch(() => undefined);
-      return stale(false);
+      return cached;
     },
     dropTenant(tenant) {
       dropped.set(tenant, ++clock);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import cookie from '@fastify/cookie';
-import { jest } from '@jest/globals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createServer } from '@forecourt/server-kit/create-server';
@@ -125,38 +124,6 @@ it('returns 503 with contact details if the queue is full', async () => {
   await rendersBegun(3);
   renders[2]!.end();
   expect((await again).body).toContain('page of http://harbour.localhost/three');
-});
-
-it('sends a page from the cache, marked as stale, instead of 503 if the queue is full', async () => {
-  const { app, renders, gate, rendersBegun } = await aSite();
-  const first = app.inject('/');
-  await rendersBegun(1);
-  renders[0]!.end();
-  const fresh = await first;
-  expect(fresh.headers['cache-status']).toBeUndefined();
-
-  const realNow = performance.now.bind(performance);
-  const now = jest.spyOn(performance, 'now').mockImplementation(() => realNow() + 3_600_000);
-  try {
-    const running = [app.inject('/one'), app.inject('/two')];
-    while (gate.waiting() < 1) await new Promise(setImmediate);
-    const stale = await app.inject('/');
-    expect([stale.statusCode, stale.body]).toEqual([200, fresh.body]);
-    expect(stale.headers['cache-status']).toMatch(/^forecourt; hit; ttl=-357\d; detail=overload$/);
-    expect(Number(stale.headers.age)).toBeGreaterThanOrEqual(3600);
-
-    for (const count of [2, 3]) {
-      await rendersBegun(count);
-      renders[count - 1]!.end();
-    }
-    await Promise.all(running);
-    const again = app.inject('/');
-    await rendersBegun(4);
-    renders[3]!.end();
-    expect((await again).headers['cache-status']).toBeUndefined();
-  } finally {
-    now.mockRestore();
-  }
 });
 
 it('removes aborted requests from the queue', async () => {
