@@ -24,19 +24,20 @@ export function placePhone(
   return choosePlacePhone(phone, location, { isMain: isMain || (tenant === site.slug && setsNumber) });
 }
 
-/** Prepares locations for a response: with the number of their own pages, and masked where the dealership masks numbers. */
+/** Prepares locations for a response: with the number of their own pages, and masked where the dealership masks numbers, except for other servers. */
 export async function publicLocations(
   tenants: TenantDirectory,
   site: TenantConfig,
   repository: Repository,
   placed: readonly PlacedLocation[],
+  { forServer = false } = {},
 ): Promise<Location[]> {
   const main = await repository.mainDealerships();
   return Promise.all(
     placed.map(async (one) => {
       const layered = await dealershipSite(tenants, site, one);
       const location = { ...one.location, shown_phone: placePhone(site, layered, one, main) };
-      return layered.locations.phone.masked ? withMaskedNumbers(location) : location;
+      return layered.locations.phone.masked && !forServer ? withMaskedNumbers(location) : location;
     }),
   );
 }

@@ -164,6 +164,14 @@ it("masks every number of a dealership that masks, in all responses, also for a 
   expect([location.phone, location.shown_phone]).toEqual(['02 55•• ••••', '02 55•• ••••']);
 });
 
+it('masks no number for other servers, which name one where a page cannot be rendered', async () => {
+  const answer = await booted.app.inject({
+    url: '/api/locations/locations',
+    headers: { 'x-forecourt-tenant': 'harbour', 'x-forecourt-internal': 'yes' },
+  });
+  expect(answer.body).not.toContain('••');
+});
+
 it('names the number of a dealership for other servers only', async () => {
   const path = '/api/locations/dealerships/city/contact?department=service';
   expect((await call(path, 'harbour')).statusCode).toBe(404);

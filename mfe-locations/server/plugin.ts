@@ -40,7 +40,7 @@ export const server: DomainServer = {
         repository.dealerships(),
       ]);
       const [locations, settings] = await Promise.all([
-        publicLocations(tenants, site, repository, placed),
+        publicLocations(tenants, site, repository, placed, { forServer: isServerCall(request.headers) }),
         settingsOf(tenants, site, placed),
       ]);
       return { locations, dealerships, settings };

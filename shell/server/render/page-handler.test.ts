@@ -12,12 +12,23 @@ import { createPageHandler } from './page-handler.ts';
 import type { Job, RenderOptions } from './render-pool.ts';
 
 const tenant = aTenant({ name: 'Harbour & Sons', locations: { phone: { masked: true } } });
-const composition = { id: 'c1', remotes: [], manifests: new Map(), fallbacks: new Map() };
+const remote = {
+  domain: 'search',
+  name: 'search',
+  version: '1',
+  pages: {},
+  fragments: {},
+  entry: '/entry.js',
+  integrity: '',
+  bundle: { file: '', integrity: '' },
+};
+const composition = { id: 'c1', remotes: [remote], manifests: new Map(), fallbacks: new Map() };
 type Parts = Parameters<typeof createPageHandler>[0];
 
 /** A server with the page handler, whose renders end when the test ends them. */
 async function aSite({
   queueLength = 1,
+  composed = composition as Omit<typeof composition, 'remotes'> & { remotes: object[] },
   onRequest = async (_request: FastifyRequest) => undefined as void,
 } = {}) {
   const renders: { path: string; end(status?: number): void; redirect(location: string): void }[] = [];
@@ -33,7 +44,7 @@ async function aSite({
       }),
     );
   const answerPage = createPageHandler({
-    composer: { hasCanary: async () => false, compose: async () => composition },
+    composer: { hasCanary: async () => false, compose: async () => composed },
     pool: {
       render: (job: Job, { signal }: RenderOptions = {}) => gate(() => render(job), { signal }),
       queueTimeoutMs: 5_000,
@@ -124,6 +135,13 @@ it('returns 503 with contact details if the queue is full', async () => {
   await rendersBegun(3);
   renders[2]!.end();
   expect((await again).body).toContain('page of http://harbour.localhost/three');
+});
+
+it('returns 503 with contact details while no version of a remote is released', async () => {
+  const { app, renders } = await aSite({ composed: { ...composition, remotes: [] } });
+  const answer = await app.inject('/one');
+  expect([answer.statusCode, answer.headers['retry-after'], renders]).toEqual([503, '10', []]);
+  expect(answer.body).toContain('href="tel:0255500100"');
 });
 
 it('removes aborted requests from the queue', async () => {
