@@ -5,7 +5,7 @@ import type { ReadSubmission } from '../submit/read-submission.ts';
 import { suspicionOf } from '../submit/suspicion.ts';
 import { guardDecision, type GuardOutcome } from './guard-decision.ts';
 import { guardMessagesFor } from './guard-messages.ts';
-import { claimsOf, type Demand, type Visitor } from './quota-claims.ts';
+import { claimsOf, keyedHash, type Demand, type Visitor } from './quota-claims.ts';
 import {
   countOpen,
   deleteClaims,
@@ -90,7 +90,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
         tenant: site.slug,
         kind: 'challenge',
         subject: key,
-        ref: use,
+        ref: (await keyedHash(database))(`use ${use}`),
         expiresAt: new Date(Date.now() + answerMs),
         limit: 1,
       };

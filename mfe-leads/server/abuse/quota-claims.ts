@@ -25,14 +25,22 @@ export type Demand = {
   about?: string;
 };
 
+/** Claims that are freed by the request's key. The reference of the others can name a person, so that only a hash is stored. */
+const releasedByRef: ReadonlySet<Demand['kind']> = new Set(['holds', 'holdsOfVehicle', 'bookings']);
+
+/** Returns a function that hashes names of persons and networks with the site's secret. */
+export async function keyedHash(database: Database): Promise<(name: string) => string> {
+  const secret = await challengeSecretOf(database);
+  return (name) => createHmac('sha256', secret).update(`quota:${name}`).digest('base64url');
+}
+
 /** Returns the claims of a request, in one order, so that two requests never wait for each other. */
 export async function claimsOf(
   database: Database,
   { site, address, phone, email, ref }: Visitor,
   demands: Demand[],
 ): Promise<LimitedClaim[]> {
-  const secret = await challengeSecretOf(database);
-  const hashOf = (name: string) => createHmac('sha256', secret).update(`quota:${name}`).digest('base64url');
+  const hashOf = await keyedHash(database);
   return demands
     .flatMap(({ kind, until, about }) => {
       const limits: { person: number; network?: number } = site.private.limits[kind];
@@ -48,7 +56,7 @@ export async function claimsOf(
                 tenant: site.slug,
                 kind,
                 subject: hashOf(about === undefined ? name : `${name} ${about}`),
-                ref,
+                ref: releasedByRef.has(kind) ? ref : hashOf(`ref ${ref}`),
                 expiresAt: until,
                 limit,
               },

@@ -294,6 +294,7 @@ it('deletes every trace of a person who used every public form, once number and 
   expect(before).toEqual([
     'identity.users',
     ...[
+      'alert_addresses',
       'garage_documents',
       'garage_vehicles',
       'leads',
