@@ -3,11 +3,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { federationUses } from '@forecourt/contracts/remote/manifest';
 import { startDomainProcess, type DomainProcess } from '@forecourt/server-kit/domain-process';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { closeShell, createShell } from './create-shell.ts';
 import { readEnv } from './env.ts';
 import { domains } from './gateway/domains.ts';
+import { aPublish } from './registry/testing/a-publish.ts';
 import { seedOnce } from './seed.ts';
 
 type Route = { method: string; url: string };
@@ -56,6 +58,9 @@ beforeAll(async () => {
     databaseUrl: database.url,
   });
   await seedOnce(shell.database, shell.tenants, shell.domainContexts, new Date('2026-03-10T12:00:00Z'));
+  // Without a release, pages are not rendered.
+  const { manifest, files } = aPublish({ fragments: {}, uses: { react: ['useState'], ...federationUses } });
+  await shell.registry.publish(manifest, files, { actor: 'test' });
   const gateway = await shell.listen({ port: 0, host: '127.0.0.1' });
   // Two search engines cannot share a folder.
   for (const domain of domains.filter(({ name }) => name !== 'search'))

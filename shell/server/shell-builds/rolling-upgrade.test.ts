@@ -69,6 +69,11 @@ beforeAll(async () => {
     request.pipe(call);
   });
   await new Promise<void>((ready) => balancer!.listen(0, '127.0.0.1', ready));
+  await publish('1.0.0', ['useState']);
+  // The shell of the old build cannot run it, and continues to serve the version before.
+  await publish('2.0.0', ['useState', addedName]);
+  // Without background work, shells get no notifications of each other.
+  await Promise.all(shells.map(({ registry }) => registry.announce('finance', false)));
 });
 afterAll(async () => {
   balancer?.closeAllConnections();
@@ -139,11 +144,6 @@ exports.exposes = {
 }
 
 it('serves the pages, files and API of both generations of a remote from either shell', async () => {
-  await publish('1.0.0', ['useState']);
-  // The shell of the old build cannot run it, and continues to serve the version before.
-  await publish('2.0.0', ['useState', addedName]);
-  // Without background work, shells get no notifications of each other.
-  await Promise.all(shells.map(({ registry }) => registry.announce('finance', false)));
   for (let round = 0; round < 2; round++) {
     const pages = [await get('/finance'), await get('/finance')];
     expect(pages.map(({ status }) => status)).toEqual([200, 200]);
@@ -160,7 +160,7 @@ it('serves the pages, files and API of both generations of a remote from either 
         [200, true],
       ]);
     }
-  for (const path of ['/api/search/session', locationsApi.list, '/api/shell/health'])
+  for (const path of ['/api/vehicle/vehicles', locationsApi.list, '/api/shell/health'])
     expect([(await get(path)).status, (await get(path)).status]).toEqual([200, 200]);
 });
 
