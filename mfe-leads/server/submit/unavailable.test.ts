@@ -33,7 +33,12 @@ const outages = [
   new Error('Connection terminated unexpectedly'),
 ];
 const breakDatabase = (error: Error) =>
-  jest.spyOn(site.context.database.pool, 'connect').mockImplementation(() => Promise.reject(error));
+  jest
+    .spyOn(site.context.database.pool, 'connect')
+    // Queries on the pool pass a callback, transactions do not.
+    .mockImplementation((answer?: unknown) =>
+      typeof answer === 'function' ? (answer as (error: Error) => void)(error) : Promise.reject(error),
+    );
 
 function submit(tenant = 'demo') {
   return site.app.inject({

@@ -4,6 +4,7 @@ import {
   type LeadFormContext,
   type LeadPlaces,
 } from '@forecourt/contracts/leads/plan-lead-form';
+import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { formOf, type Subject } from './intent.ts';
 
@@ -27,7 +28,7 @@ function withCategory(site: PublicTenant, category: string | undefined): PublicT
   const { enquiryCategories, categoryDepartments } = site.leads;
   if (!category || enquiryCategories.includes(category) || !Object.hasOwn(categoryDepartments, category))
     return site;
-  return { ...site, leads: { ...site.leads, enquiryCategories: [...enquiryCategories, category] } };
+  return withSettings(site, { leads: { enquiryCategories: [...enquiryCategories, category] } });
 }
 
 export function startValues(context: LeadFormContext<PublicTenant>, subject: Subject): LeadValues {

@@ -37,10 +37,11 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
     if (!found) return noVehicle(reply);
     const dealerSite = await dealershipSite(tenants, site, found.vehicle, found.tenant);
     const gone = isGone(dealerSite, found);
+    const { vehiclePage } = dealerSite;
     const body: VehicleResponse = {
       vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, dealerSite), {
         isGone: gone,
-        shows: dealerSite.vehiclePage,
+        shows: { vin: vehiclePage.vin, registration: vehiclePage.registration },
         maskedPhone: dealerSite.locations.phone.masked,
       }),
       listed: !gone && isListed(found.vehicle, dealerSite.stock.filter),

@@ -38,7 +38,9 @@ function isRead({ path, isElement }: Setting, { pairs, keys, whole }: Accesses):
   if (parent === undefined) return [...names].some((name) => pairs.has(`${name}.${key}`));
   // An element of a list or record has any name in a loop, so its list must be read.
   if (isElement) return keys.has(key) && above.every((name) => keys.has(name));
-  return pairs.has(`${parent}.${key}`) || whole.has(parent);
+  if (pairs.has(`${parent}.${key}`) || whole.has(parent)) return true;
+  // One of several equal parts, chosen by a computed key: `private.limits[kind].person`.
+  return path.length > 3 && whole.has(above.at(-2)!) && keys.has(key);
 }
 
 const isSource = (file: string) =>
