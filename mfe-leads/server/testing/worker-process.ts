@@ -10,7 +10,11 @@ import { aDelivery } from './message-settings.ts';
 
 // Runs the leads server in a separate process, for the tests that kill it. It prints the port that it listens on.
 const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string];
-const tenant = aTenant({ leads: { confirmationEmail: false } });
+const tenant = aTenant({
+  leads: { confirmationEmail: false },
+  // One person at one address sends all leads.
+  private: { limits: { leads: { person: 1_000, network: 1_000 } } },
+});
 const none = async () => {
   throw new Error('no other domain runs here');
 };
