@@ -7,8 +7,8 @@ export function checkoutPage(
   query: Record<string, string | null | undefined> = {},
 ): string {
   const path = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const text = new URLSearchParams(given).toString();
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const text = new URLSearchParams(parameters).toString();
   return text ? `${path}?${text}` : path;
 }
 
