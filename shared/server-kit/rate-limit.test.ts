@@ -19,10 +19,10 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 /** Creates a server with its own connections to the shared database, as in another process. */
-async function aServer(): Promise<FastifyInstance> {
+async function aServer(databaseTimeoutMs = 60_000): Promise<FastifyInstance> {
   const connection = connectDatabase(database.url, { max: 4 });
   const app = createServer();
-  await app.register(rateLimitPlugin, { database: connection });
+  await app.register(rateLimitPlugin, { database: connection, databaseTimeoutMs });
   for (const path of ['/reveal', '/lead'])
     app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
   await app.ready();
@@ -78,7 +78,7 @@ it('resets the count after the time window ends', async () => {
 });
 
 it('falls back to a local count while the database is slow', async () => {
-  const app = await aServer();
+  const app = await aServer(50);
   const holder = await database.pool.connect();
   try {
     await holder.query('begin');

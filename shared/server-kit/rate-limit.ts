@@ -11,7 +11,11 @@ const forgetEveryMs = 60_000;
 type Count = (key: string, windowMs: number) => Hits | Promise<Hits>;
 type RouteInfo = { routeInfo?: { method?: string | string[]; url?: string } };
 
-type RateLimitOptions = { database?: Database };
+type RateLimitOptions = {
+  database?: Database;
+  /** After this time without a count from the database, the process counts for itself. */
+  databaseTimeoutMs?: number;
+};
 
 /**
  * Adds per-route rate limits (`config: { rateLimit: { max, timeWindow } }`); routes without one are not limited. With a
@@ -19,12 +23,12 @@ type RateLimitOptions = { database?: Database };
  * Calls that the shell makes while it renders pages are not counted, because they come for all visitors from one address.
  */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
-  async (app, { database }) => {
+  async (app, { database, databaseTimeoutMs }) => {
     await app.register(rateLimit, {
       global: false,
       // One visitor has all addresses of an IPv6 network.
       keyGenerator: (request) => networkOf(request.ip),
-      ...(database ? { store: await sharedStore(app, database) } : {}),
+      ...(database ? { store: await sharedStore(app, database, databaseTimeoutMs) } : {}),
       allowList: (request) => isInternalCall(request.headers),
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error(`too many tries; please wait ${context.after}`), {
@@ -40,9 +44,10 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
 async function sharedStore(
   app: FastifyInstance,
   database: Database,
+  timeoutMs: number | undefined,
 ): Promise<new () => FastifyRateLimitStore> {
   await migrate(database, 'rate_limits', new URL('rate-limits/migrations/', import.meta.url));
-  const shared = createSharedHits(database, (message) => app.log.warn(message));
+  const shared = createSharedHits(database, (message) => app.log.warn(message), timeoutMs);
   const owns: ReturnType<typeof createOwnHits>[] = [];
   const timer = setInterval(() => {
     for (const hits of owns) hits.forget();

@@ -59,7 +59,10 @@ beforeAll(async () => {
   });
   await seedOnce(shell.database, shell.tenants, shell.domainContexts, new Date('2026-03-10T12:00:00Z'));
   // Without a release, pages are not rendered.
-  const { manifest, files } = aPublish({ fragments: {}, uses: { react: ['useState'], ...federationUses } });
+  const { manifest, files } = aPublish(
+    { pages: {}, fragments: {}, uses: { react: ['useState'], ...federationUses } },
+    { 'server/server.cjs': `exports.exposes = {};` },
+  );
   await shell.registry.publish(manifest, files, { actor: 'test' });
   const gateway = await shell.listen({ port: 0, host: '127.0.0.1' });
   // Two search engines cannot share a folder.

@@ -10,17 +10,18 @@ export type SharedHits = {
   forget(): Promise<void>;
 };
 
-/** A database that takes longer than this is not waited for, and not asked again for `restMs`. */
-const timeoutMs = 250;
+/** The database is not asked again for this time after it was too slow. */
 const restMs = 5_000;
 
 /**
  * Counts in PostgreSQL, so that several processes share their counts; in this process alone while the database does not
  * respond.
+ * @param timeoutMs A database that takes longer is not waited for
  */
 export function createSharedHits(
   database: Pick<Database, 'pool'>,
   warn: (message: string) => void,
+  timeoutMs = 250,
 ): SharedHits {
   const localHits = createOwnHits();
   let restUntil = Number.NEGATIVE_INFINITY;

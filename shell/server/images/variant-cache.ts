@@ -39,8 +39,12 @@ export function createVariantCache(
       await rm(aside, { force: true });
       throw error;
     }
-    size = size === undefined ? await sizeOf(directory) : size + bytes.length;
-    if (size > maxBytes) size = await removeOldest(directory, maxBytes * 0.9);
+    size = await sizeAfter(bytes.length).catch(() => undefined);
+  };
+  /** Fails if a folder is moved meanwhile; the next write measures again. */
+  const sizeAfter = async (added: number) => {
+    const total = size === undefined ? await sizeOf(directory) : size + added;
+    return total > maxBytes ? removeOldest(directory, maxBytes * 0.9) : total;
   };
   const setAside = async (path: string, name: string) => {
     const target = join(directory, damagedFolder);
