@@ -72,7 +72,7 @@ test('web vitals are counted by site, composition and remote, and metrics are re
     /forecourt_page_duration_seconds_count\{[^}]*tenant="barrow",remote="search"[^}]*status="200"/,
   );
   expect(metrics).toMatch(
-    /forecourt_http_request_duration_seconds_count\{[^}]*route="\/api\/search\/session"/,
+    /forecourt_http_request_duration_seconds_count\{[^}]*route="\/api\/search\/queries"/,
   );
 });
 

@@ -6,7 +6,7 @@ it('reads links, pictures in all their sizes, anchors and the head', () => {
     <link rel="preload" as="image" imagesrcset="/p-1.avif 320w, /p-2.avif 640w">
     <meta property="og:url" content="https://a.test/x"><meta property="og:image" content="https://a.test/og.webp">
     <script type="application/ld+json">{"@context":"https://schema.org","@id":"https://a.test/x#car","url":"https://a.test/y","image":["https://a.test/z.webp"],"target":"https://a.test/s?q={q}"}</script>
-    </head><main id="page"><a href="/cars/1?a=1&amp;b=2#form">x</a><a>none</a><form action="/search"></form><form action="/api" method="post"></form>
+    </head><main id="page"><a href="/cars/1?a=1&amp;b=2#form">x</a><a>none</a><form action="/search"></form><form action="/buy"><input type="hidden" name="car_id" value="a b"><input name="q"></form><form action="/api" method="post"></form>
     <img src="/i.webp" srcset="/i-1.webp 1x, /i-2.webp 2x"><video poster="/v.webp" src="/v.mp4"></video><iframe src="https://b.test/"></iframe></main>`);
   expect(page.links.map(({ href, element }) => `${element} ${href}`)).toEqual([
     'link canonical https://a.test/x',
@@ -14,6 +14,7 @@ it('reads links, pictures in all their sizes, anchors and the head', () => {
     'JSON-LD url https://a.test/y',
     'a /cars/1?a=1&b=2#form',
     'form /search',
+    'form /buy?car_id=a+b',
   ]);
   expect(page.assets.map(({ href }) => href)).toEqual([
     '/a.css',

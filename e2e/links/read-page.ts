@@ -14,10 +14,11 @@ export type PageLinks = {
 
 const imageProperties = new Set(['og:image', 'og:video', 'twitter:image']);
 
-/** Reads every URL in server HTML: links, GET forms, pictures in all sizes, head and JSON-LD. */
+/** Reads every URL in server HTML: links, GET forms with their hidden fields, pictures in all sizes, head and JSON-LD. */
 export function readPage(html: string): PageLinks {
   const page: PageLinks = { links: [], assets: [], ids: new Set(), hasEmptyList: false };
   let jsonLd: string | null = null;
+  let form: { action: string; fields: URLSearchParams } | null = null;
   const link = (href: string | undefined, element: string) => {
     if (href !== undefined) page.links.push({ href, element });
   };
@@ -34,7 +35,12 @@ export function readPage(html: string): PageLinks {
           if (attributes.name) page.ids.add(attributes.name);
           return link(attributes.href, 'a');
         case 'form':
-          if ((attributes.method ?? 'get').toLowerCase() === 'get') link(attributes.action, 'form');
+          if (attributes.action !== undefined && (attributes.method ?? 'get').toLowerCase() === 'get')
+            form = { action: attributes.action, fields: new URLSearchParams() };
+          return;
+        case 'input':
+          if (attributes.type === 'hidden' && attributes.name)
+            form?.fields.append(attributes.name, attributes.value ?? '');
           return;
         case 'iframe':
           return asset(attributes.src, 'iframe');
@@ -68,6 +74,10 @@ export function readPage(html: string): PageLinks {
       if (jsonLd !== null) jsonLd += text;
     },
     onclosetag(name) {
+      if (name === 'form' && form) {
+        link(form.fields.size > 0 ? `${form.action}?${form.fields}` : form.action, 'form');
+        form = null;
+      }
       if (name !== 'script' || jsonLd === null) return;
       readJsonLd(JSON.parse(jsonLd), page);
       jsonLd = null;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Brochure } from './brochure-content.ts';
 import type { PdfResult, PdfFont, PdfJob } from './pdf-worker.ts';
 
-/** Thrown when the queue is full. */
+/** Thrown when the queue is full, or a brochure takes too long. */
 export class PdfRendererBusy extends Error {}
 
 export type PdfRenderer = {
@@ -21,7 +21,7 @@ type Job = {
  * Renders brochures one after another in a worker thread, so that the server stays responsive. The thread starts with
  * the first job, ends after `idleMs` without one, and is replaced when a job takes longer than `longestMs`.
  */
-export function createPdfRenderer({ waiting = 20, idleMs = 60_000, longestMs = 20_000 } = {}): PdfRenderer {
+export function createPdfRenderer({ waiting = 20, idleMs = 60_000, longestMs = 60_000 } = {}): PdfRenderer {
   const queue: Job[] = [];
   let worker: Worker | null = null;
   let current: Job | null = null;
@@ -68,7 +68,7 @@ export function createPdfRenderer({ waiting = 20, idleMs = 60_000, longestMs = 2
       return;
     }
     worker ??= start();
-    timer = setTimeout(() => giveUp(new Error('the brochure took too long to render')), longestMs);
+    timer = setTimeout(() => giveUp(new PdfRendererBusy('the brochure took too long to render')), longestMs);
     worker.postMessage({
       id: ++number,
       brochure: current.brochure,

@@ -1,15 +1,23 @@
-import { execFile } from 'node:child_process';
+import { execFile as execFileCallback } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { Command } from 'commander';
 import type { Database } from '@forecourt/server-kit/database';
+import { runCommand } from '@forecourt/test-kit/run-command';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { stockCommand } from '../commands.ts';
+
+const execFile = promisify(execFileCallback);
 
 let database: Database;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-command-'));
 const file = join(folder, 'stock.json');
 beforeAll(async () => {
   database = await createTestDatabase();
+  process.env.DATABASE_URL = database.url;
+  process.env.INIT_CWD = folder;
   writeFileSync(file, JSON.stringify([{ make: 'Kia', model: 'Rio', stocknum: 'K1' }]));
 });
 afterAll(async () => {
@@ -18,15 +26,15 @@ afterAll(async () => {
 });
 
 const command = (...args: string[]) => stock('import', ...args);
-function stock(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: database.url, NODE_OPTIONS: '', INIT_CWD: folder };
+const stock = (...args: string[]) => runCommand(new Command().addCommand(stockCommand()), 'stock', ...args);
+
+it('runs as a program of its own', async () => {
   const script = resolve(import.meta.dirname, '../../../shell/cli/forecourt.ts');
-  return new Promise((done) => {
-    execFile(process.execPath, [script, 'stock', ...args], { env }, (error, out, err) =>
-      done({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const run = (...args: string[]) =>
+    execFile(process.execPath, [script, 'stock', 'import', ...args], { env });
+  await expect(run('--tenant', 't')).rejects.toMatchObject({ code: 2, stdout: '' });
+});
 
 it('reports an unknown tenant with the list of known ones', async () => {
   expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({

@@ -1,4 +1,5 @@
-import { isSafeLink, isWebLink, Link } from './link.ts';
+import { Link } from './link-schema.ts';
+import { isSafeLink, isWebLink } from './link.ts';
 
 it.each([
   '/finance',

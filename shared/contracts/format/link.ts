@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 const webSchemes = new Set(['http:', 'https:']);
 const anySite = 'https://site.invalid/';
@@ -12,8 +10,3 @@ export const isWebLink = (href: string): boolean => webSchemes.has(schemeOf(href
 
 /** As browsers read it: blanks and line breaks in an address do not hide its scheme. */
 const schemeOf = (href: string) => (URL.canParse(href, anySite) ? new URL(href, anySite).protocol : '');
-
-/** A link that staff or a feed set. */
-export const Link = z.string().refine(isSafeLink, {
-  error: 'is a path such as /finance, or begins with https://, http://, mailto:, tel: or sms:',
-});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Link } from '../format/link.ts';
+import { Link } from '../format/link-schema.ts';
 import { TimeZone } from './time-zone.ts';
 
 const text = z.string().nullable();

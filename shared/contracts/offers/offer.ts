@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Link } from '../format/link.ts';
+import { Link } from '../format/link-schema.ts';
 import { CarType } from '../vehicle/vehicle.ts';
 
 const text = z.string().nullable();

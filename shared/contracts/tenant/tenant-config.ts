@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Link } from '../format/link.ts';
+import { Link } from '../format/link-schema.ts';
 import { ImageDelivery } from '../images/image-delivery.ts';
 import { publicPhoneSettings } from '../locations/phone.ts';
 import { TimeZone } from '../locations/time-zone.ts';
