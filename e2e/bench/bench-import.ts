@@ -48,7 +48,7 @@ function skip(why: string): Measure[] {
   return [];
 }
 
-/** Runs the importer like `pnpm stock:import`; @returns its peak memory in MB. */
+/** Runs the importer like `pnpm forecourt stock import`; @returns its peak memory in MB. */
 export function importListings(dataDirectory: string, tenant: string, source: string): Promise<number> {
   const reportsMemory = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => process.stderr.write('\\npeak-kb ' + process.resourceUsage().maxRSS + '\\n'));`)}`;
   return new Promise((done, failed) => {

@@ -132,7 +132,7 @@ export function writeManifest(
 function checkDomain({ name, domain = name }: RemoteDeclaration): void {
   if (!isDomainName(domain))
     throw new Error(
-      `remote "${name}": there is no domain "${domain}"; the domains are ${domainNames.join(', ')}. A custom remote names the one that it replaces (domain: 'finance'); "pnpm create-remote" adds a new domain`,
+      `remote "${name}": there is no domain "${domain}"; the domains are ${domainNames.join(', ')}. A custom remote names the one that it replaces (domain: 'finance'); "pnpm forecourt create-remote" adds a new domain`,
     );
 }
 

@@ -37,7 +37,7 @@ export function createRemoteCommand(): Command {
     .option('--no-install', 'without installing packages')
     .addHelpText(
       'after',
-      '\n  pnpm create-remote insurance --squad @forecourt/insurance\n  pnpm create-remote newtown-finance --external ../newtown-finance --domain finance --fragment estimate --page loans=/finance',
+      '\n  pnpm forecourt create-remote insurance --squad @forecourt/insurance\n  pnpm forecourt create-remote newtown-finance --external ../newtown-finance --domain finance --fragment estimate --page loans=/finance',
     )
     .action(async (name: string, options: Options, command: Command) => {
       if (options.external) await createProject(command, name, options.external, options);
@@ -70,7 +70,7 @@ async function createProject(
     install,
   });
   console.log(
-    `\n${name} is in ${directory}. Its README explains the next steps. After it is published, show it on a site with: pnpm tenant:set <site> remotes.${domain}.remote ${name}`,
+    `\n${name} is in ${directory}. Its README explains the next steps. After it is published, show it on a site with: pnpm forecourt tenant set <site> remotes.${domain}.remote ${name}`,
   );
 }
 

@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(
     const { message } = cause as Error;
     const remedy = /restore a backup/.test(message)
       ? ''
-      : '\nIf its files are damaged, restore a backup into an empty folder: pnpm restore FOLDER';
+      : '\nIf its files are damaged, restore a backup into an empty folder: pnpm forecourt restore FOLDER';
     throw new Error(
       `the embedded PostgreSQL did not start in ${cluster}: ${hint}${message}${hint ? '' : remedy}`,
       { cause },

@@ -51,7 +51,9 @@ function explain(): Command {
         .filter(([key]) => !path || key === path || key.startsWith(`${path}.`))
         .map(([key, origin]) => ({ path: key, value: valueAt(found.config, key), origin }));
       if (path && rows.length === 0 && !originOf(path, found.provenance))
-        throw new Error(`tenant "${slug}" has no setting "${path}" (pnpm tenant:explain ${slug} lists all)`);
+        throw new Error(
+          `tenant "${slug}" has no setting "${path}" (pnpm forecourt tenant explain ${slug} lists all)`,
+        );
       const width = Math.max(...rows.map((row) => row.path.length));
       return {
         text: rows

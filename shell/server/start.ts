@@ -105,7 +105,9 @@ async function printSites(
 ): Promise<void> {
   const sites = await shell.tenants.all();
   if (sites.length === 0)
-    console.log('\n  No site is configured yet: pnpm tenant:save newtown.json (see shell/ops/README.md)');
+    console.log(
+      '\n  No site is configured yet: pnpm forecourt tenant save newtown.json (see shell/ops/README.md)',
+    );
   const width = Math.max(...sites.map((site) => site.name.length));
   const isReleased = sites.length === 0 || (await shell.composer.compose(sites[0]!)).remotes.length > 0;
   if (!isReleased)

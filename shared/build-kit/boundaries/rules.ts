@@ -22,7 +22,7 @@ export const sharedLayers: readonly (readonly string[])[] = [
   ['test-kit', 'create-remote'],
 ];
 
-/** The import table of the README, one rule for each "never". */
+/** The import table of CONTRIBUTING.md, one rule for each "never". */
 export const rules: IForbiddenRuleType[] = [
   forbid(
     'remote-ui-never-imports-another-remote',

@@ -27,7 +27,7 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
     await readWholeTable(database, table).catch((error: unknown) => {
       findings.push(
         problem(
-          `the table ${table.schema}.${table.name} cannot be read (${reasonOf(error)}): its data cannot be derived, so restore a backup (pnpm restore FOLDER)`,
+          `the table ${table.schema}.${table.name} cannot be read (${reasonOf(error)}): its data cannot be derived, so restore a backup (pnpm forecourt restore FOLDER)`,
         ),
       );
     });

@@ -17,7 +17,7 @@ export async function checkSettings({ pool }: Database): Promise<Finding[]> {
       for (const { path, message } of parsed.error.issues)
         findings.push(
           problem(
-            `the layer ${String(stored.kind)} "${String(stored.key)}": ${path.join('.') || '(whole)'}: ${message}; correct it with pnpm tenant:save`,
+            `the layer ${String(stored.kind)} "${String(stored.key)}": ${path.join('.') || '(whole)'}: ${message}; correct it with pnpm forecourt tenant save`,
           ),
         );
   }
@@ -36,7 +36,7 @@ function validate(slug: string, dealership: string | undefined, layers: ConfigLa
     const [, ...fields] = (error as Error).message.split('\n');
     const where = dealership ? `${slug}, dealership ${dealership}` : slug;
     return fields.map((field) =>
-      problem(`${where}: ${field.trim()}; correct it with pnpm tenant:set ${slug} FIELD VALUE`),
+      problem(`${where}: ${field.trim()}; correct it with pnpm forecourt tenant set ${slug} FIELD VALUE`),
     );
   }
 }

@@ -91,7 +91,7 @@ async function guardedOpen(
   if (!env.DATABASE_URL && !existsSync(join(cluster, 'PG_VERSION')))
     return {
       problem: problem(
-        `${cluster} contains no database: restore a backup into an empty folder (pnpm restore FOLDER), or start the site for a new installation`,
+        `${cluster} contains no database: restore a backup into an empty folder (pnpm forecourt restore FOLDER), or start the site for a new installation`,
       ),
     };
   try {

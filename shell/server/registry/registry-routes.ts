@@ -112,7 +112,11 @@ export async function registryRoutes(
     }
     if (!rest.newChannel) await existing.requireChannel(rest.channel);
     if (!version)
-      throw new PublishRefused('no_version', 'say which version to promote (pnpm status lists them)', 400);
+      throw new PublishRefused(
+        'no_version',
+        'say which version to promote (pnpm forecourt status lists them)',
+        400,
+      );
     await registry.point(name, rest.channel, version, {
       ...changedBy(request, rest.reason),
       action,

@@ -82,7 +82,7 @@ async function findEarlier(
   const tried = listSkipped().map((one) => `${one.version}: ${one.why}`);
   throw new PublishRefused(
     'nothing_to_roll_back_to',
-    `remote "${name}" has no earlier version on "${channel}" that can be served${tried.length > 0 ? ` (${tried.join('; ')})` : ''}: name one (pnpm status ${name} lists them)`,
+    `remote "${name}" has no earlier version on "${channel}" that can be served${tried.length > 0 ? ` (${tried.join('; ')})` : ''}: name one (pnpm forecourt status ${name} lists them)`,
     409,
   );
 }

@@ -95,7 +95,7 @@ export function describeReport(report: ImportReport): string {
     ...describeUnmapped(report.unmapped),
     ...(report.photos.named > 0
       ? [
-          `photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm stock:photos --tenant ${report.tenant} tells)`,
+          `photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm forecourt stock photos --tenant ${report.tenant} tells)`,
         ]
       : []),
     ...(duplicates > 0 ? [`duplicates: records ${report.duplicateRecords.join(', ')}`] : []),
