@@ -9,13 +9,14 @@ import { backupCommands } from './backup-commands.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { jobsCommand } from './jobs-commands.ts';
 import { privacyCommand } from './privacy-commands.ts';
+import { siteDirectory } from './site-directory.ts';
 import { tenantCommand } from './tenant-commands.ts';
 
 /** The command line of this workspace: what every remote has, and what works on the installation's own data. */
 const program = createProgram();
 for (const command of [
   tenantCommand(),
-  stockCommand(),
+  stockCommand(siteDirectory),
   searchCommand(),
   leadsCommand(),
   prizesCommand(),

@@ -1,16 +1,17 @@
 import type { Command } from 'commander';
 import type { Database } from '@forecourt/server-kit/database';
+import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { nearestName } from '../nearest-name.ts';
-import { listDealershipSlugs } from './site-repository.ts';
 
 /** Exits with an error that lists the site's dealerships if the site does not have the one that the command names. */
 export async function requireDealership(
   command: Command,
+  sites: SiteDirectory,
   database: Database,
   tenant: string,
   slug: string,
 ): Promise<void> {
-  const slugs = await listDealershipSlugs(database, tenant);
+  const slugs = await sites.dealerships(database, tenant);
   if (slugs.includes(slug)) return;
   const nearest = nearestName(slug, slugs);
   command.error(

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import type { Database } from '@forecourt/server-kit/database';
+import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { runCommand } from '@forecourt/test-kit/run-command';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { stockCommand } from '../commands.ts';
@@ -26,7 +27,13 @@ afterAll(async () => {
 });
 
 const command = (...args: string[]) => stock('import', ...args);
-const stock = (...args: string[]) => runCommand(new Command().addCommand(stockCommand()), 'stock', ...args);
+const stock = (...args: string[]) =>
+  runCommand(new Command().addCommand(stockCommand(sites)), 'stock', ...args);
+const existing = { tenants: [] as string[], dealerships: ['city', 'west'] };
+const sites: SiteDirectory = {
+  tenants: async () => existing.tenants,
+  dealerships: async (_database, tenant) => (tenant === 'harbour' ? existing.dealerships : []),
+};
 
 it('runs as a program of its own', async () => {
   const script = resolve(import.meta.dirname, '../../../shell/cli/forecourt.ts');
@@ -41,9 +48,7 @@ it('reports an unknown tenant with the list of known ones', async () => {
     code: 2,
     err: expect.stringContaining('start the site once first'),
   });
-  await database.pool.query(
-    `create schema shell; create table shell.config_layers (kind text, key text, tenant text, config jsonb); insert into shell.config_layers values ('tenant', 'harbour', '', '{}'), ('group', 'harbur', '', '{}'), ('dealership', 'city', 'harbour', '{}'), ('dealership', 'other', 'inland', '{}')`,
-  );
+  existing.tenants = ['harbour'];
   expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbur')).toMatchObject({
     code: 2,
     err: expect.stringContaining('no tenant "harbur" (known: harbour)'),
@@ -51,9 +56,6 @@ it('reports an unknown tenant with the list of known ones', async () => {
 });
 
 it("imports a file by a path relative to the caller's folder, and prints the report", async () => {
-  await database.pool.query(
-    `create schema locations; create table locations.dealerships (tenant text, slug text); insert into locations.dealerships values ('harbour', 'west')`,
-  );
   const { code, out } = await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbour');
   expect(out).toContain('read 1 = added 1 + changed 0 + unchanged 0 + duplicates 0 + quarantined 0');
   expect(code).toBe(0);

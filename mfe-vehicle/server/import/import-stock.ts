@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import type { ImportOptions } from '../command-options.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
@@ -12,11 +13,17 @@ import { describeReport } from './report/report.ts';
 import { showProgress } from './report/show-progress.ts';
 
 /** Imports a file and prints the report. If the file is refused, the exit code is 1. */
-export async function importStock(command: Command, file: string, options: ImportOptions): Promise<void> {
+export async function importStock(
+  command: Command,
+  sites: SiteDirectory,
+  file: string,
+  options: ImportOptions,
+): Promise<void> {
   const profile = profiles.get(options.profile)!;
   await withStockDatabase(async (database) => {
-    await requireTenant(command, database, options.tenant);
-    if (options.dealership) await requireDealership(command, database, options.tenant, options.dealership);
+    await requireTenant(command, sites, database, options.tenant);
+    if (options.dealership)
+      await requireDealership(command, sites, database, options.tenant, options.dealership);
     const progress = showProgress(process.stderr);
     const report = await importStockFile(database, {
       profile,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import type { ImportsOptions, RemoveSourceOptions, SourcesOptions } from '../command-options.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
@@ -11,9 +12,13 @@ import { removeSource } from './remove-source.ts';
 import { readSources } from './source-repository.ts';
 
 /** Prints the sources of a site's vehicles. */
-export async function showSources(command: Command, { tenant, json }: SourcesOptions): Promise<void> {
+export async function showSources(
+  command: Command,
+  sites: SiteDirectory,
+  { tenant, json }: SourcesOptions,
+): Promise<void> {
   await withStockDatabase(async (database) => {
-    await requireTenant(command, database, tenant);
+    await requireTenant(command, sites, database, tenant);
     const sources = await readSources(database.pool, tenant);
     console.log(json ? JSON.stringify(sources, null, 2) : describeSources(sources));
   });
@@ -22,10 +27,11 @@ export async function showSources(command: Command, { tenant, json }: SourcesOpt
 /** Prints the import runs of a site's sources, with the reasons of refusals. */
 export async function showImports(
   command: Command,
+  sites: SiteDirectory,
   { tenant, source, limit, json }: ImportsOptions,
 ): Promise<void> {
   await withStockDatabase(async (database) => {
-    await requireTenant(command, database, tenant);
+    await requireTenant(command, sites, database, tenant);
     const runs = await readRuns(database.pool, tenant, { source, limit });
     console.log(json ? JSON.stringify(runs, null, 2) : describeRuns(runs));
   });
@@ -34,11 +40,12 @@ export async function showImports(
 /** Removes the vehicles of a source, if that is confirmed. */
 export async function removeNamedSource(
   command: Command,
+  sites: SiteDirectory,
   source: string,
   { tenant, yes, json }: RemoveSourceOptions,
 ): Promise<void> {
   await withStockDatabase(async (database) => {
-    await requireTenant(command, database, tenant);
+    await requireTenant(command, sites, database, tenant);
     const sources = await readSources(database.pool, tenant);
     const found = sources.find((one) => one.source === source);
     if (!found) {

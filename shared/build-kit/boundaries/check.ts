@@ -1,6 +1,7 @@
 import { findViolations } from './cruise-sources.ts';
 import { fragmentNameProblems, readProviders } from './fragment-names.ts';
 import { rules } from './rules.ts';
+import { readServerSources, schemaProblems } from './schema-owners.ts';
 
 const { violations, modules } = await findViolations();
 for (const { rule, from, to } of violations)
@@ -10,6 +11,6 @@ for (const { rule, from, to } of violations)
 console.log(
   `${modules} source files follow the import table${violations.length > 0 ? `, except for ${violations.length} imports` : ''}`,
 );
-const problems = fragmentNameProblems(await readProviders());
+const problems = [...fragmentNameProblems(await readProviders()), ...schemaProblems(readServerSources())];
 for (const problem of problems) console.error(problem);
 process.exitCode = violations.length + problems.length > 0 ? 1 : 0;

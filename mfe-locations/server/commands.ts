@@ -1,0 +1,1 @@
+export { listDealershipSlugs } from './dealership-slug-repository.ts';

@@ -1,0 +1,9 @@
+import type { Database } from './database.ts';
+
+/** What a command may ask about sites. A command has a database but no running site, so the owners of the tables pass this in. */
+export type SiteDirectory = {
+  /** The slugs of all sites; empty before the first start. */
+  tenants(database: Database): Promise<string[]>;
+  /** The slugs of a site's dealerships. */
+  dealerships(database: Database, tenant: string): Promise<string[]>;
+};
