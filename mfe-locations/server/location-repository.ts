@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
+import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { callReveals, dealerships, locations, reviews } from './db/tables.ts';
@@ -20,7 +21,7 @@ export function createLocationRepository(
   now: () => Date = () => new Date(),
 ) {
   const { orm } = database;
-  const tenants = [...new Set([site.slug, ...site.stock.tenants])];
+  const tenants = tenantsOnPages(site);
   const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
     const sorted = rows.toSorted((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MatchAnswer, matchesApi, type VehicleKey } from '@forecourt/contracts/api/matches-api';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -95,7 +96,7 @@ async function readRange(
   after: number,
   upTo: number,
 ): Promise<StockChange[]> {
-  const tenants = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
+  const tenants = stockScope(site);
   return listStockChanges(database.pool, tenants, { after, upTo, limit: mostChanges });
 }
 

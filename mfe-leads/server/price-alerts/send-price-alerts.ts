@@ -1,3 +1,4 @@
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -10,7 +11,7 @@ const most = 500;
 /** Sends alerts about lower prices and about vehicles that are gone, each once; runs after the change feed has been read. */
 export async function sendPriceAlerts(context: DomainContext, sites: TenantConfig[]): Promise<void> {
   for (const site of sites) {
-    const stock = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
+    const stock = stockScope(site);
     const find = () => findDue(context.database, site.slug, stock, most);
     for (let due = await find(); due.length > 0;) {
       for (const alert of due) await tell(context, site, alert);

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '@forecourt/contracts/search/search-query';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 type Site = Pick<TenantConfig, 'slug'> & {
@@ -13,13 +14,9 @@ export type OwnStock = { slug: string; stock: Pick<TenantConfig['stock'], 'filte
  * are shown.
  * @param nowSeconds seconds since 1970
  */
-export function siteRule(
-  { slug, stock }: Site,
-  dealerships: readonly OwnStock[],
-  nowSeconds: number,
-): SearchFilter[] {
-  const tenants = stock.tenants.length > 0 ? stock.tenants : [slug];
-  const common = stockRule(stock, nowSeconds);
+export function siteRule(site: Site, dealerships: readonly OwnStock[], nowSeconds: number): SearchFilter[] {
+  const tenants = stockScope(site);
+  const common = stockRule(site.stock, nowSeconds);
   const others = new Map<string, { rule: SearchFilter[]; slugs: string[] }>();
   for (const dealership of dealerships) {
     const rule = stockRule(dealership.stock, nowSeconds);

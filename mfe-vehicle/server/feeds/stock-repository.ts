@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
@@ -15,10 +16,8 @@ export async function* readStock(
   database: Database,
   site: TenantConfig,
 ): AsyncGenerator<{ tenant: string; vehicle: Vehicle }> {
-  const scope =
-    site.stock.tenants.length > 0
-      ? [...site.stock.tenants].sort((a, b) => Number(b === site.slug) - Number(a === site.slug))
-      : [site.slug];
+  // The site's own vehicles come first.
+  const scope = stockScope(site).toSorted((a, b) => Number(b === site.slug) - Number(a === site.slug));
   const slugs = new Set<string>();
   for (const tenant of scope) {
     let after = '';

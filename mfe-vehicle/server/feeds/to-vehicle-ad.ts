@@ -1,4 +1,5 @@
 import { imageUrl } from '@forecourt/contracts/images/image-url';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isListed } from '@forecourt/contracts/vehicle/availability';
 import { realImages } from '@forecourt/contracts/vehicle/images';
@@ -43,7 +44,7 @@ export function toVehicleAd(vehicle: Vehicle, { site, siteUrl, tenant }: Context
     .map((url) => new URL(url, `${siteUrl}/`).href);
   const parsed = VehicleAd.safeParse({
     // Two members of a group may use the same id.
-    id: site.stock.tenants.length > 1 ? `${tenant}-${vehicle.id}` : vehicle.id,
+    id: stockScope(site).length > 1 ? `${tenant}-${vehicle.id}` : vehicle.id,
     vin: tidy(vehicle.vin)?.toUpperCase(),
     store_code: tidy(vehicle.location_id ?? vehicle.dealership_slug),
     brand: tidy(vehicle.make),

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
@@ -19,7 +20,7 @@ export async function countLists(
   site: TenantConfig,
   dealershipFilters: readonly DealershipFilter[],
 ): Promise<Lists> {
-  const where = and(inArray(vehicles.tenant, scopeOf(site)), isListed(site, dealershipFilters));
+  const where = and(inArray(vehicles.tenant, stockScope(site)), isListed(site, dealershipFilters));
   const [types, bodies, models] = await Promise.all([
     orm
       .select({ value: vehicles.car_type, count: count() })
@@ -55,7 +56,7 @@ export async function* readPaths(
 ): AsyncGenerator<{ path: string; updated_at: string }[]> {
   const listed = isListed(site, dealershipFilters);
   const seen = new Set<string>();
-  for (const tenant of scopeOf(site)) {
+  for (const tenant of stockScope(site)) {
     let after = '';
     for (;;) {
       const rows = await orm
@@ -72,5 +73,3 @@ export async function* readPaths(
     }
   }
 }
-
-const scopeOf = (site: TenantConfig) => (site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug]);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -27,7 +28,7 @@ export function createVehicleRepository(
   site: TenantConfig,
   tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
 ) {
-  const scope = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
+  const scope = stockScope(site);
   const ofSite = inArray(vehicles.tenant, scope);
 
   /**

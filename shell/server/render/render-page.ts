@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
+import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import { TooBusy, type WaitBudget } from '@forecourt/server-kit/work-gate';
 import type { RenderResult } from '../../web/server/types.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
@@ -96,7 +97,7 @@ async function toPage(
   result: RenderResult | null,
   composition: ServedComposition,
 ): Promise<{ page: StoredPage; keep: boolean }> {
-  const tenants = tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug];
+  const tenants = tenantsOnPages(tenant);
   if (!result) throw new Error(`${url.pathname} was not rendered`);
   if (result.kind === 'redirect')
     return { page: packRedirect(result.status, result.location, tenants), keep: true };
