@@ -16,6 +16,7 @@ export default defineConfig({
   retries: 2,
   reporter: [['list']],
   use: {
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
