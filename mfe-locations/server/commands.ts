@@ -1,1 +1,12 @@
+import type { Database } from '@forecourt/server-kit/database';
+
 export { listDealershipSlugs } from './dealership-slug-repository.ts';
+
+/** Lists the dealerships and locations of sites, which their settings may name. */
+export async function placeNames(
+  database: Database,
+  tenants: string[],
+): Promise<{ dealerships: string[]; locations: string[] }> {
+  const { listPlaceNames } = await import('./place-names-repository.ts');
+  return listPlaceNames(database, tenants);
+}

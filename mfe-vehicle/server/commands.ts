@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Database } from '@forecourt/server-kit/database';
 import type { DomainCheck } from '@forecourt/server-kit/finding';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import type {
@@ -178,3 +179,12 @@ export const photoCheck: DomainCheck = async (options) => {
   const { checkPhotos } = await import('./doctor/check-photos.ts');
   return checkPhotos(options);
 };
+
+/** Lists the makes and dealerships that settings of sites may name. */
+export async function stockNames(
+  database: Database,
+  tenants: string[],
+): Promise<{ makes: string[]; dealerships: string[] }> {
+  const { listStockNames } = await import('./stock/stock-names-repository.ts');
+  return listStockNames(database, tenants);
+}

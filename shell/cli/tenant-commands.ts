@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import { ConfigLayer, originOf } from '@forecourt/contracts/tenant/layers';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { requireExistingRemotes } from '../server/tenants/check-remote-names.ts';
 import { setValue } from '../server/tenants/set-value.ts';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
+import { findExistingNames } from './find-existing-names.ts';
 
 /** Settings of the sites of this installation, running or not. */
 export function tenantCommand(): Command {
@@ -84,12 +86,8 @@ function set(): Command {
       };
       if (parts[0] === 'remotes')
         await requireExistingRemotes(database, changed, parts.length > 1 ? [parts[1]!] : undefined);
-      await tenants.saveLayers([changed]);
+      await tenants.saveLayers([changed], await namesIn(tenants, database, []));
       const now = valueAt((await tenants.explain(slug))!.config, path);
-      if (value !== undefined && now === undefined) {
-        await tenants.saveLayers([layer]);
-        throw new Error(`there is no setting "${path}": nothing was changed`);
-      }
       return {
         text: `${path} of "${slug}" is ${now === undefined ? 'no longer set' : JSON.stringify(now)}: running shells use it from the next page load`,
         data: { tenant: slug, path, value: now ?? null },
@@ -109,7 +107,8 @@ function save(): Command {
     const layers = readLayers(file);
     return withTenants(async (tenants, database) => {
       for (const layer of layers) await requireExistingRemotes(database, layer);
-      await tenants.saveLayers(layers);
+      const added = layers.flatMap(({ kind, key }) => (kind === 'tenant' ? [key] : []));
+      await tenants.saveLayers(layers, await namesIn(tenants, database, added));
       const names = layers.map(({ kind, key, tenant }) => `${kind} "${tenant ? `${tenant}/${key}` : key}"`);
       return {
         text: `saved ${names.join(', ')}: running shells use it from the next page load`,
@@ -117,6 +116,12 @@ function save(): Command {
       };
     });
   });
+}
+
+/** Reads what settings may name, with the sites that are about to be saved. */
+async function namesIn(tenants: TenantStore, database: Database, added: string[]) {
+  const sites = [...new Set([...(await tenants.all()).map(({ slug }) => slug), ...added])];
+  return (site: TenantConfig) => findExistingNames(database, site, sites);
 }
 
 /** @throws Error naming every field that is wrong */

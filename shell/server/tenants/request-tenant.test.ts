@@ -54,7 +54,7 @@ beforeAll(async () => {
     kind: 'tenant' as const,
     key: slug,
     tenant: null,
-    config: { slug, id: 1, name: slug, legalName: slug, ...config },
+    config: { slug, id: slug === 'harbour' ? 1 : 2, name: slug, legalName: slug, ...config },
   });
   await tenants.saveLayers([
     platformLayer,

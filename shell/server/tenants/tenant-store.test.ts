@@ -12,10 +12,11 @@ const layer = (
   config: Record<string, unknown>,
   tenant: string | null = null,
 ): ConfigLayer => ({ kind, key, tenant, config });
+const siteIds = { harbour: 1, outback: 2 };
 const site = (slug: string, config: Record<string, unknown> = {}) =>
   layer('tenant', slug, {
     slug,
-    id: 1,
+    id: siteIds[slug as keyof typeof siteIds] ?? 9,
     name: `${slug} Motors`,
     legalName: `${slug} Motors Pty Ltd`,
     ...config,

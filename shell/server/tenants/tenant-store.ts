@@ -5,6 +5,8 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
+import { requireMeaning, requireNames } from './checks/check-settings.ts';
+import type { ExistingNames } from './checks/missing-names.ts';
 import { listLayers, saveLayer, sendTenantsNotice } from './config-layer-repository.ts';
 import { dealershipsWithLayer, mergeFor, findDealershipLayer, replaceLayers } from './merge-layers.ts';
 
@@ -15,8 +17,12 @@ export type TenantStore = TenantDirectory & {
   explain(slug: string, dealership?: string): Promise<ResolvedConfig | null>;
   /** A tenant's own layer. */
   layerOf(slug: string): Promise<ConfigLayer | null>;
-  /** Keeps all of them, or none. @throws Error for a site that they would make invalid */
-  saveLayers(layers: ConfigLayer[]): Promise<void>;
+  /**
+   * Keeps all of them, or none.
+   * @param namesOf reads what a site's settings may name; without it, names are not compared
+   * @throws Error for a site that they would make invalid, or whose settings could not be meant
+   */
+  saveLayers(layers: ConfigLayer[], namesOf?: (site: TenantConfig) => Promise<ExistingNames>): Promise<void>;
   /** Reads the layers again on the next call. */
   refresh(): void;
 };
@@ -90,9 +96,12 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
     explain: resolved,
     layerOf: async (slug) =>
       (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
-    async saveLayers(list) {
+    async saveLayers(list, namesOf) {
       const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
-      replaceLayers(await listLayers(database.pool), changed);
+      const before = await listLayers(database.pool);
+      const after = replaceLayers(before, changed);
+      requireMeaning(before, after, changed);
+      if (namesOf) await requireNames(before, after, changed, namesOf);
       await transaction(database, async (client) => {
         for (const layer of changed) await saveLayer(client, layer);
         await sendTenantsNotice(client);

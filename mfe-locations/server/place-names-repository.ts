@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '@forecourt/server-kit/database';
+import { dealerships, locations } from './db/tables.ts';
+
+/** Lists the slugs of the dealerships and locations of some tenants. */
+export async function listPlaceNames(
+  { orm }: Database,
+  tenants: string[],
+): Promise<{ dealerships: string[]; locations: string[] }> {
+  const [places, dealers] = await Promise.all([
+    orm
+      .select({ slug: locations.slug, dealership: locations.dealershipSlug })
+      .from(locations)
+      .where(inArray(locations.tenant, tenants)),
+    orm.select({ slug: dealerships.slug }).from(dealerships).where(inArray(dealerships.tenant, tenants)),
+  ]);
+  const names = [...places.map(({ dealership }) => dealership), ...dealers.map(({ slug }) => slug)];
+  return {
+    dealerships: [...new Set(names)].sort(),
+    locations: [...new Set(places.map(({ slug }) => slug))].sort(),
+  };
+}

@@ -1,0 +1,115 @@
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import { tenantLayers } from '@forecourt/demo-data/tenants/tenant-layers';
+import { setValue } from '../set-value.ts';
+import { requireMeaning, requireNames } from './check-settings.ts';
+import type { ExistingNames } from './missing-names.ts';
+
+const saved = tenantLayers.filter(({ kind }) => kind !== 'platform');
+const harbour = saved.find(({ kind, key }) => kind === 'tenant' && key === 'harbour')!;
+const replace = (layer: ConfigLayer) => [...saved.filter((one) => one !== harbour), layer];
+const withSetting = (path: string, value: unknown): ConfigLayer => ({
+  ...harbour,
+  config: setValue(harbour.config, path.split('.'), value),
+});
+/** Saves one changed setting of a site whose other settings are stored already. */
+const save = (path: string, value: unknown) => {
+  const changed = withSetting(path, value);
+  requireMeaning(saved, replace(changed), [changed]);
+};
+
+it('accepts the settings of all demo sites', () => {
+  expect(() => requireMeaning([], saved, saved)).not.toThrow();
+});
+
+it.each([
+  ['finanse', {}, /finanse: there is no such setting; a site has .*finance/],
+  ['finance.providr', 'x', /finance\.providr: there is no such setting; "finance" has .*provider/],
+  ['private.limits.codes', { persons: 2 }, /private\.limits\.codes\.persons: .* has network, person, site/],
+  ['home', [{ kind: 'stats', titel: 'x' }], /home\.0\.titel: there is no such setting/],
+  [
+    'private.leadRecipients',
+    [{ dealership_slug: null, email: 'a@b.co', fone: 1 }],
+    /leadRecipients\.0\.fone/,
+  ],
+  [
+    'private.dealershipFrames',
+    ['https://x.example'],
+    /computed from the settings of the dealerships; remove/,
+  ],
+  ['slug', 'haven', /slug: it is "harbour", the site's address .* cannot be changed; save another site/],
+  ['id', 99_999, /id: it is \d+, .* cannot be changed; leave it/],
+  ['defaultState', 'queensland', /defaultState: there is no state "queensland"; use one of act, .*qld/],
+  ['locations.reviews.quantity', -3, /locations\.reviews\.quantity: -3 is negative; enter 0 or more/],
+  [
+    'locations.reviews.displayThreshold',
+    6,
+    /displayThreshold: no review has more than 5 stars; enter 0 to 5/,
+  ],
+  ['offers.salesCounter.secondsEach', 0, /secondsEach: .*enter 1 or more/],
+  ['search.slider', { min: 9000, max: 100 }, /search\.slider\.min: 9000 is more than "max" \(100\)/],
+  ['search.popularMakesShown', 5000, /popularMakesShown: it is more than "search\.makeModelLimit"/],
+  ['leads.retention', { leadDays: 5, partialDays: 9 }, /partialDays: .*enter that or less/],
+])('refuses %s = %j with the reason and the remedy', (path, value, message) => {
+  expect(() => save(path, value)).toThrow(message);
+});
+
+it('refuses the number of another site, and the name of a site in other layers', () => {
+  const other: ConfigLayer = {
+    ...harbour,
+    key: 'haven',
+    config: { ...harbour.config, slug: 'haven', domains: [] },
+  };
+  expect(() => requireMeaning(saved, [...saved, other], [other])).toThrow(
+    /id: the site "harbour" has this number/,
+  );
+  const group: ConfigLayer = { kind: 'group', key: 'g', tenant: null, config: { slug: 'g' } };
+  expect(() => requireMeaning(saved, [...saved, group], [group])).toThrow(
+    /slug: only a site has it, and not a group/,
+  );
+});
+
+it('leaves alone what was stored before', () => {
+  const stored = withSetting('oldSetting', true);
+  const changed = { ...stored, config: { ...stored.config, tagline: 'New' } };
+  expect(() => requireMeaning(replace(stored), replace(changed), [changed])).not.toThrow();
+});
+
+const names: ExistingNames = {
+  sites: ['harbour'],
+  dealerships: ['city'],
+  locations: ['city-service'],
+  makes: ['Kia', 'Land Rover'],
+  remotes: [{ domain: 'search', pages: { list: { paths: ['/search/:slug'] } } }],
+};
+it.each([
+  ['stock.tenants', ['nowhere'], /stock\.tenants\.0: there is no site "nowhere"; the sites are harbour/],
+  ['stock.manufacturer', 'Kea', /stock\.manufacturer: there is no make "Kea"; use a make of the stock/],
+  ['search.popularMakes', ['kia', 'Toyotta'], /search\.popularMakes\.1: there is no make "Toyotta"/],
+  ['finance.offForDealerships', ['town'], /offForDealerships\.0: there is no dealership "town"; .* are city/],
+  [
+    'private.leadRecipients',
+    [{ dealership_slug: 'town', email: 'a@b.co' }],
+    /leadRecipients\.0\.dealership_slug: there is no dealership "town"/,
+  ],
+  [
+    'leads.serviceBooking.loanCarsByLocation',
+    { 'town-service': 1 },
+    /loanCarsByLocation\.town-service: there is no location "town-service"; .* city-service/,
+  ],
+  [
+    'announcement',
+    { id: 'a', text: 'A', href: '/no-such-page' },
+    /announcement\.href: this site has no page "\/no-such-page"; link to a page/,
+  ],
+])('refuses %s = %j, which does not exist', async (path, value, message) => {
+  const changed = withSetting(path, value);
+  await expect(requireNames(saved, replace(changed), [changed], async () => names)).rejects.toThrow(message);
+});
+
+it('accepts names that exist, in any spelling of a make, and compares nothing with an empty stock', async () => {
+  const changed = withSetting('search.popularMakes', ['KIA', 'land-rover']);
+  await requireNames(saved, replace(changed), [changed], async () => names);
+  const unknown = withSetting('search.popularMakes', ['Toyotta']);
+  const empty = { sites: [], dealerships: [], locations: [], makes: [], remotes: [] };
+  await requireNames(saved, replace(unknown), [unknown], async () => empty);
+});

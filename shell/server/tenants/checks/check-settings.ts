@@ -1,0 +1,93 @@
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { mergeFor } from '../merge-layers.ts';
+import { findImpossibleValues } from './impossible-values.ts';
+import { findMissingNames, type ExistingNames } from './missing-names.ts';
+import { describeProblems, type SettingProblem } from './setting-problem.ts';
+import { findIdentityProblems } from './site-identity.ts';
+import { findUnknownSettings } from './unknown-settings.ts';
+
+type MergedSite = { slug: string; config: TenantConfig };
+
+/**
+ * Refuses layers whose values are valid but mean nothing. What was stored before and is not changed is left alone, so that one setting
+ * can be corrected at a time.
+ * @throws Error naming every setting, the reason and the remedy
+ */
+export function requireMeaning(before: ConfigLayer[], after: ConfigLayer[], changed: ConfigLayer[]): void {
+  for (const layer of changed) {
+    const previous = before.find((one) => isSame(one, layer));
+    refuse(layer.kind === 'platform' ? 'the platform' : `${layer.kind} "${layer.key}"`, [
+      ...findIdentityProblems(layer, before, after),
+      ...added(findUnknownSettings(layer.config), previous ? findUnknownSettings(previous.config) : []),
+    ]);
+  }
+  requireAllSites(before, after, changed, ({ config }) => findImpossibleValues(config));
+}
+
+/** Refuses settings that name what does not exist. */
+export async function requireNames(
+  before: ConfigLayer[],
+  after: ConfigLayer[],
+  changed: ConfigLayer[],
+  namesOf: (site: TenantConfig) => Promise<ExistingNames>,
+): Promise<void> {
+  const names = new Map<string, ExistingNames>();
+  for (const [slug] of concernedBy(changed, after)) {
+    const site = mergeFor(slug, undefined, after);
+    if (site && !names.has(slug)) names.set(slug, await namesOf(site.config));
+  }
+  requireAllSites(before, after, changed, ({ slug, config }) => findMissingNames(config, names.get(slug)!));
+}
+
+/** Refuses what the check finds in sites that the changed layers concern, and did not find before. */
+function requireAllSites(
+  before: ConfigLayer[],
+  after: ConfigLayer[],
+  changed: ConfigLayer[],
+  check: (site: MergedSite) => SettingProblem[],
+): void {
+  for (const [slug, dealership] of concernedBy(changed, after)) {
+    const site = mergeFor(slug, dealership, after);
+    if (!site) continue;
+    const problems = check({ slug, config: site.config });
+    if (problems.length === 0) continue;
+    const previous = mergeFor(slug, dealership, before);
+    const known = previous ? check({ slug, config: previous.config }) : [];
+    const name = dealership ? `${slug}/${dealership}` : slug;
+    refuse(`tenant "${name}"`, added(problems, known), site.provenance);
+  }
+}
+
+const isSame = (a: ConfigLayer, b: ConfigLayer) =>
+  a.kind === b.kind && a.key === b.key && a.tenant === b.tenant;
+
+/** The sites, and dealerships of sites, that layers are part of. */
+function concernedBy(
+  changed: ConfigLayer[],
+  layers: ConfigLayer[],
+): [slug: string, dealership: string | undefined][] {
+  const slugs = layers
+    .filter(
+      ({ kind, key, config }) =>
+        kind === 'tenant' &&
+        changed.some((one) => one.kind === 'platform' || one.key === key || one.key === config.group),
+    )
+    .map(({ key }): [string, undefined] => [key, undefined]);
+  const dealerships = changed.flatMap(({ kind, key, tenant }): [string, string][] =>
+    kind === 'dealership' && tenant ? [[tenant, key]] : [],
+  );
+  return [...slugs, ...dealerships];
+}
+
+function added(problems: SettingProblem[], before: SettingProblem[]): SettingProblem[] {
+  const known = new Set(before.map(({ path, message }) => `${path} ${message}`));
+  return problems.filter(({ path, message }) => !known.has(`${path} ${message}`));
+}
+
+function refuse(what: string, problems: SettingProblem[], provenance = {}): void {
+  if (problems.length > 0)
+    throw new Error(
+      `the settings of ${what} are refused, and nothing was changed:\n${describeProblems(problems, provenance)}`,
+    );
+}

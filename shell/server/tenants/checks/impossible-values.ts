@@ -1,0 +1,83 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
+import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
+
+/** Settings that may be below zero. */
+const maybeNegative = /^private\.tradeIn\./;
+const bounds = [
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+  ['from', 'to'],
+] as const;
+
+/** Finds values that have the right type but cannot be meant: negative amounts, ranges that contain nothing, thresholds that nothing reaches. */
+export function findImpossibleValues(config: TenantConfig): SettingProblem[] {
+  return [...generalProblems(config), ...particularProblems(config)];
+}
+
+function* generalProblems(config: TenantConfig): Generator<SettingProblem> {
+  for (const [parts, value] of leavesOf(config)) {
+    const path = parts.join('.');
+    if (typeof value === 'number' && value < 0 && !maybeNegative.test(path))
+      yield { path, message: `${value} is negative; enter 0 or more` };
+    if (!isRecord(value)) continue;
+    for (const [low, high] of bounds) {
+      const [least, most] = [value[low], value[high]];
+      if (
+        (typeof least === 'number' && typeof most === 'number' && least > most) ||
+        (low === 'from' && typeof least === 'string' && typeof most === 'string' && least > most)
+      )
+        yield {
+          path: `${path}.${low}`,
+          message: `${least} is more than "${high}" (${most}), so that nothing is between them; exchange the two`,
+        };
+    }
+  }
+}
+
+function* particularProblems({
+  defaultState,
+  locations: { reviews },
+  offers: { salesCounter },
+  finance,
+  search,
+  stock,
+  leads,
+}: TenantConfig): Generator<SettingProblem> {
+  if (!regoStates.some((state) => state === defaultState))
+    yield {
+      path: 'defaultState',
+      message: `there is no state "${defaultState}"; use one of ${regoStates.join(', ')}`,
+    };
+  for (const name of ['minRating', 'displayThreshold'] as const)
+    if (reviews[name] > 5)
+      yield {
+        path: `locations.reviews.${name}`,
+        message: `no review has more than 5 stars; enter 0 to 5`,
+      };
+  for (const name of ['secondsEach', 'refreshSeconds'] as const)
+    if (salesCounter[name] === 0)
+      yield {
+        path: `offers.salesCounter.${name}`,
+        message: 'the counter would never stop to change; enter 1 or more',
+      };
+  for (const [key, { interestRate, comparisonRate }] of Object.entries(finance.providers))
+    for (const [name, rate] of Object.entries({ interestRate, comparisonRate }))
+      if (rate !== null && rate > 100)
+        yield {
+          path: `finance.providers.${key}.${name}`,
+          message: `${rate} percent is no rate of a lender; enter 0 to 100`,
+        };
+  if (search.popularMakesShown > search.makeModelLimit)
+    yield {
+      path: 'search.popularMakesShown',
+      message: `it is more than "search.makeModelLimit" (${search.makeModelLimit}), the makes that are shown; enter that or less`,
+    };
+  if (leads.retention && leads.retention.partialDays > leads.retention.leadDays)
+    yield {
+      path: 'leads.retention.partialDays',
+      message: `unfinished forms would be stored longer than leads (${leads.retention.leadDays} days); enter that or less`,
+    };
+  if (stock.newArrivalDays > 3650)
+    yield { path: 'stock.newArrivalDays', message: 'nothing is new for ten years; enter fewer days' };
+}
