@@ -25,11 +25,18 @@ export type BootedDomain = { app: FastifyInstance; context: DomainContext; close
  */
 export async function bootDomains(
   domains: DomainServer[],
-  options: { tenants: TenantConfig[]; dealerships?: Record<string, TenantConfig>; seed?: Partial<SeedData> },
+  options: {
+    tenants: TenantConfig[];
+    dealerships?: Record<string, TenantConfig>;
+    seed?: Partial<SeedData>;
+    /** Receives the lines of the log. */
+    logTo?: { write(line: string): unknown };
+  },
 ): Promise<BootedDomain> {
   const database = await createTestDatabase();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'forecourt-domain-'));
-  const app = createServer();
+  const { logTo } = options;
+  const app = createServer(logTo ? { logger: { level: 'trace' }, logTo } : {});
   const bySlug = new Map(options.tenants.map((tenant) => [tenant.slug, tenant]));
   app.addHook('onRequest', async (request) => {
     request.tenant = bySlug.get(String(request.headers['x-forecourt-tenant'] ?? '')) ?? null;

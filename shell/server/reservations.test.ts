@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { leadsApi, type LeadPayload } from '@forecourt/contracts/api/leads-api';
 import {
   PublicReservation,
   ReservationResponse,
@@ -16,9 +16,11 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { domains } from './gateway/domains.ts';
 
 const reserve = { enabled: true, holdMinutes: 15 };
+const oneConfirmation = { limits: { confirmations: { person: 1 } } };
 const harbour = aTenant({
   slug: 'harbour',
   id: 7,
+  private: oneConfirmation,
   vehiclePage: { reserve },
   finance: {
     delivery: {
@@ -30,6 +32,7 @@ const harbour = aTenant({
 const free = aTenant({
   slug: 'free',
   id: 8,
+  private: oneConfirmation,
   leads: { minimumFillSeconds: 1 },
   vehiclePage: { reserve: { ...reserve, depositText: '' } },
 });
@@ -459,6 +462,9 @@ it('sends one receipt, one refund notice and one message to the waiting list', a
   const waiting = { car_id: 'mail', name: 'Ben', email: 'Ben@example.com' };
   for (let again = 0; again < 2; again++)
     expect((await call('POST', reservationsApi.waitingList, waiting)).statusCode).toBe(201);
+  const flooded = { ...waiting, email: 'flooded@example.com' };
+  expect((await call('POST', reservationsApi.waitingList, flooded)).statusCode).toBe(201);
+  await exhaust('harbour', flooded.email);
   await choose(await payAt(id), 'pay');
   await until(async () => (await stateOf(id)).state === 'confirmed');
   await call('POST', reservationsApi.cancel(id), {});
@@ -476,7 +482,46 @@ it('sends one receipt, one refund notice and one message to the waiting list', a
     { kind: expect.stringMatching(/^refund-/), recipient: expect.stringMatching(/^ana-/) },
     { kind: 'vehicle-free', recipient: 'ben@example.com' },
   ]);
+  // Who has received too many messages today keeps waiting.
+  const { rows } = await pool().query(
+    `select email from leads.waiting_list where car_id = 'mail' and notified_at is null`,
+  );
+  expect(rows).toEqual([{ email: flooded.email }]);
 });
+
+/** Uses up what an address that nobody has confirmed may receive in a day, by the confirmation of an enquiry. */
+async function exhaust(tenant: string, email: string): Promise<void> {
+  const lead = {
+    ...somebody(),
+    ...vehicleOfNoLead,
+    email,
+    message: 'Hello',
+    subcategory: 'Vehicle Enquiry',
+  };
+  const key = { 'idempotency-key': randomUUID() };
+  const sent = await call(
+    'POST',
+    leadsApi.submit,
+    { form: 'enquire', isLastStep: true, userData: lead },
+    key,
+    tenant,
+  );
+  expect([sent.statusCode, sent.body]).toEqual([200, expect.any(String)]);
+  const isSent = async () =>
+    (await pool().query('select 1 from messages.messages where recipient = $1', [email])).rowCount === 1;
+  await until(isSent);
+}
+const vehicleOfNoLead = {
+  manufacturer_slug: null,
+  stock_number: null,
+  'Vehicle Make': null,
+  'Vehicle Model': null,
+  car_type: null,
+  car_id: null,
+  vehicle_status: null,
+  car_dealership_id: null,
+  dealership_slug: null,
+};
 
 const ask = (car_id: string, tenant: string, headers: Record<string, string> = {}, change: object = {}) =>
   call(
@@ -543,7 +588,9 @@ it("limits open holds by the site's settings, and frees them when they are cance
 });
 
 it('confirms a reservation without a deposit if the site requires none', async () => {
-  const answer = await ask('f1', 'free', { 'confirmed-phone': '+61400555888' });
+  const flooded = somebody();
+  await exhaust('free', flooded.email);
+  const answer = await ask('f1', 'free', { 'confirmed-phone': '+61400555888' }, { userData: flooded });
   const { reservation } = ReservationResponse.parse(answer.json());
   expect(reservation).toMatchObject({ state: 'held', deposit_cents: 0 });
   const { id } = reservation!;
@@ -553,6 +600,9 @@ it('confirms a reservation without a deposit if the site requires none', async (
       (await call('GET', reservationsApi.one(id), undefined, {}, 'free')).json().state === 'confirmed',
   );
   expect((await leadsOf(id))[0]!.details!.Deposit).toBe('none');
+  const sent = await pool().query('select 1 from messages.messages where recipient = $1', [flooded.email]);
+  // Only the confirmation of the enquiry.
+  expect(sent.rowCount).toBe(1);
 });
 
 it("returns 404 for another site's reservation, and 400 for an invalid request", async () => {

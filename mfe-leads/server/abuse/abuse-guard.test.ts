@@ -1,5 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { personCheckApi } from '@forecourt/contracts/api/person-check-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { createChallenges } from '../challenge/challenge-service.ts';
@@ -137,6 +138,19 @@ it('accepts an answer to the challenge for one use', async () => {
       statusCode: 403,
       code: 'check_failed',
     });
+});
+
+it('checks the forms of other servers of the installation, and of nobody else', async () => {
+  const ask = (check: object, headers: Record<string, string> = { 'x-forecourt-internal': 'yes' }) =>
+    booted.app.inject({
+      method: 'POST',
+      url: personCheckApi,
+      payload: { check, key: 'any', use: 'code +61412345678' },
+      headers: { 'x-forecourt-tenant': 'north', ...headers },
+    });
+  expect((await ask({})).json()).toEqual({ passed: true });
+  expect((await ask({ trap: 'x' })).json()).toEqual({ passed: false });
+  expect((await ask({}, {})).statusCode).toBe(404);
 });
 
 it('stores no phone number and no e-mail address', async () => {

@@ -113,6 +113,11 @@ it('accepts a payment and sends one receipt, even if its success is reported twi
   const sent = await receipts();
   expect(sent.map(({ recipient }) => recipient)).toEqual(['kim@example.com']);
   expect(JSON.stringify(sent[0]!.content)).toMatch(/INV-1001.*1,249\.50/s);
+  // The receipt counts against what the address may receive.
+  const { rowCount } = await site.context.database.pool.query(
+    "select 1 from leads.quota_claims where kind = 'confirmations'",
+  );
+  expect(rowCount).toBe(1);
   // Nothing is left to pay.
   expect((await post(onlinePaymentPaths.pay(payment.id), {})).json()).toMatchObject({ url: null });
 });

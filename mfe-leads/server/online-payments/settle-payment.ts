@@ -1,5 +1,6 @@
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import type { PaymentOutcome } from '../payments/payment-provider.ts';
 import { movePayment } from './payment-repository.ts';
 import { queuePaymentReceipt } from './receipt-email.ts';
@@ -15,18 +16,23 @@ export async function settleOnlinePayment(
   outcome: PaymentOutcome,
 ): Promise<void> {
   if (outcome === 'open') return;
-  await transaction(context.database, async (client) => {
+  const settled = await transaction(context.database, async (client) => {
     if (outcome === 'declined') {
       await movePayment(client, provider, reference, 'declined', ['created']);
-      return;
+      return null;
     }
     if (outcome === 'refunded') {
       await movePayment(client, provider, reference, 'refunded', ['created', 'declined', 'paid']);
-      return;
+      return null;
     }
     // A provider may report "declined" for a first card and "paid" for a second.
     const paid = await movePayment(client, provider, reference, 'paid', ['created', 'declined']);
     const site = paid && (await context.tenants.bySlug(paid.tenant));
-    if (paid && site) await queuePaymentReceipt(context, client, site, paid);
+    if (!paid || !site) return null;
+    await queuePaymentReceipt(context, client, site, paid);
+    return { site, paid };
   });
+  // A stranger would have to pay for a receipt, so that it is always sent; other messages to the address are fewer for it.
+  if (settled)
+    await mayConfirm(context.database, settled.site, settled.paid, `payment-receipt ${settled.paid.id}`);
 }

@@ -13,6 +13,7 @@ import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-ki
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
@@ -50,8 +51,9 @@ export async function priceAlertRoutes(
         ref,
       );
       const visitor = { site, address: request.ip, email, ref };
-      await guard.admit(visitor, [{ kind: 'priceAlerts', until }], () =>
-        transaction(database, async (client) => {
+      await guard.admit(visitor, [{ kind: 'priceAlerts', until }], async () => {
+        if (!(await mayConfirm(database, site, { email }, `price-alert ${ref}`))) return;
+        await transaction(database, async (client) => {
           const alert = await askForAlert(client, {
             tenant: site.slug,
             vehicleId: vehicle.id,
@@ -68,8 +70,8 @@ export async function priceAlertRoutes(
               client,
               priceAlertMessage(site, siteUrl(site), alert, { kind: 'confirm' }),
             );
-        }),
-      );
+        });
+      });
       if (!isFormPost(request)) return reply.code(202).send({ asked: true });
       const back = `<p><a href="${escapeHtml(vehicle.path)}">${escapeHtml(t.back)}</a></p>`;
       return answerPage(reply, site, t.title, t.asked(email), back);

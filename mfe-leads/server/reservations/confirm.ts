@@ -3,6 +3,7 @@ import { purchaseSums } from '@forecourt/contracts/reservations/purchase-sums';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { queueReceipt } from './reservation-email.ts';
@@ -25,6 +26,13 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
     (await context.tenants.bySlug(reservation.tenant));
   if (!site) throw new Error(`there is no site "${reservation.tenant}"`);
   await sendLead(site, reservation, { ...reservation.payload, details: detailsOf(reservation) });
+  // A stranger would have to pay for the receipt of a deposit, so that it is counted but always sent.
+  const mayMail = await mayConfirm(
+    context.database,
+    site,
+    { email: reservation.payload.email },
+    `receipt ${id}`,
+  );
   await transaction(context.database, async (client) => {
     try {
       const { applied, reservation: confirmed } = await applyCommand(client, id, {
@@ -32,7 +40,8 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
         commandId: 'confirm',
         actor: 'system',
       });
-      if (applied) await queueReceipt(context, client, site, confirmed);
+      if (applied && (mayMail || confirmed.depositCents > 0))
+        await queueReceipt(context, client, site, confirmed);
     } catch (error) {
       if (!(error instanceof CommandRefused)) throw error;
       // The reservation was cancelled in the meantime, and its vehicle may have been marked after it was freed.

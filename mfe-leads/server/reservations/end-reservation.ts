@@ -3,6 +3,7 @@ import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state'
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Jobs } from '@forecourt/server-kit/jobs';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import { releaseHold } from '../abuse/quota-repository.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { applyCommand, type AppliedCommand } from './apply-command.ts';
@@ -12,7 +13,7 @@ import { queueRefundNotice, queueVehicleFree } from './reservation-email.ts';
 import { expireReservation, refundDeposit, releaseVehicle } from './reservation-jobs.ts';
 import { findReservation, lockReservation } from './reservation-repository.ts';
 import type { Reservation } from './tables.ts';
-import { markNotified } from './waiting-list-repository.ts';
+import { findWaiting, markNotified } from './waiting-list-repository.ts';
 
 type Context = Pick<DomainContext, 'database' | 'jobs' | 'services' | 'siteUrl' | 'tenants'>;
 
@@ -88,13 +89,18 @@ export async function cancelOtherPayments(
     if (reference) await providers.get(provider)?.cancel(reference);
 }
 
-/** Notifies everybody on the vehicle's waiting list, once. */
+/** Notifies everybody on the vehicle's waiting list, once; who has received too many messages today keeps waiting. */
 async function notifyWaitingList(context: Context, reservation: Reservation): Promise<void> {
   const { tenant, carId } = reservation;
   const site = await context.tenants.bySlug(tenant);
   if (!site) return;
+  const recipients: string[] = [];
+  for (const email of await findWaiting(context.database.pool, tenant, carId))
+    if (await mayConfirm(context.database, site, { email }, `vehicle-free ${reservation.id}`))
+      recipients.push(email);
+  if (recipients.length === 0) return;
   await transaction(context.database, async (client) => {
-    for (const shopper of await markNotified(client, tenant, carId))
+    for (const shopper of await markNotified(client, tenant, carId, recipients))
       await queueVehicleFree(context, client, site, reservation, shopper);
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { waitingList } from './tables.ts';
@@ -16,15 +16,28 @@ export async function addToWaitingList(client: Pool | PoolClient, shopper: Waiti
     });
 }
 
-/** Marks everybody who waits for a vehicle as notified. */
+const waitsFor = (tenant: string, carId: string) =>
+  and(eq(waitingList.tenant, tenant), eq(waitingList.carId, carId), isNull(waitingList.notifiedAt));
+
+/** Finds the addresses of those who wait for a vehicle. */
+export async function findWaiting(client: Pool, tenant: string, carId: string): Promise<string[]> {
+  const rows = await ormOf(client)
+    .select({ email: waitingList.email })
+    .from(waitingList)
+    .where(waitsFor(tenant, carId));
+  return rows.map(({ email }) => email);
+}
+
+/** Marks those who wait for a vehicle with one of the addresses as notified. */
 export async function markNotified(
   client: PoolClient,
   tenant: string,
   carId: string,
+  emails: string[],
 ): Promise<WaitingShopper[]> {
   return ormOf(client)
     .update(waitingList)
     .set({ notifiedAt: new Date() })
-    .where(and(eq(waitingList.tenant, tenant), eq(waitingList.carId, carId), isNull(waitingList.notifiedAt)))
+    .where(and(waitsFor(tenant, carId), inArray(waitingList.email, emails)))
     .returning();
 }

@@ -13,6 +13,7 @@ import {
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
@@ -24,6 +25,8 @@ import { createSavedSearchRepository, type Owner } from './saved-search-reposito
 import { savedSearchMessagesFor } from './saved-search-server-messages.ts';
 
 type Visit = { site: TenantConfig; owner: Owner };
+/** How long a search counts against the number that one person may save. */
+const countedDays = 30;
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
 const Key = z.object({ key: z.string().min(1).max(100) });
@@ -31,9 +34,9 @@ const Key = z.object({ key: z.string().min(1).max(100) });
 /** Registers `/api/leads/saved-searches`: the signed-in shopper's searches at one site, and the e-mail link that ends their alerts. */
 export async function savedSearchRoutes(
   app: FastifyInstance,
-  context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>,
+  context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'> & { guard: AbuseGuard },
 ): Promise<void> {
-  const { database } = context;
+  const { database, guard } = context;
   const repository = createSavedSearchRepository(database);
 
   /** The alerts' job asks again about what fails here. */
@@ -42,6 +45,19 @@ export async function savedSearchRoutes(
     if (channel === 'email' && frequency !== 'never' && email)
       await askToConfirm(context, site, { ...owner, email });
   }
+
+  /** Does what leads to e-mails. The shopper's number is confirmed, so that only quotas apply. */
+  const admit = (
+    request: FastifyRequest,
+    { site, owner }: Visit,
+    { search, email }: { search: string; email: string },
+    work: () => Promise<void>,
+  ) => {
+    const until = new Date(Date.now() + countedDays * 24 * 60 * 60_000);
+    const ref = [owner.realm, owner.id, search, email.toLowerCase()].join(' ');
+    const visitor = { site, address: request.ip, phone: owner.phone, email, ref };
+    return guard.admit(visitor, [{ kind: 'savedSearches', until }], work);
+  };
 
   const answerOf = async ({ owner }: Visit): Promise<SavedSearchesResponse> => ({
     searches: await repository.list(owner),
@@ -66,26 +82,33 @@ export async function savedSearchRoutes(
   });
 
   app.post(savedSearchPaths.list, limits, (request, reply) =>
-    change(request, reply, async ({ site, owner }) => {
+    change(request, reply, async (visit) => {
+      const { site, owner } = visit;
       const form = SavedSearchForm.parse(request.body);
-      const saved = await repository.save(owner, { ...form, search: searchAddress(form.search)! });
-      if (saved === 'too-many')
-        throw failure(
-          409,
-          'too_many_searches',
-          savedSearchMessagesFor(site.locale).tooMany(mostSavedSearches),
-        );
-      await confirmIfNeeded(site, owner, form);
+      const search = searchAddress(form.search)!;
+      await admit(request, visit, { search, email: form.email }, async () => {
+        const saved = await repository.save(owner, { ...form, search });
+        if (saved === 'too-many')
+          throw failure(
+            409,
+            'too_many_searches',
+            savedSearchMessagesFor(site.locale).tooMany(mostSavedSearches),
+          );
+        await confirmIfNeeded(site, owner, form);
+      });
     }),
   );
 
   app.post(savedSearchPaths.search(':id'), limits, (request, reply) =>
-    change(request, reply, async ({ site, owner }) => {
+    change(request, reply, async (visit) => {
+      const { site, owner } = visit;
       const { id } = Id.parse(request.params);
       const settings = SavedSearchSettings.parse(request.body);
-      if (!(await repository.update(owner, id, settings)))
-        throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
-      await confirmIfNeeded(site, owner, settings);
+      await admit(request, visit, { search: id, email: settings.email }, async () => {
+        if (!(await repository.update(owner, id, settings)))
+          throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
+        await confirmIfNeeded(site, owner, settings);
+      });
     }),
   );
 

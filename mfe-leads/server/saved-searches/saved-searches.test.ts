@@ -4,6 +4,8 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createAbuseGuard } from '../abuse/abuse-guard.ts';
+import { createChallenges } from '../challenge/challenge-service.ts';
 import { acceptForms } from '../submit/form-post.ts';
 import { savedSearchRoutes } from './saved-search-routes.ts';
 
@@ -20,7 +22,8 @@ const server: DomainServer = {
       request.findShopper = async () => (typeof id === 'string' ? { ...kim, id } : null);
     });
     acceptForms(app, 10_000);
-    await savedSearchRoutes(app, context);
+    const guard = createAbuseGuard(context.database, createChallenges(context.database));
+    await savedSearchRoutes(app, { ...context, guard });
   },
 };
 
@@ -32,12 +35,17 @@ beforeAll(async () => {
       aTenant({ slug: 'north', leads }),
       aTenant({ slug: 'south', leads }),
       aTenant({ slug: 'plain', leads: { savedSearches: false } }),
+      aTenant({
+        slug: 'strict',
+        leads,
+        private: { limits: { savedSearches: { person: 3, network: 100 } } },
+      }),
     ],
   });
 });
 beforeAll(() => migrateMessages(site.context.database));
 afterAll(() => site.close());
-beforeEach(() => site.context.database.pool.query('truncate leads.saved_searches'));
+beforeEach(() => site.context.database.pool.query('truncate leads.saved_searches, leads.quota_claims'));
 
 let calls = 0;
 type Who = { tenant?: string; shopper?: string | null };
@@ -161,4 +169,31 @@ it('stops alerts by the link in an e-mail after a confirmation or by one click, 
     (await post(url, 'List-Unsubscribe=One-Click', { ...visitor, tenant: 'south' }, asForm)).statusCode,
   ).toBe(404);
   expect((await post(`${savedSearchPaths.unsubscribe}?key=wrong`, '', visitor, asForm)).statusCode).toBe(404);
+});
+
+it('lets one shopper have only so many addresses asked for alerts', async () => {
+  const strict = 'strict';
+  await post(savedSearchPaths.list, form, { tenant: strict });
+  const { id } = (await listOf({ tenant: strict }))[0]!;
+  const { search: _, ...settings } = form;
+  const codes: number[] = [];
+  for (let at = 0; at < 5; at += 1)
+    codes.push(
+      (
+        await post(
+          savedSearchPaths.search(id),
+          { ...settings, email: `stranger-${at}@example.com` },
+          { tenant: strict },
+        )
+      ).statusCode,
+    );
+  expect(codes).toEqual([200, 200, 429, 429, 429]);
+  const { rows } = await site.context.database.pool.query(
+    `select recipient from messages.messages where tenant = 'strict' order by recipient`,
+  );
+  expect(rows.map(({ recipient }) => recipient)).toEqual([
+    'kim@example.com',
+    'stranger-0@example.com',
+    'stranger-1@example.com',
+  ]);
 });

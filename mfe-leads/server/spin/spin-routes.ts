@@ -10,6 +10,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { refusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
@@ -68,8 +69,15 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext, guar
     const until = new Date(Date.now() + everyDays * dayMs);
     const before = await findCurrentSpin(context.database.pool, site.slug, phone);
     if (before) return before;
-    return guard.admit({ site, address, email, ref: phone }, [{ kind: 'spins', until }], () =>
-      transaction(context.database, async (client) => {
+    return guard.admit({ site, address, email, ref: phone }, [{ kind: 'spins', until }], async () => {
+      // The page shows the prize too, so that it can be redeemed without the e-mail.
+      const mayMail = await mayConfirm(
+        context.database,
+        site,
+        { email },
+        `prize ${phone} ${until.getTime()}`,
+      );
+      return transaction(context.database, async (client) => {
         await lockWheel(client, site.slug);
         const earlier = await findCurrentSpin(client, site.slug, phone);
         if (earlier) return earlier;
@@ -88,10 +96,10 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext, guar
           code: prize.wins ? prizeCode() : null,
           again_at: until,
         });
-        if (spin.wins) await queuePrizeEmail(context, client, site, spin);
+        if (spin.wins && mayMail) await queuePrizeEmail(context, client, site, spin);
         return spin;
-      }),
-    );
+      });
+    });
   }
 }
 

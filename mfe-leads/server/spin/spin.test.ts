@@ -7,6 +7,7 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
+import { mayConfirm } from '../abuse/may-confirm.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { acceptForms } from '../submit/form-post.ts';
 import { drawPrize } from './draw-prize.ts';
@@ -111,6 +112,16 @@ it('limits turns by e-mail address and by network', async () => {
   for (let turn = 0; turn < network; turn += 1)
     expect((await spin({}, { phone: `+6141200010${turn}`, address })).statusCode).toBe(200);
   expect((await spin({}, { phone: '+61412000200', address })).json()).toMatchObject(refused);
+});
+
+it('sends no e-mail about a prize to an address that has received too many', async () => {
+  const { database } = site.context;
+  const north = aTenant({ slug: 'sure' });
+  const email = 'flooded@example.com';
+  for (let at = 0; at < north.private.limits.confirmations.person; at += 1)
+    await mayConfirm(database, north, { email }, `other ${at}`);
+  expect((await spin({ email }, { tenant: 'sure' })).json()).toMatchObject({ wins: true });
+  expect(await count('messages.messages')).toBe(0);
 });
 
 it('refuses what a program sent', async () => {

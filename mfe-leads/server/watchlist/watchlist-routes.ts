@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
@@ -16,6 +17,7 @@ import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import type { SavedCar } from '../db/tables.ts';
 import { createShareRepository } from './share-repository.ts';
 import { createWatchlistRepository } from './watchlist-repository.ts';
@@ -25,7 +27,7 @@ const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 /** Registers the routes of saved vehicles: the signed-in shopper's at one site, shared lists, and those saved only in a browser. */
 export async function watchlistRoutes(
   app: FastifyInstance,
-  { database, services }: Pick<DomainContext, 'database' | 'services'>,
+  { database, services, guard }: Pick<DomainContext, 'database' | 'services'> & { guard: AbuseGuard },
 ): Promise<void> {
   const repository = createWatchlistRepository(database);
   const shares = createShareRepository(database);
@@ -106,7 +108,13 @@ export async function watchlistRoutes(
 
   app.post(watchlistPaths.share, limits, async (request): Promise<WatchlistShare> => {
     const { tenant, shopper } = await readShopper(request);
-    return { id: await shares.create(shopper, tenant) };
+    const existing = await shares.find(shopper, tenant);
+    if (existing) return { id: existing };
+    const visitor = { site: tenantOf(request), address: request.ip, phone: shopper.phone, ref: randomUUID() };
+    const until = new Date(Date.now() + dayMs);
+    return guard.admit(visitor, [{ kind: 'shares', until }], async () => ({
+      id: await shares.create(shopper, tenant),
+    }));
   });
 
   app.post(watchlistPaths.unshare, limits, async (request): Promise<WatchlistShare> => {

@@ -4,6 +4,8 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import { createAbuseGuard } from '../abuse/abuse-guard.ts';
+import { createChallenges } from '../challenge/challenge-service.ts';
 import { watchlistRoutes } from './watchlist-routes.ts';
 
 const kim: Shopper = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };
@@ -27,7 +29,8 @@ const server: DomainServer = {
       const vehicle = stock.get(request.params.id);
       return vehicle ? { vehicle, listed: true } : reply.callNotFound();
     });
-    await watchlistRoutes(app, context);
+    const guard = createAbuseGuard(context.database, createChallenges(context.database));
+    await watchlistRoutes(app, { ...context, guard });
   },
 };
 
@@ -44,7 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.context.database.pool.query('truncate leads.watchlist_entries, leads.watchlist_shares');
+  await site.context.database.pool.query(
+    'truncate leads.watchlist_entries, leads.watchlist_shares, leads.quota_claims',
+  );
 });
 
 const post = (url: string, payload: object, { tenant = 'north', shopper = 'kim' as string | null } = {}) =>
@@ -169,4 +174,19 @@ it("shares a list by a link without the owner's data, until the link is revoked"
   expect((await get(watchlistPaths.shared(id))).statusCode).toBe(404);
   expect((await post(watchlistPaths.share, {})).json<{ id: string }>().id).not.toBe(id);
   expect((await post(watchlistPaths.share, {}, { shopper: null })).statusCode).toBe(401);
+});
+
+it('limits how many links a shopper creates in a day', async () => {
+  const { person } = aTenant().private.limits.shares;
+  for (let at = 0; at < person; at += 1) {
+    expect((await post(watchlistPaths.share, {})).statusCode).toBe(200);
+    // Asking again creates none.
+    expect((await post(watchlistPaths.share, {})).statusCode).toBe(200);
+    await post(watchlistPaths.unshare, {});
+  }
+  const refused = await post(watchlistPaths.share, {});
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    expect.objectContaining({ code: 'quota_reached' }),
+  ]);
 });

@@ -21,6 +21,7 @@ export const resendSeconds = 30;
 /** Errors of signing in: the `code` of an error response, and the parameter `error` of the page without scripts. */
 export const signInErrors = [
   'invalid_phone',
+  'check_failed',
   'too_soon',
   'too_many_codes',
   'sms_unavailable',

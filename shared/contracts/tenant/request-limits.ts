@@ -6,7 +6,7 @@ const Limit = z.object({
   network: z.number().int().min(1).max(100_000),
 });
 
-/** How much a visitor may have open at once of what costs the dealer stock, slots, prizes or mail. */
+/** How much a visitor may have open at once of what costs the dealer stock, slots, prizes or messages. */
 export const RequestLimits = z.object({
   /** Vehicles held, until they are free again or paid. */
   holds: Limit,
@@ -24,8 +24,14 @@ export const RequestLimits = z.object({
   priceAlerts: Limit,
   /** Entries in waiting lists in 30 days. */
   waitingLists: Limit,
+  /** Saved searches, and addresses for their alerts, in 30 days. */
+  savedSearches: Limit,
+  /** Links to a shared watchlist created in a day. */
+  shares: Limit,
   /** E-mails in a day to an address that nobody has confirmed. */
   confirmations: Limit.pick({ person: true }),
+  /** Codes by text message in an hour; a site's number bounds what they can cost. */
+  codes: Limit.extend({ site: z.number().int().min(1).max(100_000) }),
 });
 export type RequestLimits = z.infer<typeof RequestLimits>;
 
@@ -38,5 +44,8 @@ export const requestLimitDefaults: RequestLimits = {
   leads: { person: 20, network: 200 },
   priceAlerts: { person: 20, network: 60 },
   waitingLists: { person: 10, network: 60 },
+  savedSearches: { person: 40, network: 200 },
+  shares: { person: 10, network: 100 },
   confirmations: { person: 10 },
+  codes: { person: 5, network: 30, site: 600 },
 };

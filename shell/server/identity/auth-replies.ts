@@ -17,6 +17,7 @@ export function fieldsOf(request: FastifyRequest): Fields {
 
 const statuses: Record<SignInError, number> = {
   invalid_phone: 422,
+  check_failed: 403,
   too_soon: 429,
   too_many_codes: 429,
   sms_unavailable: 503,
@@ -27,6 +28,7 @@ const statuses: Record<SignInError, number> = {
 
 const messages: Record<SignInError, string> = {
   invalid_phone: 'This is not a mobile number.',
+  check_failed: 'This seems to have been sent by a program.',
   too_soon: 'A code has just been sent.',
   too_many_codes: 'Too many codes have been asked for.',
   sms_unavailable: 'Text messages cannot be sent at the moment.',

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { createPersonCheck } from './check-person.ts';
 import type { IdentityOptions } from './identity-plugin.ts';
 import { createGatewaySms, createStoredSms, noSms } from './sms-sender.ts';
 
 /** The options of the shell's identity plugin. */
-export function identityOptions(
-  { database, tenants, installation }: FastifyInstance,
-  env: Env,
-): IdentityOptions {
+export function identityOptions(app: FastifyInstance, env: Env): IdentityOptions {
+  const { database, tenants, installation } = app;
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = env;
   return {
     database,
     tenants,
     secret: installation.secret,
     siteUrl: installation.siteUrl,
+    checkPerson: createPersonCheck(() => app.domainContexts.get('leads')!.services, app.log),
     secureCookies: env.PUBLIC_SCHEME === 'https',
     sms: url
       ? createGatewaySms({ url, token })

@@ -5,7 +5,8 @@ import { acceptForms } from '@forecourt/server-kit/form-post';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { accountRoutes } from './account-routes.ts';
-import { createCodeLimits, type CodeLimits } from './code-limits.ts';
+import type { CheckPerson } from './check-person.ts';
+import { createCodeLimits } from './code-limits.ts';
 import { codeMessage } from './code-message.ts';
 import { createAuth } from './create-auth.ts';
 import { findSession } from './find-session.ts';
@@ -23,7 +24,7 @@ export type IdentityOptions = {
   secureCookies: boolean;
   siteUrl(tenant: TenantConfig): string;
   sms: SmsSender;
-  limits?: CodeLimits;
+  checkPerson: CheckPerson;
 };
 
 /** Shoppers' accounts: `/api/shell/auth/*`, and `request.findShopper` for all routes. */
@@ -42,7 +43,7 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
   });
   const signIn = createSignIn({
     auth,
-    limits: createCodeLimits(database, secret, options.limits),
+    limits: createCodeLimits(database, secret),
     onSmsFailure: (error) => app.log.error({ err: error }, 'a sign-in code could not be sent'),
   });
   const sessionCookie = (await auth.$context).authCookies.sessionToken.name;
@@ -64,7 +65,13 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
 
   await app.register(async (scope) => {
     acceptForms(scope, 20_000);
-    await scope.register(signInRoutes, { auth, signIn, secret, secureCookies });
+    await scope.register(signInRoutes, {
+      auth,
+      signIn,
+      secret,
+      secureCookies,
+      checkPerson: options.checkPerson,
+    });
     await scope.register(accountRoutes, { auth, database, secret, secureCookies });
   });
 });

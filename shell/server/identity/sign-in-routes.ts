@@ -6,6 +6,7 @@ import { sitePath } from '@forecourt/contracts/identity/site-path';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isFormPost } from '@forecourt/server-kit/form-post';
 import { fieldsOf, refuse, stepPath } from './auth-replies.ts';
+import type { CheckPerson } from './check-person.ts';
 import { codeMinutes, sessionSeconds, type Auth } from './create-auth.ts';
 import { findSession } from './find-session.ts';
 import { pendingCookie, readPhone, signPhone } from './pending-phone.ts';
@@ -13,14 +14,20 @@ import { inScope, scopeOf } from './realm.ts';
 import { toProfile } from './shopper-profile.ts';
 import type { SignIn } from './sign-in.ts';
 
-type Settings = { auth: Auth; signIn: SignIn; secret: string; secureCookies: boolean };
+type Settings = {
+  auth: Auth;
+  signIn: SignIn;
+  secret: string;
+  secureCookies: boolean;
+  checkPerson: CheckPerson;
+};
 
 const tries = (max: number) => ({ config: { rateLimit: { max, timeWindow: '10 minutes' } } });
 
 /** Sign in and out, by scripts (JSON) and by plain forms, which are redirected to the next page. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { auth, signIn, secret, secureCookies }: Settings,
+  { auth, signIn, secret, secureCookies, checkPerson }: Settings,
 ): Promise<void> {
   const shared: CookieSerializeOptions = { path: '/', sameSite: 'lax', secure: secureCookies };
 
@@ -28,12 +35,17 @@ export async function signInRoutes(
     const tenant = tenantOf(request);
     const fields = fieldsOf(request);
     const pending = readPhone(request.cookies[pendingCookie], tenant.slug, secret);
-    const sent = await signIn.sendCode(scopeOf(tenant), {
-      // A code can be requested again without the number.
-      phone: fields.phone ?? pending ?? '',
-      country: fields.country ?? '',
-      address: request.ip,
-    });
+    const sent = await signIn.sendCode(
+      scopeOf(tenant),
+      {
+        // A code can be requested again without the number.
+        phone: fields.phone ?? pending ?? '',
+        country: fields.country ?? '',
+        address: request.ip,
+        limits: tenant.private.limits.codes,
+      },
+      (phone) => checkPerson(request, `code ${phone}`),
+    );
     if (!sent.ok) return refuse(request, reply, sent, fields.phone === undefined ? 'code' : 'phone');
     void reply.setCookie(pendingCookie, signPhone(sent.phone, tenant.slug, secret), {
       ...shared,

@@ -1,5 +1,5 @@
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
-import { aBrowser, startIdentity, type IdentityServer } from './testing/identity-server.ts';
+import { aBrowser, startIdentity, testSites, type IdentityServer } from './testing/identity-server.ts';
 
 let server: IdentityServer;
 beforeEach(async () => {
@@ -169,8 +169,34 @@ it('limits codes per phone number to one per half minute and five per hour', asy
   expect(server.sent).toHaveLength(6);
 });
 
+it('sends no code for what a program sent', async () => {
+  const asked: string[] = [];
+  const guarded = await startIdentity({
+    checkPerson: async (_request, use) => {
+      asked.push(use);
+      return false;
+    },
+  });
+  const refused = await aBrowser(guarded, 'harbour').post(identityApi.sendCode, typed);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: 'check_failed' }),
+  ]);
+  const plain = await aBrowser(guarded, 'harbour').postForm(identityApi.sendCode, typed);
+  expect(plain.headers.location).toContain('error=check_failed');
+  expect(asked).toEqual([`code ${phone}`, `code ${phone}`]);
+  expect(guarded.sent).toEqual([]);
+  await guarded.close();
+});
+
 it('limits codes per IP address and per site', async () => {
-  const limited = await startIdentity({ limits: { perPhone: 5, perAddress: 2, perSite: 3 } });
+  const codes = { person: 5, network: 2, site: 3 };
+  const limited = await startIdentity({
+    sites: testSites.map((site) => ({
+      ...site,
+      private: { ...site.private, limits: { ...site.private.limits, codes } },
+    })),
+  });
   const ask = (site: string, last: number, address: string) =>
     limited.app.inject({
       method: 'POST',

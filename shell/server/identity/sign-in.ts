@@ -6,7 +6,6 @@ import type { ShopperSession } from './find-session.ts';
 import { mobileNumber } from './mobile-number.ts';
 import { inScope, type Scope } from './realm.ts';
 
-export type { CodeLimits };
 export type Refusal = { ok: false; reason: SignInError; waitSeconds?: number };
 
 type Parts = {
@@ -22,11 +21,13 @@ export function createSignIn({ auth, limits, onSmsFailure }: Parts) {
     /** @returns the number in E.164 to which the code was sent */
     async sendCode(
       scope: Scope,
-      request: { phone: string; country: string; address: string },
+      request: { phone: string; country: string; address: string; limits: CodeLimits },
+      isPerson: (phone: string) => Promise<boolean>,
     ): Promise<{ ok: true; phone: string } | Refusal> {
       const phone = mobileNumber(request.phone, request.country);
       if (!phone) return { ok: false, reason: 'invalid_phone' };
-      const reserved = await limits.reserve(scope, phone, request.address);
+      if (!(await isPerson(phone))) return { ok: false, reason: 'check_failed' };
+      const reserved = await limits.reserve(scope, { ...request, phone });
       if (!reserved.ok) return reserved;
       try {
         await inScope(scope, () => auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } }));

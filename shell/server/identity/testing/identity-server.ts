@@ -27,20 +27,24 @@ export type IdentityServer = {
 };
 
 /** The identity plugin behind a server, on a database of its own; `/whoami` answers who a request comes from. */
-export async function startIdentity(options: Partial<IdentityOptions> = {}): Promise<IdentityServer> {
+export async function startIdentity({
+  sites = testSites,
+  ...options
+}: Partial<IdentityOptions> & { sites?: TenantConfig[] } = {}): Promise<IdentityServer> {
   const database = await createTestDatabase();
   const sent: SmsMessage[] = [];
   const app = createServer();
   app.addHook('onRequest', async (request) => {
-    request.tenant = testSites.find(({ slug }) => request.hostname.startsWith(`${slug}.`)) ?? null;
+    request.tenant = sites.find(({ slug }) => request.hostname.startsWith(`${slug}.`)) ?? null;
   });
   await app.register(cookie);
   await app.register(rateLimitPlugin, { database });
   await app.register(identityPlugin, {
     database,
-    tenants: { bySlug: async (slug) => testSites.find((site) => site.slug === slug) ?? null },
+    tenants: { bySlug: async (slug) => sites.find((site) => site.slug === slug) ?? null },
     secret: 'a secret of at least thirty-two letters',
     secureCookies: false,
+    checkPerson: async () => true,
     siteUrl: ({ slug }) => `http://${slug}.example`,
     sms: { send: async (message) => void sent.push(message) },
     ...options,

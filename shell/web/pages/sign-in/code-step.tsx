@@ -8,6 +8,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import { readCodeMessage } from './read-code-message.ts';
 import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
 import { useCountdown } from './use-countdown.ts';
+import { usePersonCheck } from './use-person-check.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
 
@@ -31,6 +32,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   const countdown = useCountdown(phone === null ? 0 : resendSeconds);
   const verifying = useSubmit(initialProblem);
   const resending = useSubmit(null);
+  const checkPerson = usePersonCheck();
   const isOfField = verifying.problem === 'wrong_code';
 
   async function verify(digits: string) {
@@ -55,7 +57,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   async function resend(event: FormEvent) {
     event.preventDefault();
     verifying.setProblem(null);
-    const outcome = await resending.submit(identityApi.sendCode, phone ? { phone } : {});
+    const outcome = await resending.submit(identityApi.sendCode, phone ? { phone } : {}, () => checkPerson());
     if (!outcome) return;
     if (outcome.ok) refused.current = null;
     setResent(outcome.ok);

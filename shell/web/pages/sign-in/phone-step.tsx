@@ -5,8 +5,10 @@ import { Button, ButtonLink, Field, Input, NativeSelect, Stack } from '@forecour
 import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { countryOptions } from './countries.ts';
 import { formValues } from './form-values.ts';
+import { Honeypot } from './honeypot.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
+import { usePersonCheck } from './use-person-check.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
 
@@ -23,6 +25,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const field = useRef<HTMLInputElement>(null);
   const { problem, isBusy, submit } = useSubmit(initialProblem);
+  const checkPerson = usePersonCheck();
   const isOfField = problem === 'invalid_phone';
   useEffect(() => {
     if (isOfField) field.current?.focus();
@@ -30,8 +33,10 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { phone = '', country } = formValues(event.currentTarget);
-    const outcome = await submit<{ phone: string }>(identityApi.sendCode, { phone, country });
+    const { phone = '', country, subject_line: trap } = formValues(event.currentTarget);
+    const outcome = await submit<{ phone: string }>(identityApi.sendCode, { phone, country }, () =>
+      checkPerson(trap),
+    );
     if (outcome?.ok) onSent(outcome.answer.phone);
     // The code that was just sent can still be entered.
     else if (outcome?.problem === 'too_soon') onSent(phone);
@@ -40,6 +45,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
   return (
     <form method="post" action={identityApi.sendCode} onSubmit={onSubmit} noValidate={useHydrated()}>
       <VisitFields visit={visit} />
+      <Honeypot />
       <Stack gap="4">
         <ProblemAlert problem={isOfField ? null : problem} />
         <Field label={t.country}>

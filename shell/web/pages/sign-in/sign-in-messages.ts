@@ -29,6 +29,8 @@ const arabicReasons: Record<SignInType, string> = {
 
 const problems = {
   invalid_phone: 'Please enter a mobile number, such as 0412 345 678.',
+  check_failed:
+    'We could not confirm that a person sent this. Please reload the page and try again, or call us.',
   too_soon: 'A code was sent just now. Please wait half a minute before you ask for another.',
   too_many_codes: 'Too many codes were asked for. Please try again in an hour.',
   sms_unavailable: 'We cannot send text messages at the moment. Please try again in a minute.',
@@ -43,6 +45,7 @@ export type SignInProblem = keyof typeof problems;
 
 const arabicProblems: Record<SignInProblem, string> = {
   invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412 345 678\u2069.',
+  check_failed: 'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. أعد تحميل الصفحة وحاول مجددًا، أو اتصل بنا.',
   too_soon: 'أُرسل رمز قبل قليل. انتظر نصف دقيقة قبل طلب رمز آخر.',
   too_many_codes: 'طُلبت رموز كثيرة. حاول مجددًا بعد ساعة.',
   sms_unavailable: 'يتعذّر إرسال الرسائل النصية الآن. حاول مجددًا بعد دقيقة.',

@@ -11,13 +11,19 @@ export function useSubmit(initialProblem: SignInProblem | null) {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
 
-  async function submit<T>(path: string, fields: Record<string, unknown>): Promise<Outcome<T> | null> {
+  /** @param check collects what is sent besides the fields */
+  async function submit<T>(
+    path: string,
+    fields: Record<string, unknown>,
+    check?: () => Promise<{ check: object; headers: Record<string, string> }>,
+  ): Promise<Outcome<T> | null> {
     if (running.current) return null;
     running.current = true;
     setBusy(true);
     setProblem(null);
     try {
-      return { ok: true, answer: await api.post<T>(path, fields) };
+      const { headers, ...more } = (await check?.()) ?? { headers: {} };
+      return { ok: true, answer: await api.post<T>(path, { ...fields, ...more }, { headers }) };
     } catch (error) {
       const found = problemOf(error);
       setProblem(found);

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  PersonCheck,
+  personCheckApi,
+  type PersonCheckAnswer,
+} from '@forecourt/contracts/api/person-check-api';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
+import { isRefusal, type AbuseGuard } from './abuse-guard.ts';
+
+/** Registers the check of forms that other servers of the installation receive, such as the request of a sign-in code. */
+export function addPersonCheckRoute(app: FastifyInstance, guard: AbuseGuard): void {
+  app.post(personCheckApi, async (request, reply) => {
+    if (!isServerCall(request.headers)) return reply.callNotFound();
+    const { check = {}, key, use } = PersonCheck.parse(request.body);
+    try {
+      await guard.requirePerson({ check, plan: { site: tenantOf(request) } }, key, use);
+      return { passed: true } satisfies PersonCheckAnswer;
+    } catch (error) {
+      if (isRefusal(error)) return { passed: false } satisfies PersonCheckAnswer;
+      throw error;
+    }
+  });
+}
