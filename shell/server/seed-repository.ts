@@ -5,7 +5,7 @@ import { meta } from './db/tables.ts';
 
 const seededAt = 'seeded_at';
 
-/** Returns whether the installation was filled with the demo sites before. */
+/** Whether the installation was filled with the demo sites before. */
 export async function isSeeded(client: Pool): Promise<boolean> {
   const rows = await ormOf(client).select({ at: meta.value }).from(meta).where(eq(meta.key, seededAt));
   return rows.length > 0;

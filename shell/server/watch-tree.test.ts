@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { watchTree } from './watch-tree.ts';
 
 let root: string;
-let heard: string[];
+let reported: string[];
 let stop: () => void;
 
 beforeEach(() => {
@@ -13,11 +13,11 @@ beforeEach(() => {
   mkdirSync(join(root, 'ui/page'), { recursive: true });
   mkdirSync(join(root, 'node_modules'));
   writeFileSync(join(root, 'ui/page/texts.ts'), 'first');
-  heard = [];
+  reported = [];
   stop = watchTree(
     root,
     (folder) => !folder.endsWith('node_modules'),
-    (path) => void heard.push(relative(root, path)),
+    (path) => void reported.push(relative(root, path)),
   );
 });
 afterEach(() => {
@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 async function expectHeard(file: string): Promise<void> {
-  while (!heard.includes(file)) await sleep(10);
+  while (!reported.includes(file)) await sleep(10);
 }
 
 /** Waits until a file has been reported, then clears the list of reported files. */
 async function hear(file: string): Promise<void> {
   await expectHeard(file);
-  heard.length = 0;
+  reported.length = 0;
 }
 
 /** Writes a file by renaming a new one over it, like editors and git. */
@@ -74,11 +74,11 @@ it('ignores excluded folders, and receives no events after it was stopped', asyn
   const later = watchTree(
     root,
     () => true,
-    (path) => void heard.push(`later ${relative(root, path)}`),
+    (path) => void reported.push(`later ${relative(root, path)}`),
   );
   writeFileSync(join(root, 'ui/page/after.ts'), 'x');
   await expectHeard('later ui/page/after.ts');
   later();
-  expect(heard).not.toContain('ui/page/after.ts');
-  expect(heard).not.toContain('node_modules/ignored.ts');
+  expect(reported).not.toContain('ui/page/after.ts');
+  expect(reported).not.toContain('node_modules/ignored.ts');
 });

@@ -72,7 +72,7 @@ export async function sendBookingMessages(
   });
 }
 
-/** Returns whether a message may be sent: those to the shopper, whose address nobody has confirmed, are limited. */
+/** Whether a message may be sent: those to the shopper, whose address nobody has confirmed, are limited. */
 async function maySend(
   database: Database,
   site: TenantConfig,

@@ -242,7 +242,7 @@ const read = ({ cancelledAt, loanCar, ...row }: Row): StoredBooking => ({
   linkKey: row.linkKey,
 });
 
-/** Returns whether a booking's lead is in quarantine and has not been released. */
+/** Whether a booking's lead is in quarantine and has not been released. */
 export async function isQuarantined(client: Client, leadId: string): Promise<boolean> {
   const [row] = await ormOf(client)
     .select({ waits: sql<boolean>`${leads.quarantinedAt} is not null and ${leads.releasedAt} is null` })

@@ -2,6 +2,6 @@
 export type ChallengeProvider = {
   /** Returns the challenge for the browser, as JSON. */
   create(key: string): Promise<object>;
-  /** Returns whether this is the answer to a challenge for that key; false for any other text. */
+  /** Whether this is the answer to a challenge for that key; false for any other text. */
   verify(answer: string, key: string): Promise<boolean>;
 };

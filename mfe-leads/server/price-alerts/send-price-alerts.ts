@@ -14,14 +14,14 @@ export async function sendPriceAlerts(context: DomainContext, sites: TenantConfi
     const stock = stockScope(site);
     const find = () => findDue(context.database, site.slug, stock, most);
     for (let due = await find(); due.length > 0;) {
-      for (const alert of due) await tell(context, site, alert);
+      for (const alert of due) await sendAlert(context, site, alert);
       due = due.length < most ? [] : await find();
     }
   }
   if (sites.length > 0) await deleteOldAlerts(context.database);
 }
 
-async function tell(context: DomainContext, site: TenantConfig, alert: DuePriceAlert): Promise<void> {
+async function sendAlert(context: DomainContext, site: TenantConfig, alert: DuePriceAlert): Promise<void> {
   const { price, priceNow, gone } = alert;
   await transaction(context.database, async (client) => {
     if (!(await recordAlerted(client, alert))) return;

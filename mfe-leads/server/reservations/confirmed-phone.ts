@@ -15,7 +15,7 @@ export class PhoneUnconfirmedError extends Error {
   }
 }
 
-/** Returns whether only a shopper with a confirmed number can hold a vehicle: no deposit shows that the shopper is serious. */
+/** Whether only a shopper with a confirmed number can hold a vehicle: no deposit shows that the shopper is serious. */
 export function needsConfirmedPhone({ vehiclePage }: Pick<TenantConfig, 'vehiclePage'>): boolean {
   const { confirmPhone, depositText } = vehiclePage.reserve;
   return confirmPhone && depositCents(depositText) === 0;

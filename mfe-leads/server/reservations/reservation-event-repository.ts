@@ -5,7 +5,7 @@ import { reservationEvents } from './tables.ts';
 
 type NewEvent = typeof reservationEvents.$inferInsert;
 
-/** Returns whether a command was already applied to a reservation. */
+/** Whether a command was already applied to a reservation. */
 export async function hasEvent(
   client: PoolClient,
   reservationId: string,

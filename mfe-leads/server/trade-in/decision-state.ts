@@ -7,7 +7,7 @@ import { findDecision, type StoredDecision } from './decision-repository.ts';
 
 type Client = Pool | PoolClient;
 
-/** Returns whether a decision was sent to the dealer, so that it can no longer be changed online. */
+/** Whether a decision was sent to the dealer, so that it can no longer be changed online. */
 export async function isDecisionFinal(
   client: Client,
   { leadId }: Pick<StoredDecision, 'leadId'>,

@@ -89,7 +89,7 @@ function isOffered(vehicle: Props['vehicle'], kind: Props['kind'], site: PublicT
   });
 }
 
-/** Returns whether the site has the list: compared vehicles are local favourites; saved ones are local favourites or on the watchlist. */
+/** Whether the site has the list: compared vehicles are local favourites; saved ones are local favourites or on the watchlist. */
 const keepsList = (kind: Props['kind'], { leads }: PublicTenant): boolean =>
   leads.favourites || (kind === 'save' && leads.watchlist);
 

@@ -48,7 +48,7 @@ export function useSavedCars() {
     });
   }
 
-  async function tell(entry: Favourite, isSaved: boolean, phone: string, hideToast: () => void) {
+  async function storeChange(entry: Favourite, isSaved: boolean, phone: string, hideToast: () => void) {
     try {
       const path = isSaved ? watchlistPaths.saveCar : watchlistPaths.removeCar;
       const call = { phone_number: phone, car_id: entry.id };
@@ -77,7 +77,7 @@ export function useSavedCars() {
     }
     const hideToast = show(entry, isSaved);
     const before = calls.current.get(entry.id) ?? Promise.resolve();
-    const call = before.then(() => tell(entry, isSaved, user.phone, hideToast));
+    const call = before.then(() => storeChange(entry, isSaved, user.phone, hideToast));
     calls.current.set(entry.id, call);
     return call;
   }

@@ -51,10 +51,10 @@ export function PlacesMap({ state }: { state: SearchState }) {
     );
   if (!places) return <Skeleton aspectRatio={shape} w="full" rounded="card" />;
   if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{t.mapEmpty}</EmptyState>;
-  return <Drawn key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
+  return <LoadedMap key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
 }
 
-function Drawn({ state, places: { points, from } }: { state: SearchState; places: MapPlaces }) {
+function LoadedMap({ state, places: { points, from } }: { state: SearchState; places: MapPlaces }) {
   const t = distanceMessages.use();
   const format = useFormat();
   const { search } = useSite();

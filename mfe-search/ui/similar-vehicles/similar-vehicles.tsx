@@ -83,7 +83,7 @@ function Row({ found, panel, isLoading = false }: RowProps) {
   const row = useRef<HTMLUListElement>(null);
   const { back, on } = useRowScroll(row, found);
   if (found?.length === 0) return null;
-  const leaf = (by: 1 | -1) =>
+  const scrollByPage = (by: 1 | -1) =>
     row.current?.scrollBy({
       left: by * row.current.clientWidth * 0.9 * (site.direction === 'rtl' ? -1 : 1),
       behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
@@ -101,8 +101,8 @@ function Row({ found, panel, isLoading = false }: RowProps) {
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" mb="4" gap="4">
         <Heading as="h2">{t.similarTitle}</Heading>
         <Flex gap="2" visibility={back || on ? 'visible' : 'hidden'}>
-          <Arrow label={t.previous} isOpen={back} icon={ChevronLeft} onPress={() => leaf(-1)} />
-          <Arrow label={t.next} isOpen={on} icon={ChevronRight} onPress={() => leaf(1)} />
+          <Arrow label={t.previous} isOpen={back} icon={ChevronLeft} onPress={() => scrollByPage(-1)} />
+          <Arrow label={t.next} isOpen={on} icon={ChevronRight} onPress={() => scrollByPage(1)} />
         </Flex>
       </Flex>
       <Box

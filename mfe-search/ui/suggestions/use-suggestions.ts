@@ -61,7 +61,7 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
     close();
     onPick(suggestion);
   };
-  /** True if the suggestions handled the key. */
+  /** Whether the suggestions handled the key. */
   const handleKeyDown = (event: KeyboardEvent): boolean => {
     const chosen = shown[at];
     switch (event.key) {

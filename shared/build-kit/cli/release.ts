@@ -45,7 +45,7 @@ export async function release(directory: string, options: Release): Promise<Resu
   } catch (error) {
     // A version is named by its content: the same sources were already published, for example by the start of a working copy.
     if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
-    await giveAgain(name, version, options.canary, target);
+    await serveAgain(name, version, options.canary, target);
   }
   const share = options.canary ? `${options.canary} % of "${options.to}"` : `"${options.to}"`;
   return {
@@ -54,7 +54,7 @@ export async function release(directory: string, options: Release): Promise<Resu
   };
 }
 
-async function giveAgain(
+async function serveAgain(
   name: string,
   version: string,
   canary: number | undefined,

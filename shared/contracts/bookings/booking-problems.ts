@@ -50,7 +50,7 @@ export function bookingProblems(booking: Booking, site: Site, hasPlace: boolean)
   return problems.filter((problem): problem is BookingProblem => problem !== false);
 }
 
-/** Returns whether any location offers loan cars; with the slug of a location, whether that one does. */
+/** Whether any location offers loan cars; with the slug of a location, whether that one does. */
 export function offersLoanCars(
   { loanCars, loanCarsByLocation }: Site['leads']['serviceBooking'],
   location?: string,

@@ -12,7 +12,7 @@ export function lenderEntryFor(
   return lenderTermsAt(vehicle, financePlace(site, vehicle.dealership_slug), now)?.entry ?? null;
 }
 
-/** Returns whether finance is offered on a vehicle. */
+/** Whether finance is offered on a vehicle. */
 export function isFinanceAvailable(
   vehicle: FinanceVehicle,
   site: FinanceSite,

@@ -72,7 +72,7 @@ function isRuleFor(
   );
 }
 
-/** Returns whether a value is within limits; an unknown value is within none. */
+/** Whether a value is within limits; an unknown value is within none. */
 function isWithin(value: number | null, span: FinanceRateRule['km']): boolean {
   if (!span) return true;
   return value !== null && value >= (span.min ?? -Infinity) && value <= (span.max ?? Infinity);

@@ -97,7 +97,7 @@ export type ApplicationStep = (typeof applicationSteps)[number]['key'];
 const optional: readonly string[] = ['other_income', 'debt_repayments', 'card_limits'];
 const ofWork: readonly string[] = ['employer', 'employed_for'];
 
-/** Returns whether a field is required: the employer only if the applicant works, the kind of vehicle only if no vehicle is chosen. */
+/** Whether a field is required: the employer only if the applicant works, the kind of vehicle only if no vehicle is chosen. */
 export function isRequiredInApplication(
   field: ApplicationField,
   values: Pick<ApplicationValues, 'employment'>,

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../format/ascii-digits.ts';
 
 /**
- * Returns whether a text is a plausible phone number: 6 to 15 digits with common separators. The check is lenient on purpose: a wrong
+ * Whether a text is a plausible phone number: 6 to 15 digits with common separators. The check is lenient on purpose: a wrong
  * number costs a call, but a shopper who cannot send the form costs a sale.
  */
 export function isPhoneNumber(text: string): boolean {

@@ -74,9 +74,9 @@ export const Location = LocationSummary.extend({
   motor_vehicle_repairer: text,
   /** Time zone of its opening hours; null means the site's. */
   time_zone: TimeZone.nullable().default(null),
-  /** True if it belongs to a member of the group whose site this is. The server sets it in its responses. */
+  /** Whether it belongs to a member of the group whose site this is. The server sets it in its responses. */
   of_member: z.boolean().default(false),
-  /** True if the phone number accepts text messages. */
+  /** Whether the phone number accepts text messages. */
   sms: z.boolean(),
   /**
    * The number of the location's own page; null if there is none. The server sets it, and masks it and the other numbers if

@@ -61,7 +61,7 @@ function weeklyRanges(hours: OpeningHour[], date: string): Range[] | null {
   return hours.length === 0 || (open.length > 0 && ranges.length === 0) ? null : ranges;
 }
 
-/** Returns whether an entry applies to a department; "Service and Parts" applies to both. */
+/** Whether an entry applies to a department; "Service and Parts" applies to both. */
 const isAbout = (entry: SpecialHours, department: Department) =>
   Boolean(entry.department?.toLowerCase().includes(department));
 

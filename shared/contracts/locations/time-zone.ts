@@ -5,7 +5,7 @@ export const TimeZone = z
   .string()
   .refine(isTimeZone, { error: 'a time zone is written as in the IANA database: Australia/Sydney' });
 
-/** Returns whether this is the name of a time zone; an offset ("+10:00") is refused, as it has no daylight saving rules. */
+/** Whether this is the name of a time zone; an offset ("+10:00") is refused, as it has no daylight saving rules. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -76,7 +76,7 @@ export function linkKey(href: string): string {
 export const isPageLink = (href: string): boolean => /^\/(?!\/|api\/)/.test(href);
 
 /**
- * Returns whether the page of a link exists on this site: a shell page, an information page, or a page of a remote in the composition.
+ * Whether the page of a link exists on this site: a shell page, an information page, or a page of a remote in the composition.
  * Returns true without a check for links to other hosts, anchors and API paths.
  */
 export function hasPage(href: string, { composition, site, missingLinks }: LinkContext): boolean {
@@ -89,7 +89,7 @@ export function hasPage(href: string, { composition, site, missingLinks }: LinkC
   return owner !== null && !takesSpecifiedPath(owner.pattern, path.toLowerCase());
 }
 
-/** Returns whether a pattern with parameters (for models, brands, vehicles) matches a path reserved by the specification. */
+/** Whether a pattern with parameters (for models, brands, vehicles) matches a path reserved by the specification. */
 function takesSpecifiedPath(pattern: string, path: string): boolean {
   if (!pattern.includes(':')) return false;
   return specifiedPaths.has(path) || (pattern.startsWith('/:') && specifiedFolders.has(firstSegment(path)));

@@ -45,5 +45,5 @@ const safeMarkup = new RegExp(`${startTag}|${endTag}|${comment}|${lessThan}`, 'g
 export const isSafeMarkupSource =
   `function(h){return h.replace(${safeMarkup.toString()},"").indexOf("<")===-1}`.replaceAll('<', '\\x3c');
 
-/** Returns whether markup cannot execute code; every page applies this rule to `innerHTML` and similar sinks. */
+/** Whether markup cannot execute code; every page applies this rule to `innerHTML` and similar sinks. */
 export const isSafeMarkup = (html: string): boolean => !html.replace(safeMarkup, '').includes('<');

@@ -33,6 +33,6 @@ export function nextReservationState(
   return allowed[state] ?? null;
 }
 
-/** Returns whether a reservation in this state holds its vehicle. */
+/** Whether a reservation in this state holds its vehicle. */
 export const hasVehicle = (state: ReservationState): boolean =>
   state === 'held' || state === 'paid' || state === 'confirmed';

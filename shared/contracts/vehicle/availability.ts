@@ -9,7 +9,7 @@ export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
 
 type StockFilter = { minPhotos: number; requirePrice: boolean };
 
-/** Returns whether a vehicle is shown on the dealer's website, is available and passes the tenant's stock filter. */
+/** Whether a vehicle is shown on the dealer's website, is available and passes the tenant's stock filter. */
 export function isListed(
   vehicle: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'photos_count' | 'price' | 'offer_price'>,
   filter: StockFilter,
@@ -24,7 +24,7 @@ export function passesStockFilter(
   return vehicle.photos_count >= filter.minPhotos && (!filter.requirePrice || currentPrice(vehicle) !== null);
 }
 
-/** Returns whether a vehicle stays in lists: sold ones for `soldDays` days after the sale, other unavailable ones (reserved, …) always. */
+/** Whether a vehicle stays in lists: sold ones for `soldDays` days after the sale, other unavailable ones (reserved, …) always. */
 export function staysInLists(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'sold_date_timestamp'>,
   soldDays: number,
@@ -35,7 +35,7 @@ export function staysInLists(
   return soldAt !== null && now.getTime() / 1000 - soldAt < soldDays * 86_400;
 }
 
-/** Returns whether the site accepts reservations and the vehicle is available, not yet reserved and priced above 200. */
+/** Whether the site accepts reservations and the vehicle is available, not yet reserved and priced above 200. */
 export function isReservable(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
   reserveEnabled: boolean,
@@ -43,7 +43,7 @@ export function isReservable(
   return reserveEnabled && isAvailable(vehicle) && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
 }
 
-/** Returns whether a vehicle may be "featured": in stock, not sold, not reserved, priced above 200. */
+/** Whether a vehicle may be "featured": in stock, not sold, not reserved, priced above 200. */
 export function isFeatureEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
@@ -65,7 +65,7 @@ export function reserveDeposit(configured: string | null): number {
 
 type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
 
-/** Returns whether a vehicle has heart and compare toggles (specification section 5, all variants). */
+/** Whether a vehicle has heart and compare toggles (specification section 5, all variants). */
 export function showsSaveToggle(
   vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & {
     pictures?: string[];

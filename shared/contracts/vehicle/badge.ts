@@ -38,7 +38,7 @@ export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = n
   return null;
 }
 
-/** Returns whether a used vehicle is certified under its manufacturer's programme, and the tenant lists that manufacturer. */
+/** Whether a used vehicle is certified under its manufacturer's programme, and the tenant lists that manufacturer. */
 export function isCertified(
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   settings: Pick<StockConfig, 'certified'>,
@@ -50,7 +50,7 @@ export function isCertified(
   );
 }
 
-/** Returns whether a vehicle was created within the last `days` days and is not sold. */
+/** Whether a vehicle was created within the last `days` days and is not sold. */
 export function isNewArrival(
   vehicle: Pick<Vehicle, 'created_at' | 'status' | 'sold'>,
   days: number,

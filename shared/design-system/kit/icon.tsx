@@ -16,11 +16,11 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref' | 'as'> & {
 const stroke = 1.65;
 
 /** Renders a lucide icon in the stroke width of the design. */
-export function Icon({ as: Drawn, size = 20, label, flips, style, ...rest }: IconProps) {
+export function Icon({ as: Glyph, size = 20, label, flips, style, ...rest }: IconProps) {
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   const mirrored = flips ? { transform: 'scaleX(var(--fc-flip, 1))', ...style } : style;
   return (
-    <Drawn
+    <Glyph
       size={size}
       strokeWidth={Math.round((stroke * 2400) / size) / 100}
       focusable={false}

@@ -7,7 +7,7 @@ import { remoteFolders } from '../build-all.ts';
 import type { Env } from '../env.ts';
 import { restoreBuilds } from '../publish-builds.ts';
 import { listChannels } from '../registry/channel-repository.ts';
-import { defaultRetention, removeStrays } from '../registry/collect-garbage.ts';
+import { defaultRetention, removeUnreferencedFiles } from '../registry/collect-garbage.ts';
 import { openStore } from '../registry/open-store.ts';
 import { listPins } from '../registry/pin-repository.ts';
 import { sendNotice } from '../registry/registry-change-repository.ts';
@@ -113,6 +113,6 @@ async function checkStrays(
     return [
       problem(`no version of the registry, and not needed: ${named}; forecourt doctor --repair removes it`),
     ];
-  await removeStrays(database, store, defaultRetention.strayMs);
+  await removeUnreferencedFiles(database, store, defaultRetention.strayMs);
   return [repaired(`removed what is no version of the registry: ${named}`)];
 }

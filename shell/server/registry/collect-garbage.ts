@@ -40,12 +40,16 @@ export async function collectGarbage(
     return unused;
   });
   for (const version of gone) await store.remove(version, version.location);
-  await removeStrays(database, store, retention.strayMs);
+  await removeUnreferencedFiles(database, store, retention.strayMs);
   return gone.map(({ name, version }) => `${name} ${version}`);
 }
 
 /** Files of versions that another shell collected, and of interrupted publishes. */
-export async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
+export async function removeUnreferencedFiles(
+  database: Database,
+  store: VersionStore,
+  ageMs: number,
+): Promise<void> {
   await store.sweep(ageMs);
   const { local, locations } = await store.list(ageMs);
   const rows = await listStoredVersions(database.pool);

@@ -8,7 +8,7 @@ import { localBuildsOf, type ShellOptions } from '../installation/shell-options.
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
 import { checkServed, type ServedCheck } from './check-served.ts';
-import { collectGarbage, removeStrays, defaultRetention } from './collect-garbage.ts';
+import { collectGarbage, removeUnreferencedFiles, defaultRetention } from './collect-garbage.ts';
 import { composeRemotes } from './compose-remotes.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createDeployTokens, type DeployTokens } from './deploy-tokens.ts';
@@ -110,7 +110,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     lifecycle.addJob({
       name: 'registry/remove-strays',
       everyMs: strayEveryMs,
-      run: () => removeStrays(database, store, defaultRetention.strayMs),
+      run: () => removeUnreferencedFiles(database, store, defaultRetention.strayMs),
     });
     lifecycle.addReadiness(readinessOf(app, localBuilds));
     await app.register(registryRoutes, {

@@ -101,7 +101,7 @@ export function createRenderPool(settings: Settings): RenderPool {
   const killed = createKilledFragments();
   const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
   /** @param owner the remote's name, if known; otherwise the fragment's name says */
-  function tell(
+  function reportFailure(
     job: Job,
     { what, message }: { what: string; message: string },
     {
@@ -146,7 +146,7 @@ export function createRenderPool(settings: Settings): RenderPool {
         const { result } = outcome;
         if (result.kind !== 'page') return result;
         for (const { remote: owner, ...failure } of oncePerRemote(result.failures))
-          tell(job, failure, { owner, onFailure });
+          reportFailure(job, failure, { owner, onFailure });
         const rendered = new Set(result.state.rendered);
         for (const { key, module } of versionedFragments(job))
           if (rendered.has(module)) killed.recordRendered(key);
@@ -156,7 +156,7 @@ export function createRenderPool(settings: Settings): RenderPool {
         // The worker may have died with another page's render.
         if (tries === 0) continue;
         const message = outcome.crashed.stack ?? outcome.crashed.message;
-        tell(job, { what: 'page', message }, { onFailure });
+        reportFailure(job, { what: 'page', message }, { onFailure });
         return null;
       }
       const { piece, guilty } = outcome.killed;
@@ -164,7 +164,7 @@ export function createRenderPool(settings: Settings): RenderPool {
       const message = guilty
         ? `did not end within ${settings.hardDeadlineMs} ms and was killed`
         : 'was killed while it waited for the processor';
-      tell(
+      reportFailure(
         job,
         { what: hung ?? 'page', message },
         {

@@ -32,7 +32,7 @@ export function refusesSharing(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Returns whether advertisers may receive events of this site. */
+/** Whether advertisers may receive events of this site. */
 export function maySharePixels(site: Site): boolean {
   if (refusesSharing()) return false;
   return site.privacy.consent === 'off' || consentChoice(site) === 'accepted';

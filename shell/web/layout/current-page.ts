@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 type Place = { pathname: string; search: string };
 
 /**
- * Returns true if a link leads to this page or to a parent of it; a link with a query only if the page has all of it.
+ * Whether a link leads to this page or to a parent of it; a link with a query only if the page has all of it.
  */
 export function leadsHere(href: string, { pathname, search }: Place): boolean {
   const [path = '', query] = href.split(/[?#]/);

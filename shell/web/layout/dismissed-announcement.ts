@@ -3,7 +3,7 @@ const keyOf = (slug: string) => `${slug}:announcement`;
 // Without session storage, it is dismissed until the next reload.
 const remembered = new Map<string, string>();
 
-/** True if this announcement was dismissed in this session. */
+/** Whether this announcement was dismissed in this session. */
 export function isDismissed(slug: string, id: string): boolean {
   try {
     return (sessionStorage.getItem(keyOf(slug)) ?? remembered.get(slug)) === id;

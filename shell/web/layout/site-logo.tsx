@@ -41,7 +41,7 @@ export function turnsOver({
   return isDark(ground) !== isDark(canvas);
 }
 
-/** Returns whether a colour (#rrggbb) is light, by its luma. */
+/** Whether a colour (#rrggbb) is light, by its luma. */
 function isDark(colour: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return 0.299 * red! + 0.587 * green! + 0.114 * blue! < 128;

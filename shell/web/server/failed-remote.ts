@@ -31,7 +31,7 @@ export function failedRemoteOf(error: unknown, remotes: ServerRemote[]): string 
 }
 
 /**
- * Returns true if a domain's server does not respond, or says that it is unavailable: the page can be requested again
+ * Whether a domain's server does not respond, or says that it is unavailable: the page can be requested again
  * later.
  */
 export function isUnavailable(error: unknown): boolean {

@@ -72,11 +72,11 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     );
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-  const surprises = Object.values(context.errors ?? {}).filter(
+  const unexpected = Object.values(context.errors ?? {}).filter(
     (error) => !isRouteErrorResponse(error) && !(error instanceof Response),
   );
-  failures.push(...surprises.map((error) => describe('loader', error, failedRemoteOf(error, task.remotes))));
-  if (surprises.length > 0) context.statusCode = surprises.every(isUnavailable) ? 503 : 500;
+  failures.push(...unexpected.map((error) => describe('loader', error, failedRemoteOf(error, task.remotes))));
+  if (unexpected.length > 0) context.statusCode = unexpected.every(isUnavailable) ? 503 : 500;
 
   const cache = createDesignCache();
   const drawn = await renderToHtml(

@@ -14,7 +14,7 @@ export function useOnScreen(element: RefObject<Element | null>, margin = '0px'):
   return isSeen;
 }
 
-/** True if the shopper prefers reduced motion; null on the server and until the first effect. */
+/** Whether the shopper prefers reduced motion; null on the server and until the first effect. */
 export function useReducedMotion(): boolean | null {
   const [isReduced, setReduced] = useState<boolean | null>(null);
   useEffect(() => {
