@@ -247,16 +247,6 @@ describe('POST /api/search/queries', () => {
     }
   });
 
-  it('answers the same by GET, for caches', async () => {
-    const queries = JSON.stringify([vehicles]);
-    const response = await booted.app.inject({
-      url: `${searchApi.queries}?${new URLSearchParams({ queries })}`,
-      headers: { 'x-forecourt-tenant': 'harbour' },
-    });
-    expect(response.json().results[0].count).toBe(3);
-    expect(response.headers['cache-control']).toBe('public, max-age=30');
-  });
-
   it.each<[string, object]>([
     ['queries.0.hitsPerPage', { hitsPerPage: 101 }],
     ['queries.0.attributes.0', { attributes: ['secret'] }],
@@ -417,7 +407,6 @@ it('never answers 5xx to malformed requests', async () => {
   const path = fc.oneof(
     odd.map((text) => `/api/search/postcodes/${text}`),
     odd.map((text) => `/api/search/${text}`),
-    odd.map((text) => `${searchApi.queries}?queries=${text}`),
     fc.constant(searchApi.queries),
   );
   const payload = fc.oneof(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
-import { CacheableQueries, SearchQueries } from '@forecourt/contracts/api/search-queries-api';
+import { SearchQueries } from '@forecourt/contracts/api/search-queries-api';
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
@@ -17,8 +17,6 @@ type Options = {
 };
 
 const bodyBytes = 256 * 1024;
-/** The stock changes within seconds of a change of the dealer's; counts and lists may be this old. */
-const cacheSeconds = 30;
 
 /** Answers the searches of pages, with the rule of their site. */
 export async function queriesRoutes(
@@ -68,10 +66,5 @@ export async function queriesRoutes(
     reply
       .header('cache-control', 'no-store')
       .send(await answer(request, SearchQueries.parse(request.body).queries)),
-  );
-  app.get(searchApi.queries, { onRequest }, async (request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${cacheSeconds}`)
-      .send(await answer(request, CacheableQueries.parse(request.query).queries)),
   );
 }

@@ -135,22 +135,6 @@ export const SearchQueries = z.strictObject({
 });
 export type SearchQueries = z.infer<typeof SearchQueries>;
 
-/** `GET /api/search/queries?queries=…`: the list as JSON, for searches that caches may answer. */
-export const CacheableQueries = z.strictObject({
-  queries: z
-    .string()
-    .max(8_000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'queries is a JSON list' });
-        return z.NEVER;
-      }
-    })
-    .pipe(SearchQueries.shape.queries),
-});
-
 const sumOf = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);
 

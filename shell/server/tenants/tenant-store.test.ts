@@ -147,6 +147,21 @@ describe('layers', () => {
     expect((await tenants.bySlug('harbour'))!.stock.soldDays).toBe(1);
   });
 
+  it('name the origin of each limit', async () => {
+    await tenants.saveLayers([
+      site('outback', { private: { limits: { holds: { person: 1 }, codes: { site: 50 } } } }),
+    ]);
+    const { config, provenance } = (await tenants.explain('outback'))!;
+    const { holds, codes } = config.private.limits;
+    expect([holds.person, codes.site, codes.person]).toEqual([1, 50, 5]);
+    expect(provenance).toMatchObject({
+      'private.limits.holds.person': 'tenant:outback',
+      'private.limits.holds.network': 'platform:platform',
+      'private.limits.codes.site': 'tenant:outback',
+      'private.limits.codes.person': 'platform:platform',
+    });
+  });
+
   it('merge like resolving them one by one, for any tenant and dealership', () => {
     const value = fc.record(
       {
