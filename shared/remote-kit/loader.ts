@@ -37,6 +37,11 @@ export function notFound(): ReturnType<typeof routeData> {
   return routeData(null, { status: 404 });
 }
 
+/** Returns data to return from a loader: the page is rendered with it, with status 404. */
+export function missing<T>(value: T): ReturnType<typeof routeData<T>> {
+  return routeData(value, { status: 404 });
+}
+
 /** Returns data to return from a loader: the page is rendered with it, with status 410. */
 export function gone<T>(value: T): ReturnType<typeof routeData<T>> {
   return routeData(value, { status: 410 });

@@ -71,6 +71,9 @@ export const bookingMessages = defineMessages({
     full: 'That time was taken in the meantime. Your booking is still the one below; please choose another time.',
     linkExpired: 'This link is no longer valid.',
     linkExpiredText: 'Bookings can be changed until they are over. For anything else please contact us.',
+    linkUnknown: 'This link leads to no booking.',
+    linkUnknownText:
+      'Part of the link may be missing. Open it again from our message, or copy the whole link. If it still does not work, please contact us.',
     bookAgain: 'Make a new booking',
     weekday: (weekday: number) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]!,
   },
@@ -140,6 +143,9 @@ export const bookingMessages = defineMessages({
     full: 'حُجز ذلك الوقت في هذه الأثناء. ما زال حجزك كما هو أدناه؛ يرجى اختيار وقت آخر.',
     linkExpired: 'لم يعد هذا الرابط صالحًا.',
     linkExpiredText: 'يمكن تغيير الحجوزات حتى انتهاء موعدها. لأي أمر آخر يرجى الاتصال بنا.',
+    linkUnknown: 'لا يؤدي هذا الرابط إلى أي حجز.',
+    linkUnknownText:
+      'قد يكون الرابط ناقصًا. افتحه من رسالتنا مرة أخرى أو انسخه كاملًا. إن لم ينجح ذلك فيرجى الاتصال بنا.',
     bookAgain: 'حجز جديد',
     weekday: (weekday: number) => ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'][weekday]!,
   },

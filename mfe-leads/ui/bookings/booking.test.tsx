@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
-import { aNetwork, renderSite, type Call } from '../testing/render-site.tsx';
+import { aNetwork, renderRoute, renderSite, type Call } from '../testing/render-site.tsx';
 import { BookingFlow } from './booking-flow.tsx';
+import { route as managePage } from './manage-page.tsx';
 import { Fragment as TestDrive } from './test-drive.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -179,4 +180,16 @@ it('links the button of a vehicle to the page, and opens the dialog with the veh
   const dialog = await screen.findByRole('dialog', { name: 'Book a Test Drive' });
   expect(within(dialog).getByText(vehicle.name)).toBeInTheDocument();
   expect(await within(dialog).findByText('Step 1 of 2: Day and time')).toBeInTheDocument();
+});
+
+it.each([
+  ['/booking', 404, 'This link leads to no booking.'],
+  ['/booking?link=cut-off', 404, 'This link leads to no booking.'],
+  ['/booking?link=too-long', 400, 'This link leads to no booking.'],
+  ['/booking?link=old', 410, 'This link is no longer valid.'],
+])('says what is wrong with the link %s', async (path, status, heading) => {
+  const answer = () => ({ status, json: { error: 'Refused', code: 'refused' } });
+  await renderRoute(managePage, path, { network: aNetwork({ '/api/leads/bookings/manage': answer }) });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });

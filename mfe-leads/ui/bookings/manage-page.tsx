@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@forecourt/design-system';
-import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { ApiError, defineLoader, definePage, gone, missing, useLoaderData } from '@forecourt/remote-kit';
 import { bookingMessages } from './booking-messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { firstFreeDay, SlotPicker } from './slot-picker.tsx';
@@ -21,21 +21,27 @@ import { firstFreeDay, SlotPicker } from './slot-picker.tsx';
 const managePath: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
 
 type Done = 'changed' | 'cancelled' | 'full' | null;
-/** `booking` is null if the link has expired. */
-type Data = { link: string; booking: BookingView | null; date: string | null; done: Done };
+type Data = {
+  link: string;
+  /** Why there is no booking: the link has expired, or it leads to none. */
+  booking: BookingView | 'expired' | 'unknown';
+  date: string | null;
+  done: Done;
+};
 
-const loader = defineLoader(async ({ url, api }): Promise<Data> => {
+const loader = defineLoader(async ({ url, api }) => {
   const query = url.searchParams;
-  const link = query.get('link');
-  if (!link) throw notFound();
+  const link = query.get('link') ?? '';
   const done = (['changed', 'cancelled', 'full'] as const).find((one) => one === query.get('done')) ?? null;
   const date = query.get('date');
+  const without = (booking: 'expired' | 'unknown'): Data => ({ link, booking, date, done });
+  if (!link) return missing(without('unknown'));
   try {
     const booking = await api.get<BookingView>(`${managePath}?${new URLSearchParams({ link })}`);
-    return { link, booking, date, done };
+    return { link, booking, date, done } satisfies Data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410) return { link, booking: null, date, done };
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+    if (error instanceof ApiError && error.status === 410) return gone(without('expired'));
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return missing(without('unknown'));
     throw error;
   }
 });
@@ -47,7 +53,7 @@ function ManagePage() {
   return (
     <PageContainer width="narrow" py="section">
       <Stack gap="6" maxW="xl" mx="auto">
-        {booking ? (
+        {typeof booking === 'object' ? (
           <>
             <Heading as="h1">{t.manageTitle}</Heading>
             <Notice booking={booking} done={data.done} />
@@ -65,8 +71,8 @@ function ManagePage() {
           </>
         ) : (
           <>
-            <Heading as="h1">{t.linkExpired}</Heading>
-            <Text>{t.linkExpiredText}</Text>
+            <Heading as="h1">{booking === 'expired' ? t.linkExpired : t.linkUnknown}</Heading>
+            <Text>{booking === 'expired' ? t.linkExpiredText : t.linkUnknownText}</Text>
             <ButtonLink href="/contact" alignSelf="start">
               {t.contact}
             </ButtonLink>
