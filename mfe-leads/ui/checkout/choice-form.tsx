@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type RefObject } from 'react';
 import { readPostcode } from '@forecourt/contracts/finance/delivery-price';
+import { digitPattern } from '@forecourt/contracts/format/ascii-digits';
 import { tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
 import { Choice, ErrorSummary, Field, Fieldset, Input, Link, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useNavigate, useSite } from '@forecourt/remote-kit';
@@ -115,7 +116,7 @@ function Fields({
                 inputMode="numeric"
                 autoComplete="postal-code"
                 maxLength={4}
-                pattern="\s*[0-9]{4}\s*"
+                pattern={`\\s*${digitPattern}{4}\\s*`}
                 value={choices.delivery_postcode}
                 onChange={(event) => change({ delivery_postcode: event.currentTarget.value })}
               />

@@ -35,17 +35,21 @@ function search(query: string, answer: unknown = sydney) {
   }));
 }
 
-it('sorts all locations by their distance from a postcode', async () => {
-  const found = await search(' 2000 ');
-  expect(found.names).toEqual(['Newtown', 'Geelong', 'Office']);
-  expect(found.near).toBe('Sydney NSW');
-  // On a sphere with a radius of 6371 km.
-  expect(found.locations.map(({ distanceKm }) => distanceKm?.toFixed(2))).toEqual([
-    '4.15',
-    '778.14',
-    undefined,
-  ]);
-});
+it.each([' 2000 ', '٢٠٠٠', '２０００'])(
+  'sorts all locations by their distance from the postcode %s',
+  async (typed) => {
+    const found = await search(typed);
+    expect(found.requested.map((path) => path.split('/').at(-1))).toEqual(['2000']);
+    expect(found.names).toEqual(['Newtown', 'Geelong', 'Office']);
+    expect(found.near).toBe('Sydney NSW');
+    // On a sphere with a radius of 6371 km.
+    expect(found.locations.map(({ distanceKm }) => distanceKm?.toFixed(2))).toEqual([
+      '4.15',
+      '778.14',
+      undefined,
+    ]);
+  },
+);
 
 it('returns all locations in their original order for an unknown postcode, and reports it', async () => {
   expect(await search('9999', 404)).toMatchObject({

@@ -1,5 +1,6 @@
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { searchApi } from '@forecourt/contracts/api/search-names';
+import { readPostcode } from '@forecourt/contracts/finance/delivery-price';
 import { distanceKm } from '@forecourt/contracts/locations/distance';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { ApiError, type Api } from '@forecourt/remote-kit';
@@ -22,8 +23,9 @@ export async function findLocations(api: Api, locations: Location[], url: URL): 
   const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
   const found = { query, near: null, isUnknownPostcode: false };
   const listed = (list: Location[]) => list.map((location) => ({ location }));
-  if (!/^\d{4}$/.test(query)) return { ...found, locations: listed(matchLocations(locations, query)) };
-  const place = await findPostcode(api, query);
+  const postcode = readPostcode(query);
+  if (!postcode) return { ...found, locations: listed(matchLocations(locations, query)) };
+  const place = await findPostcode(api, postcode);
   if (place === 'unknown') return { ...found, locations: listed(locations), isUnknownPostcode: true };
   if (place === null) return { ...found, locations: listed(matchLocations(locations, query)) };
   return {

@@ -13,6 +13,7 @@ const geelong = aLocation({
 it('finds by suburb, postcode, state or make, in any case and order', () => {
   expect(matchLocations([newtown, geelong], 'GEELONG')).toEqual([geelong]);
   expect(matchLocations([newtown, geelong], '2042')).toEqual([newtown]);
+  expect(matchLocations([newtown, geelong], '٢٠٤٢')).toEqual([newtown]);
   expect(matchLocations([newtown, geelong], 'mazda, vic')).toEqual([geelong]);
   expect(matchLocations([newtown, geelong], 'mazda 2042')).toEqual([]);
 });

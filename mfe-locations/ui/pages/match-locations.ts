@@ -1,8 +1,9 @@
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import type { Location } from '@forecourt/contracts/locations/location';
 
 /** Locations whose name, suburb, state, postcode or make contains every word of the query. */
 export function matchLocations(locations: Location[], query: string): Location[] {
-  const words = query
+  const words = asciiDigits(query)
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);

@@ -48,6 +48,14 @@ it('applies a postcode when it has four digits, and then a distance', async () =
   expect(addresses.slice(-2)).toEqual(['postcode=4000', 'distance=50&postcode=4000']);
 });
 
+it.each(['٤٠٠٠', '４０００'])('reads the digits of %s', async (typed) => {
+  await renderFragment(<Held />);
+  await open();
+  await userEvent.type(box(), typed);
+  expect(box()).toHaveValue('4000');
+  expect(addresses.at(-1)).toBe('postcode=4000');
+});
+
 it('shows the place from which it measures', async () => {
   await renderFragment(<Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />);
   expect(screen.getByText('Measured from Brisbane QLD.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostcodePlace, SearchResponse } from '@forecourt/contracts/api/search-api';
+import { asciiDigits, digitPattern } from '@forecourt/contracts/format/ascii-digits';
 import { withNear, type SearchState } from '@forecourt/contracts/search/search-state';
 import { defaultSort } from '@forecourt/contracts/search/search-url';
 import { Button, Disclosure, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
@@ -36,7 +37,7 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
       onChange((newest) => withNear(newest, next, defaultSort(search.sorts)), { gesture });
   };
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, 4);
+    const digits = asciiDigits(text).replaceAll(/\D/g, '').slice(0, 4);
     setTyped(digits);
     if (digits.length === 4 && digits !== state.near?.postcode) apply(digits, km, 'postcode');
   };
@@ -63,7 +64,7 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
             type="text"
             inputMode="numeric"
             autoComplete="postal-code"
-            pattern="[0-9]{4}"
+            pattern={`${digitPattern}{4}`}
             maxLength={4}
             dir="ltr"
             figures

@@ -1,10 +1,10 @@
-/** Converts Arabic and Persian digits and separators to Latin ones. */
+import { asciiDigits } from './ascii-digits.ts';
+
+/** Converts Arabic, Persian and full-width digits and separators to Latin ones. */
 export const toLatinDigits = (text: string): string =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.');
+  asciiDigits(text)
+    .replaceAll(/[\u066c\uff0c]/g, ',')
+    .replaceAll(/[\u066b\uff0e]/g, '.');
 
 /** Parses a number as people type it, such as "$30,000" or "٣٠٬٠٠٠", with or without separators. NaN for anything else, including ''. */
 export function typedNumber(text: string): number {

@@ -1,3 +1,5 @@
+import { digitPattern } from '../format/ascii-digits.ts';
+
 /** Input attributes of each contact field: keyboard, autocomplete and text direction. */
 export const contactInputs = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
@@ -15,7 +17,7 @@ export const contactInputs = {
     autoComplete: 'postal-code',
     inputMode: 'numeric',
     maxLength: 4,
-    pattern: '[0-9]{4}',
+    pattern: `${digitPattern}{4}`,
     dir: 'ltr',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../format/ascii-digits.ts';
 import { bodyFromSlug } from '../vehicle/body-types.ts';
 import { isFilterAttribute } from './filter-names.ts';
 import { parseNumber } from './parse-number.ts';
@@ -157,7 +158,7 @@ function readRange(ranges: SearchState['ranges'], attribute: string, raw: string
 }
 
 function readNear(parameters: URLSearchParams): Near | undefined {
-  const postcode = (parameters.get('postcode') ?? '').trim();
+  const postcode = asciiDigits(parameters.get('postcode') ?? '').trim();
   if (!/^\d{4}$/.test(postcode)) return undefined;
   const km = parameters.get('distance') ?? '';
   return { postcode, km: /^[1-9]\d{0,3}$/.test(km) ? Number(km) : null };

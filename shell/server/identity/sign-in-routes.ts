@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { sitePath } from '@forecourt/contracts/identity/site-path';
@@ -63,7 +64,7 @@ export async function signInRoutes(
     if (!phone) return refuse(request, reply, { ok: false, reason: 'expired_code' }, 'phone');
     const verified = await signIn.verifyCode(scopeOf(tenant), {
       phone,
-      code: (fields.code ?? '').replace(/\D/g, ''),
+      code: asciiDigits(fields.code ?? '').replace(/\D/g, ''),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     });
     if (!verified.ok) return refuse(request, reply, verified, 'code');
