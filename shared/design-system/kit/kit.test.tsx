@@ -94,6 +94,39 @@ it('links the error summary to the fields', () => {
   expect(document.body).toHaveFocus();
 });
 
+it('names the field in each line of the summary', () => {
+  show(
+    <>
+      <ErrorSummary
+        errors={[
+          { id: 'part', message: 'This can have at most 80 characters.' },
+          { id: 'email', message: 'Please enter an e-mail address.' },
+          { id: 'red', message: 'Please choose.' },
+          { id: 'terms', message: 'Please agree.' },
+        ]}
+      />
+      <Field id="part" label="Part" optional>
+        <Input />
+      </Field>
+      <Field id="email" label="Email">
+        <Input />
+      </Field>
+      <Fieldset label="Colour">
+        <input id="red" type="radio" aria-label="Red" />
+      </Fieldset>
+      <label>
+        <input id="terms" type="checkbox" /> I have read the terms
+      </label>
+    </>,
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Part: This can have at most 80 characters.',
+    'Please enter an e-mail address.',
+    'Colour: Please choose.',
+    'Please agree.',
+  ]);
+});
+
 it('focuses an error that belongs to no field on the page', () => {
   const summary = show(<ErrorSummary errors={[{ id: 'car', message: 'The car is gone' }]} />);
   expect(screen.getByRole('alert')).toHaveFocus();
