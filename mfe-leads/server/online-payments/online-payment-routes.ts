@@ -153,7 +153,7 @@ async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   const site = tenantOf(request);
   if (!site.leads.onlinePayment.enabled)
     throw failure(404, 'no_online_payment', 'this site takes no payments online');
-  if (gateOf('/online-payment', site.gating) && !(await request.findShopper()))
+  if (gateOf('/online-payment', site) && !(await request.findShopper()))
     throw failure(401, 'signed_out', 'Please sign in to pay online.');
   return site;
 }

@@ -108,8 +108,7 @@ async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig;
   const site = tenantOf(request);
   if (!site.leads.spinToWin.enabled) throw failure(404, 'no_wheel', 'this site has no wheel');
   const shopper = await request.findShopper();
-  if (!shopper && gateOf(page, site.gating))
-    throw failure(401, 'signed_out', 'Please sign in to spin the wheel.');
+  if (!shopper && gateOf(page, site)) throw failure(401, 'signed_out', 'Please sign in to spin the wheel.');
   return { site, shopper };
 }
 

@@ -1,5 +1,5 @@
 import type { GatingConfig } from '../tenant/gating-config.ts';
-import { gateOf } from './gating.ts';
+import { gateOf, type GatedSite } from './gating.ts';
 
 const none: GatingConfig = {
   checkout: false,
@@ -9,6 +9,18 @@ const none: GatingConfig = {
   tradeIn: false,
   onlinePaymentOpen: true,
 };
+const enabled = { enabled: true };
+const withEveryPage: Omit<GatedSite, 'gating'> = {
+  leads: {
+    garage: enabled,
+    savedSearches: true,
+    spinToWin: enabled,
+    tradeIn: enabled,
+    onlinePayment: enabled,
+  },
+  finance: { provider: 'own' },
+};
+const site = (gating: GatingConfig): GatedSite => ({ ...withEveryPage, gating });
 const gatable: [keyof GatingConfig, boolean, string[], string][] = [
   ['checkout', true, ['/cars/2020-kia-rio/checkout'], 'checkout'],
   ['finance', true, ['/finance'], 'finance'],
@@ -24,15 +36,34 @@ it.each(gatable)(
     const all = gatable.flatMap(([, , found]) => found);
     const gating = { ...none, [flag]: value };
     for (const path of all)
-      expect([path, gateOf(path, gating)]).toEqual([path, paths.includes(path) ? type : null]);
+      expect([path, gateOf(path, site(gating))]).toEqual([path, paths.includes(path) ? type : null]);
   },
 );
 
-it('gates the garage pages, the account and saved searches on every site', () => {
+it('gates the garage pages, the account and saved searches on every site that has them', () => {
   for (const path of ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'])
-    expect(gateOf(path, none)).toBe('garage');
-  expect(gateOf('/account', none)).toBe('account');
-  expect(gateOf('/saved-searches', none)).toBe('saved-search');
+    expect(gateOf(path, site(none))).toBe('garage');
+  expect(gateOf('/account', site(none))).toBe('account');
+  expect(gateOf('/saved-searches', site(none))).toBe('saved-search');
+});
+
+it('asks nobody to sign in for a page that the site does not have', () => {
+  const disabled = { enabled: false };
+  const every = { ...none, finance: true, equifaxFinance: true, spinToWin: true, tradeIn: true };
+  const without: GatedSite = {
+    gating: { ...every, onlinePaymentOpen: false },
+    leads: {
+      garage: disabled,
+      savedSearches: false,
+      spinToWin: disabled,
+      tradeIn: disabled,
+      onlinePayment: disabled,
+    },
+    finance: { provider: null },
+  };
+  const paths = gatable.slice(1).flatMap(([, , found]) => found);
+  for (const path of [...paths, '/my-garage', '/mymotorama', '/saved-searches'])
+    expect([path, gateOf(path, without)]).toEqual([path, null]);
 });
 
 it('does not gate any other page', () => {
@@ -46,13 +77,13 @@ it('does not gate any other page', () => {
     '/finance-enquiry',
     '/watchlist',
   ])
-    expect([path, gateOf(path, every)]).toEqual([path, null]);
+    expect([path, gateOf(path, site(every))]).toEqual([path, null]);
 });
 
 it('recognises a page in every spelling that the router accepts, and by its route pattern', () => {
   const gating = { ...none, finance: true, checkout: true };
   for (const path of ['/finance/', '/FINANCE', '/%66inance', '//finance', '/finance//'])
-    expect([path, gateOf(path, gating)]).toEqual([path, 'finance']);
-  expect(gateOf('/cars/:slug/checkout', gating)).toBe('checkout');
-  expect(gateOf('/%E0%A4%A', gating)).toBeNull();
+    expect([path, gateOf(path, site(gating))]).toEqual([path, 'finance']);
+  expect(gateOf('/cars/:slug/checkout', site(gating))).toBe('checkout');
+  expect(gateOf('/%E0%A4%A', site(gating))).toBeNull();
 });

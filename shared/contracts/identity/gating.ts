@@ -1,26 +1,50 @@
 import type { GatingConfig } from '../tenant/gating-config.ts';
 import type { SignInType } from './sign-in-path.ts';
 
-type Rule = [pattern: RegExp, type: SignInType, isGated: (gating: GatingConfig) => boolean];
+type Enabled = { enabled: boolean };
+/** The settings that decide which pages require sign-in, and which of them the site has. */
+export type GatedSite = {
+  gating: GatingConfig;
+  leads: {
+    garage: Enabled;
+    savedSearches: boolean;
+    spinToWin: Enabled;
+    tradeIn: Enabled;
+    onlinePayment: Enabled;
+  };
+  finance: { provider: unknown };
+};
+type Rule = [pattern: RegExp, type: SignInType, isGated: (site: GatedSite) => boolean];
 
-const always = () => true;
+const hasFinance = ({ finance }: GatedSite) => finance.provider !== null;
 const garagePaths = /^\/(?:my-garage|mymotorama|mybigboxcars|myblinkr|myservco)$/;
 const rules: Rule[] = [
-  [/^\/account$/, 'account', always],
-  [garagePaths, 'garage', always],
-  [/^\/saved-searches$/, 'saved-search', always],
-  [/^\/cars\/[^/]+\/checkout$/, 'checkout', (gating) => gating.checkout],
-  [/^\/finance$/, 'finance', (gating) => gating.finance],
-  [/^\/personalised\/finance$/, 'equifax-finance', (gating) => gating.equifaxFinance],
-  [/^\/spin-to-win$/, 'spin-to-win', (gating) => gating.spinToWin],
-  [/^\/(?:cars\/trade-in|sell-my-car)$/, 'trade-in', (gating) => gating.tradeIn],
-  [/^\/online-payment$/, 'online-payment', (gating) => !gating.onlinePaymentOpen],
+  [/^\/account$/, 'account', () => true],
+  [garagePaths, 'garage', ({ leads }) => leads.garage.enabled],
+  [/^\/saved-searches$/, 'saved-search', ({ leads }) => leads.savedSearches],
+  [/^\/cars\/[^/]+\/checkout$/, 'checkout', ({ gating }) => gating.checkout],
+  [/^\/finance$/, 'finance', (site) => site.gating.finance && hasFinance(site)],
+  [/^\/personalised\/finance$/, 'equifax-finance', (site) => site.gating.equifaxFinance && hasFinance(site)],
+  [/^\/spin-to-win$/, 'spin-to-win', ({ gating, leads }) => gating.spinToWin && leads.spinToWin.enabled],
+  [
+    /^\/(?:cars\/trade-in|sell-my-car)$/,
+    'trade-in',
+    ({ gating, leads }) => gating.tradeIn && leads.tradeIn.enabled,
+  ],
+  [
+    /^\/online-payment$/,
+    'online-payment',
+    ({ gating, leads }) => !gating.onlinePaymentOpen && leads.onlinePayment.enabled,
+  ],
 ];
 
-/** @returns the reason why a path or route pattern (`/cars/:slug/checkout`) requires sign-in; null if it is public */
-export function gateOf(path: string, gating: GatingConfig): SignInType | null {
+/**
+ * Returns the reason why a path or route pattern (`/cars/:slug/checkout`) requires sign-in; null if it is public, or if the site does not
+ * have the page.
+ */
+export function gateOf(path: string, site: GatedSite): SignInType | null {
   const plain = plainPath(path);
-  return rules.find(([pattern, , isGated]) => pattern.test(plain) && isGated(gating))?.[1] ?? null;
+  return rules.find(([pattern, , isGated]) => pattern.test(plain) && isGated(site))?.[1] ?? null;
 }
 
 /** Normalizes a path: all spellings that the router treats as the same path give the same result. */

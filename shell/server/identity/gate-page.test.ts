@@ -1,7 +1,7 @@
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { gatePage } from './gate-page.ts';
 
-const tenant = aTenant({ gating: { finance: true } });
+const tenant = aTenant({ gating: { finance: true }, finance: { provider: 'manual' } });
 const shopper = { id: 'u1', realm: 'site:demo', phone: '+61412345678', name: '', email: null };
 const at = (path: string, { signedIn = false, referer = undefined as string | undefined } = {}) =>
   gatePage(

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gateOf, plainPath } from '@forecourt/contracts/identity/gating';
+import { gateOf, plainPath, type GatedSite } from '@forecourt/contracts/identity/gating';
 import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { sitePath } from '@forecourt/contracts/identity/site-path';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 /** The gate's decision: `open` for everybody, `own` must not be cached, or a redirect. */
 export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; location: string };
@@ -12,7 +11,7 @@ export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; loca
  * sign-in page redirects who has signed in.
  */
 export async function gatePage(
-  tenant: Pick<TenantConfig, 'gating'>,
+  tenant: GatedSite,
   request: Pick<FastifyRequest, 'findShopper' | 'headers'>,
   url: URL,
 ): Promise<Gate> {
@@ -22,7 +21,7 @@ export async function gatePage(
       ? { kind: 'redirect', location: readSignInVisit(url.searchParams).redirect }
       : { kind: 'open' };
   }
-  const type = gateOf(url.pathname, tenant.gating);
+  const type = gateOf(url.pathname, tenant);
   if (!type) return { kind: 'open' };
   if (await request.findShopper()) return { kind: 'own' };
   const redirect = sitePath(url.pathname + url.search) ?? '/';
@@ -30,13 +29,9 @@ export async function gatePage(
 }
 
 /** The page of this site that the visitor came from, unless that is gated too. */
-function backOf(
-  tenant: Pick<TenantConfig, 'gating'>,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  { host }: URL,
-): string {
+function backOf(tenant: GatedSite, { headers }: Pick<FastifyRequest, 'headers'>, { host }: URL): string {
   const referer = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
-  if (!referer || referer.host !== host || gateOf(referer.pathname, tenant.gating)) return '/';
+  if (!referer || referer.host !== host || gateOf(referer.pathname, tenant)) return '/';
   return sitePath(referer.pathname + referer.search) ?? '/';
 }
 

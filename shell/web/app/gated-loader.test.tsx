@@ -4,7 +4,7 @@ import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderShell, stockPages } from '../testing/render-shell.tsx';
 
-const site = aTenant({ gating: { finance: true } });
+const site = aTenant({ gating: { finance: true }, finance: { provider: 'manual' } });
 const pages = { ...stockPages, finance: ['/finance', '/finance-pre-approval'] };
 const user = {
   id: 'u1',

@@ -12,7 +12,7 @@ export function gatedLoader(
   pattern: string,
   loader: RouteObject['loader'],
 ): RouteObject['loader'] {
-  const type = gateOf(pattern, site.gating);
+  const type = gateOf(pattern, site);
   if (!type) return loader;
   const load: LoaderFunction = async (args, handlerContext) => {
     if (!onServer && (await settledSession()).status === 'anonymous')
