@@ -1,4 +1,18 @@
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { defineMessages } from '@forecourt/remote-kit';
+
+const nouns: Record<VehicleType, string> = {
+  car: 'Car',
+  caravan: 'Caravan',
+  truck: 'Truck',
+  motorcycle: 'Motorcycle',
+};
+const arabicNouns: Record<VehicleType, string> = {
+  car: 'السيارة',
+  caravan: 'الكرفان',
+  truck: 'الشاحنة',
+  motorcycle: 'الدراجة',
+};
 
 /** Messages that are rendered before any interaction. Forms and pages have their own, which load with them. */
 export const messages = defineMessages({
@@ -14,7 +28,7 @@ export const messages = defineMessages({
     regoState: 'State',
     valueMine: 'Value my car',
     chooseByHand: 'Choose the vehicle by hand',
-    reserve: 'Reserve Car Now',
+    reserve: (type: VehicleType) => `Reserve ${nouns[type]} Now`,
     continueReservation: 'Continue your reservation',
     heldFor: (time: string) => `Held for you for another ${time}`,
     videoWalkaround: 'Request a Video Walk-Around',
@@ -32,7 +46,7 @@ export const messages = defineMessages({
     removed: 'Car Removed',
     notSaved: 'Your watchlist could not be changed. Please try again.',
     compareAdded: 'Car Added To Compare',
-    compareFull: (limit: number) => `You can compare ${limit} cars. Remove one to add another.`,
+    compareFull: (limit: number) => `You can compare ${limit} vehicles. Remove one to add another.`,
     viewList: 'View List',
   },
   ar: {
@@ -47,7 +61,7 @@ export const messages = defineMessages({
     regoState: 'الولاية',
     valueMine: 'قيّم سيارتي',
     chooseByHand: 'اختر السيارة بنفسك',
-    reserve: 'احجز السيارة الآن',
+    reserve: (type: VehicleType) => `احجز ${arabicNouns[type]} الآن`,
     continueReservation: 'تابع حجزك',
     heldFor: (time: string) => `محجوزة لك لمدة ${time} أخرى`,
     videoWalkaround: 'اطلب جولة بالفيديو',
@@ -65,7 +79,7 @@ export const messages = defineMessages({
     removed: 'تمت إزالة السيارة',
     notSaved: 'تعذّر تغيير قائمتك. حاول مجددًا.',
     compareAdded: 'أضيفت السيارة إلى المقارنة',
-    compareFull: (limit: number) => `يمكنك مقارنة ${limit} سيارات. أزل واحدة لإضافة أخرى.`,
+    compareFull: (limit: number) => `يمكنك مقارنة ${limit} مركبات. أزل واحدة لإضافة أخرى.`,
     viewList: 'عرض القائمة',
   },
 });

@@ -39,7 +39,7 @@ export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'
   };
   return (
     <ButtonLink href={checkoutPage(journey, vehicle, query)} variant={looks[look]} width="full">
-      {label ?? t.reserve}
+      {label ?? t.reserve(vehicle.item_type)}
       {amount && !label && <bdi>{amount}</bdi>}
     </ButtonLink>
   );

@@ -4,7 +4,7 @@ import { defineMessages } from '@forecourt/remote-kit';
 export const savedSearchesMessages = defineMessages({
   en: {
     title: 'Saved searches',
-    intro: 'Hear of new cars and lower prices as soon as they are there.',
+    intro: 'Hear of new vehicles and lower prices as soon as they are there.',
     save: 'Save this search',
     saved: 'Search saved',
     changed: 'Saved search changed',

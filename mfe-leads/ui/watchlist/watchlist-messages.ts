@@ -10,7 +10,7 @@ export const watchlistMessages = defineMessages({
     daysListed: (days: number) =>
       days === 0 ? 'Listed today' : days === 1 ? 'Listed for 1 day' : `Listed for ${days} days`,
     signIn: 'Sign in',
-    signInFirst: 'Sign in with your phone to see the cars that you saved.',
+    signInFirst: 'Sign in with your phone to see the vehicles that you saved.',
     empty: 'Nothing is saved yet. Press the heart on a vehicle, and it waits for you here.',
     failed: 'We could not check what these vehicles cost now.',
     tryAgain: 'Try again',

@@ -46,6 +46,7 @@ const labels: Record<SpecName, string> = {
 };
 const conditions: Record<CarType, string> = { new: 'جديدة', demo: 'سيارة عرض', used: 'مستعملة' };
 const units: Record<SpecUnit, string> = {
+  cc: 'سم³',
   km: 'كم',
   kg: 'كجم',
   mm: 'مم',

@@ -192,6 +192,10 @@ it('formats whole litres with one decimal', () => {
   expect(written(aVehicle({ engine_size: 1998 })).engine).toBe('2.0 L');
 });
 
+it('states the engine of a motorcycle in cc', () => {
+  expect(written(aVehicle({ item_type: 'motorcycle', engine_size: 1254 })).engine).toBe('1,254 cc');
+});
+
 it('shows only VINs of 17 characters', () => {
   expect(shownVin('6t1bf3ek50x123456')).toBe('6T1BF3EK50X123456');
   expect(shownVin('ABC123')).toBeNull();

@@ -10,7 +10,7 @@ export type SpecFact = { name: SpecName } & (
   | { kind: 'condition'; carType: CarType }
   | { kind: 'stars'; stars: number }
 );
-export type SpecUnit = 'km' | 'kg' | 'mm' | 'Nm' | 'L' | 'ft' | 'L/100km' | 'litres';
+export type SpecUnit = 'cc' | 'km' | 'kg' | 'mm' | 'Nm' | 'L' | 'ft' | 'L/100km' | 'litres';
 export type SpecName = (typeof specNames)[number];
 
 export const specNames = [
@@ -153,7 +153,7 @@ export function specFacts(vehicle: Vehicle, detail: 'exact' | 'simple' = 'exact'
     amount('tare', caravan?.tare_weight, 'kg'),
     amount('trailerMass', isMotorhome(vehicle) ? null : caravan?.aggregate_trailer_mass, 'kg'),
     amount('payload', payloadKg(vehicle), 'kg'),
-    amount('engine', engineLitres(vehicle), 'litres'),
+    engineSize(vehicle),
     text('cylinders', variant?.cylinders),
     text('induction', variant?.induction),
     amount('torque', variant?.torque, 'Nm'),
@@ -194,6 +194,14 @@ export function payloadKg({ caravan }: Pick<Vehicle, 'caravan'>): number | null 
   if (!caravan?.aggregate_trailer_mass || !caravan.tare_weight) return null;
   const payload = caravan.aggregate_trailer_mass - caravan.tare_weight;
   return payload > 0 ? payload : null;
+}
+
+/** Returns the engine size as it is stated for the kind of vehicle: of motorcycles in cc, of others in litres. */
+function engineSize(vehicle: Vehicle): SpecFact | null {
+  const cc = vehicle.engine_size || vehicle.variant?.enginesize;
+  return vehicle.item_type === 'motorcycle' && cc
+    ? amount('engine', cc, 'cc')
+    : amount('engine', engineLitres(vehicle), 'litres');
 }
 
 /** Returns the engine size in litres, to one decimal: 2755 cc is 2.8. */

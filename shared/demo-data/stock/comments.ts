@@ -78,24 +78,36 @@ const arabic = [
     'الداخل نظيف وخالٍ من التدخين، والمكيف والكاميرا وكل التجهيزات تعمل كما يجب. التمويل والاستبدال متاحان، ونوصلها إلى بابك.',
 ];
 
+/** Of vehicles that nobody has owned. */
+const arabicNew = [
+  (s: Subject) => `${s.entry.make} ${s.entry.model} موديل ${s.year}، جديدة ومتوفرة الآن في المعرض.`,
+  () => 'مع ضمان الشركة الصانعة كاملًا، وتُسجّل باسمك في يوم الاستلام.',
+  () => 'التمويل والاستبدال متاحان، ونوصلها إلى بابك.',
+];
+
 /** The dealer's comments on a vehicle as sanitised HTML, from empty to long. */
 export function dealerComments(subject: Subject, random: Random): string | null {
   const { entry, carType, equipment } = subject;
   const roll = random.next();
   if (roll < 0.09) return random.chance(0.5) ? null : '';
   if (subject.language === 'ar' && roll < 0.75)
-    return arabic
+    return (carType === 'used' ? arabic : arabicNew)
       .slice(0, random.int(1, 3))
       .map((line) => `<p>${line(subject)}</p>`)
       .join('');
   const sentences = byType[entry.type];
-  const first = sentences
-    ? random.pick(sentences)
-    : carType === 'new'
-      ? `The new ${entry.model} ${subject.trim.badge} in ${subject.colour.toLowerCase()}, in stock and registered the day you choose it.`
-      : carType === 'demo'
-        ? `Our own demonstrator: ${subject.km.toLocaleString('en-AU')} km by our staff, the balance of the new vehicle warranty, and thousands under new.`
-        : random.pick(openings)(subject);
+  // Also picked where it is not used: the random numbers of the other vehicles stay the same.
+  const ofType = sentences && random.pick(sentences);
+  const first =
+    ofType && carType === 'used'
+      ? ofType
+      : carType === 'new'
+        ? `The new ${entry.model} ${subject.trim.badge} in ${subject.colour.toLowerCase()}, in stock and registered the day you choose it.`
+        : carType === 'demo'
+          ? ofType
+            ? 'Our own demonstrator, with the balance of the new vehicle warranty.'
+            : `Our own demonstrator: ${subject.km.toLocaleString('en-AU')} km by our staff, the balance of the new vehicle warranty, and thousands under new.`
+          : (ofType ?? random.pick(openings)(subject));
   const body = sentences || carType !== 'used' ? [] : random.sample(middles, random.int(1, 3));
   const paragraphs = [`<p>${[first, ...body].join(' ')}</p>`];
   if (random.chance(0.35))

@@ -15,7 +15,7 @@ export const messages = defineMessages({
     signInTitle: 'Sign in',
     signInText: 'Sign in with a code that we send to your mobile phone.',
     accountTitle: 'Your account',
-    accountText: 'Your details, your saved cars and your sessions.',
+    accountText: 'Your details, your saved vehicles and your sessions.',
     saved: (count: number) => `Watchlist, ${count} saved`,
     call: (phone: string) => `Call ${phone}`,
     announcement: 'Announcement',

@@ -2,16 +2,16 @@ import type { SignInType } from '@forecourt/contracts/identity/sign-in-path';
 import { defineMessages } from '@forecourt/remote-kit';
 
 const reasons: Record<SignInType, string> = {
-  account: 'See your details, your saved cars and your sessions in one place.',
-  watchlist: 'Save cars to your watchlist and find them on every device.',
-  checkout: 'Reserve this car under your name.',
+  account: 'See your details, your saved vehicles and your sessions in one place.',
+  watchlist: 'Save vehicles to your watchlist and find them on every device.',
+  checkout: 'Reserve this vehicle under your name.',
   finance: 'Work out your finance and keep your figures.',
   'equifax-finance': 'See the finance that fits you.',
-  'trade-in': 'Get a valuation of your car and keep it.',
+  'trade-in': 'Get a valuation of your vehicle and keep it.',
   'spin-to-win': 'One spin for each phone number.',
   'online-payment': 'Pay safely under your name.',
   garage: 'See your vehicles, their services and their documents.',
-  'saved-search': 'Save this search and hear of new cars and lower prices.',
+  'saved-search': 'Save this search and hear of new vehicles and lower prices.',
 };
 
 const arabicReasons: Record<SignInType, string> = {
