@@ -42,6 +42,28 @@ test.describe('on a phone', () => {
       .toBeGreaterThan(0);
   });
 
+  test('Back closes what is open, and leaves the page only when nothing is', async ({ page }) => {
+    await open(page, site('harbour', '/special-offers'));
+    const menu = page.locator('header details').first();
+    await menu.locator('summary').first().click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goBack();
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(page).toHaveURL(site('harbour', '/special-offers'));
+
+    await open(page, site('harbour', everything));
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Enquire Now', 'Fave']) {
+      await page.getByRole('button', { name }).locator('visible=true').first().click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(site('harbour', everything));
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(site('harbour', '/special-offers'));
+  });
+
   test('the card of a hotspot does not cover its ring, and can be closed', async ({ page }) => {
     await open(page, site('harbour', everything));
     const ring = page.getByRole('button', { name: 'Alloy wheels' }).first();

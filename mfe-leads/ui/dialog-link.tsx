@@ -1,5 +1,6 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ButtonLink } from '@forecourt/design-system';
+import { useHistoryDialog } from '@forecourt/remote-kit';
 
 export type DialogState = { open: boolean; onClose: () => void };
 type Look = 'primary' | 'secondary' | 'quiet';
@@ -19,11 +20,16 @@ const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as cons
 
 /**
  * Renders a link to a form's page, which opens the form in a dialog instead once it is hydrated. The dialog is preloaded when the link is
- * hovered or focused; if it cannot be loaded, the page opens.
+ * hovered or focused; if it cannot be loaded, the page opens. Back closes the dialog.
  */
 export function DialogLink<Dialog>({ href, label, look = 'primary', load, renderDialog }: Props<Dialog>) {
   const [loaded, setLoaded] = useState<{ dialog: Dialog } | null>(null);
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close } = useHistoryDialog(useId());
+  const isMissing = isOpen && !loaded;
+  useEffect(() => {
+    // After a reload, and Forward.
+    if (isMissing) load().then((dialog) => setLoaded({ dialog }), close);
+  }, [isMissing, load, close]);
 
   function show(event: MouseEvent | KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -31,7 +37,7 @@ export function DialogLink<Dialog>({ href, label, look = 'primary', load, render
     load().then(
       (dialog) => {
         setLoaded({ dialog });
-        setOpen(true);
+        open();
       },
       () => location.assign(href),
     );
@@ -53,7 +59,7 @@ export function DialogLink<Dialog>({ href, label, look = 'primary', load, render
       >
         {label}
       </ButtonLink>
-      {loaded && renderDialog(loaded.dialog, { open, onClose: () => setOpen(false) })}
+      {loaded && renderDialog(loaded.dialog, { open: isOpen, onClose: close })}
     </>
   );
 }

@@ -22,4 +22,5 @@ export * from './storage.ts';
 export * from './messages.ts';
 export * from './toast.ts';
 export * from './sanitised-html.ts';
+export { isDialogEntry, useHistoryDialog, type HistoryDialog } from './use-history-dialog.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -27,6 +27,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // A dialog that a test left open is an entry of the history.
+  window.history.replaceState(null, '');
   console.error = original;
   const unexpected = problems;
   problems = [];

@@ -8,7 +8,16 @@ import type {
 } from '@forecourt/contracts/api/bookings-api';
 import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
-import { ApiError, emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
+import {
+  ApiError,
+  emit,
+  isDialogEntry,
+  siteStorage,
+  track,
+  useApi,
+  useNavigate,
+  useSite,
+} from '@forecourt/remote-kit';
 import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
 import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
 import { newKey } from '../new-key.ts';
@@ -63,7 +72,10 @@ export function useSendBooking(
         car_id: vehicle?.id ?? null,
         subcategory,
       });
-      void navigate(`/success?lead=${lead_id}${link ? `&booking=${link}` : ''}`);
+      // The page with the dialog stays one step back.
+      void navigate(`/success?lead=${lead_id}${link ? `&booking=${link}` : ''}`, {
+        replace: isDialogEntry(),
+      });
       return { ok: true };
     } catch (error) {
       return failureOf(error);

@@ -3,7 +3,7 @@ import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
+import { emit, isDialogEntry, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
 import { waitFor } from '../use-person-check.ts';
 import { formMessages } from './form-messages.ts';
 import { formOf, type Subject } from './intent.ts';
@@ -68,7 +68,8 @@ export function useSubmitEnquiry({
       car_id: vehicleId,
       subcategory,
     });
-    void navigate(`/success?lead=${leadId}`);
+    // The page with the dialog stays one step back.
+    void navigate(`/success?lead=${leadId}`, { replace: isDialogEntry() });
     return { ok: true };
   };
 }

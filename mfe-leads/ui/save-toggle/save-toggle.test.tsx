@@ -81,7 +81,7 @@ it('shows a message at the limit of a comparison, and adds nothing', async () =>
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(toastStore.getState().open).toMatchObject({
-    text: 'You can compare 4 cars. Remove one to add another.',
+    text: 'You can compare 4 vehicles. Remove one to add another.',
     action: { href: '/compare' },
   });
   expect(stored('compare')).toHaveLength(4);
@@ -116,6 +116,30 @@ it.each([
 ])('renders no toggle if %s', async (_when, site, shown) => {
   await renderFragment(<Fragment vehicle={shown} kind="save" display="icon" />, { site });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['sold', local, aVehicleSummary({ sold: true })],
+  [
+    'not used, on a site that compares used vehicles only',
+    aTenant({ leads: { watchlist: false }, search: { card: { saveToggle: 'used-with-price-and-images' } } }),
+    aVehicleSummary({ car_type: 'demo' }),
+  ],
+  [
+    'without images but default ones, on a site that compares vehicles with images only',
+    aTenant({ leads: { watchlist: false }, search: { card: { saveToggle: 'used-with-price-and-images' } } }),
+    { ...aVehicleSummary({ car_type: 'used' }), pictures: [] },
+  ],
+])('hides the compare toggle of a compared vehicle that is %s', async (_what, site, shown) => {
+  localStorage.setItem('demo:compare', JSON.stringify([{ id: 'v1' }]));
+  await renderFragment(<Fragment vehicle={shown} kind="compare" display="icon" />, { site });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('compares vehicles on a site that does not save them', async () => {
+  const site = aTenant({ leads: { watchlist: false }, search: { card: { saveToggle: 'off' } } });
+  await renderFragment(<Fragment vehicle={vehicle} kind="compare" display="icon" />, { site });
+  expect(screen.getByRole('button')).toBeVisible();
 });
 
 it('allows removing a saved vehicle that was sold', async () => {

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Scale from 'lucide-react/icons/scale';
+import { lazy, Suspense, useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -11,6 +12,10 @@ import { messages } from '../messages.ts';
 import { useSavedCars } from '../watchlist/use-saved-cars.ts';
 import { added, none, storageNames, toFavourite, without } from './favourite.ts';
 
+const SignInDialog = lazy(() =>
+  import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
+);
+
 type Props = FragmentProps<'leads/save-toggle'>;
 
 /**
@@ -21,15 +26,18 @@ export function Fragment({ vehicle, kind, display }: Props) {
   const site = useSite();
   const t = messages.use();
   const saved = useSavedCars();
+  const [isAsking, setAsking] = useState(false);
   const [compared, setCompared] = useStored(storageNames.compare, none);
   const list = kind === 'compare' ? compared.slice(0, compareLimit) : saved.list;
   const isSaved = list.some((entry) => entry.id === vehicle.id);
-  if (!isOffered(vehicle, kind, site) && !(isSaved && keepsList(kind, site))) return null;
+  // A saved vehicle can be removed after it was sold; a compared one is removed on the page of the comparison.
+  const isRemovable = kind === 'save' && isSaved && keepsList(kind, site);
+  if (!isOffered(vehicle, kind, site) && !isRemovable) return null;
 
   function toggle() {
     if (kind === 'save') {
       const entry = { ...toFavourite(vehicle), saved_price: currentPrice(vehicle) };
-      return void saved.set(entry, !isSaved);
+      return void saved.set(entry, !isSaved).then((outcome) => setAsking(outcome === 'signed-out'));
     }
     if (!isSaved && list.length >= compareLimit) {
       showToast({
@@ -49,41 +57,51 @@ export function Fragment({ vehicle, kind, display }: Props) {
     <Icon as={kind === 'save' ? Heart : Scale} size={18} {...(isSaved ? { fill: 'currentColor' } : {})} />
   );
   const name = kind === 'save' ? t.saveName(vehicle.name) : t.compareName(vehicle.name);
+  const dialog = isAsking && (
+    <Suspense fallback={null}>
+      <SignInDialog vehicle={vehicle} onClose={() => setAsking(false)} />
+    </Suspense>
+  );
   if (display === 'icon') {
     return (
-      <IconButton
-        label={name}
-        aria-pressed={isSaved}
-        onClick={toggle}
-        rounded="full"
-        css={iconSize}
-        bg="surface"
-        color={isSaved ? 'accent-text' : 'ink'}
-      >
-        {glyph}
-      </IconButton>
+      <>
+        <IconButton
+          label={name}
+          aria-pressed={isSaved}
+          onClick={toggle}
+          rounded="full"
+          css={iconSize}
+          bg="surface"
+          color={isSaved ? 'accent-text' : 'ink'}
+        >
+          {glyph}
+        </IconButton>
+        {dialog}
+      </>
     );
   }
   return (
-    <Button
-      variant="ghost"
-      aria-pressed={isSaved}
-      onClick={toggle}
-      color={isSaved ? 'accent-text' : undefined}
-    >
-      {glyph}
-      {kind === 'save' ? t.save : t.compare}
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        aria-pressed={isSaved}
+        onClick={toggle}
+        color={isSaved ? 'accent-text' : undefined}
+      >
+        {glyph}
+        {kind === 'save' ? t.save : t.compare}
+      </Button>
+      {dialog}
+    </>
   );
 }
 
 function isOffered(vehicle: Props['vehicle'], kind: Props['kind'], site: PublicTenant): boolean {
-  if (
-    !keepsList(kind, site) ||
-    (kind === 'compare' && !(site.search.card.compareToggle && site.features.compare))
-  )
+  const { saveToggle, compareToggle } = site.search.card;
+  if (!keepsList(kind, site) || (kind === 'compare' && !(compareToggle && site.features.compare)))
     return false;
-  return showsSaveToggle(vehicle, site.search.card.saveToggle, {
+  const rule = kind === 'compare' && saveToggle === 'off' ? 'on' : saveToggle;
+  return showsSaveToggle(vehicle, rule, {
     filter: site.stock.filter,
     defaultImages: site.stock.defaultImages,
   });

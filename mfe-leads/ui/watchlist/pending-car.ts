@@ -3,5 +3,8 @@ import type { Favourite } from '../save-toggle/favourite.ts';
 
 type Pending = { car: Favourite; expiresAt: number };
 
+/** How long a vehicle that is to be saved waits for its shopper to sign in. */
+export const pendingMs = 30 * 60_000;
+
 /** Stores the vehicle that a visitor wanted to save before signing in; the shell saves it afterwards. */
 export const pendingCar = (slug: string) => siteStorage<Pending | null>(slug, 'watchlist-pending');

@@ -1,7 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { Box, Button, ButtonLink, Flex, Text } from '@forecourt/design-system';
-import { useOwned, useSite } from '@forecourt/remote-kit';
+import { useHistoryDialog, useOwned, useSite } from '@forecourt/remote-kit';
 import type { EnquiryDialogProps } from '../enquire/enquiry-dialog.tsx';
 import type { Favourite } from '../save-toggle/favourite.ts';
 import { watchlistMessages } from './watchlist-messages.ts';
@@ -14,7 +14,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   const { features } = useSite();
   const owned = useOwned();
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useHistoryDialog(useId());
   const count = selected.length;
   const canCompare = count >= 2 && count <= compareLimit;
   const compareHref = `/compare?ids=${selected.map(({ id }) => encodeURIComponent(id)).join(',')}`;
@@ -24,7 +24,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
     loadDialog().then(
       (loaded) => {
         setDialog(() => loaded);
-        setOpen(true);
+        open();
       },
       () => location.assign('/enquire'),
     );
@@ -71,7 +71,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
           key={selected.map(({ id }) => id).join()}
           title={title}
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           vehicle={null}
           intent="general"
           message={t.enquireMessage(selected.slice(0, mostNamed).map(({ name }) => name))}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addAnalyticsSink, sessionStore, toastStore, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -71,10 +71,17 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
-it('redirects an anonymous visitor to sign in, and remembers the pending car', async () => {
+it('asks an anonymous visitor to sign in without leaving the page, and remembers the pending car', async () => {
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   const { router, calls } = await renderFragment(toggle, { site, path: '/cars/a?photo=2' });
   await userEvent.click(heart());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to save this vehicle' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/cars/a');
+  expect(localStorage.getItem('demo:watchlist-pending')).toBeNull();
+  await userEvent.click(heart());
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/sign-in?type=watchlist&redirect=%2Fcars%2Fa%3Fphoto%3D2&back=%2Fcars%2Fa%3Fphoto%3D2',

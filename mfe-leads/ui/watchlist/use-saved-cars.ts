@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { WatchlistAnswer } from '@forecourt/contracts/api/watchlist-api';
-import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import {
   emit,
@@ -8,15 +7,12 @@ import {
   showToast,
   siteStorage,
   track,
-  useLocation,
-  useNavigate,
   useRuntime,
   useSite,
   useStored,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { added, none, storageNames, without, type Favourite } from '../save-toggle/favourite.ts';
-import { pendingCar } from './pending-car.ts';
 
 /**
  * Returns the saved vehicles: this browser's favourites, or, if the site has a watchlist, the local copy of the signed-in shopper's, which
@@ -26,8 +22,6 @@ export function useSavedCars() {
   const { api } = useRuntime();
   const { slug, leads } = useSite();
   const t = messages.use();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [list, setList] = useStored(storageNames.save, none);
   // The calls for one vehicle are queued, so that the last change wins.
   const calls = useRef(new Map<string, Promise<void>>());
@@ -63,18 +57,15 @@ export function useSavedCars() {
     }
   }
 
-  async function set(entry: Favourite, isSaved: boolean): Promise<void> {
+  /** Resolves with 'signed-out' if nothing was changed because the shopper must sign in first. */
+  async function set(entry: Favourite, isSaved: boolean): Promise<'signed-out' | void> {
     if (!leads.watchlist) {
       show(entry, isSaved);
       if (isSaved) trackSaved(entry);
       return;
     }
     const { user } = await settledSession();
-    if (!user?.phone) {
-      pendingCar(slug).write({ car: entry, expiresAt: Date.now() + pendingMs });
-      const currentPath = pathname + search;
-      return void navigate(signInPath({ type: 'watchlist', redirect: currentPath, back: currentPath }));
-    }
+    if (!user?.phone) return 'signed-out';
     const hideToast = show(entry, isSaved);
     const before = calls.current.get(entry.id) ?? Promise.resolve();
     const call = before.then(() => storeChange(entry, isSaved, user.phone, hideToast));
@@ -86,6 +77,3 @@ export function useSavedCars() {
 }
 
 const trackSaved = ({ id }: Favourite) => track('saveCar', { car_id: id });
-
-/** How long a vehicle that is to be saved waits for its shopper to sign in. */
-const pendingMs = 30 * 60_000;

@@ -1,19 +1,25 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Location, SpecialHours } from '@forecourt/contracts/locations/location';
 import { specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
 import { Box, Button, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
-import { useFormat } from '@forecourt/remote-kit';
+import { useFormat, useHistoryDialog } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { formatHours } from './format-hours.ts';
 import { HoursRow } from './hours-row.tsx';
 
-/** A button that opens the coming holidays in a dialog. It uses a native popover, which needs no script. */
+/** A button that opens the coming holidays in a dialog. It uses a native popover, which needs no script; Back closes it. */
 export function HolidayHours({ location, today }: { location: Location; today: string | null }) {
   const t = messages.use();
   const format = useFormat();
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const { isOpen, open, close } = useHistoryDialog(id);
+  useEffect(() => {
+    if (isOpen) popover.current?.showPopover?.();
+    else popover.current?.hidePopover?.();
+  }, [isOpen]);
   const days = holidaysOf(location, today);
   if (days.length === 0) return null;
   return (
@@ -34,13 +40,16 @@ export function HolidayHours({ location, today }: { location: Location; today: s
         css={dialog}
       >
         <div
+          ref={popover}
           id={id}
           popover="auto"
           role="dialog"
           aria-labelledby={`${id}-title`}
-          onToggle={(event) =>
-            event.newState === 'open' && event.currentTarget.querySelector('button')?.focus()
-          }
+          onToggle={(event) => {
+            if (event.newState !== 'open') return close();
+            open();
+            event.currentTarget.querySelector('button')?.focus();
+          }}
         >
           <Flex justify="space-between" align="start" gap="4" mb="3">
             <Heading as="h2" size="h4" id={`${id}-title`}>

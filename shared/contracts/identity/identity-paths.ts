@@ -11,6 +11,9 @@ export const identityApi = {
   deleteAccount: '/api/shell/auth/delete',
 } as const;
 
+/** The page of a deletion's receipt, which the state of its history entry holds. */
+export const deletedAccountPath = '/account/deleted';
+
 /** Cookie without personal data that scripts can read: it tells them that a session may exist and is worth requesting. */
 export const signedInCookie = 'fc_signed_in';
 

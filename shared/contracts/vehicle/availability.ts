@@ -67,14 +67,16 @@ type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
 
 /** Whether a vehicle has heart and compare toggles (specification section 5, all variants). */
 export function showsSaveToggle(
-  vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & {
-    pictures?: string[];
-  },
+  vehicle: Pick<
+    Vehicle,
+    'status' | 'sold' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'
+  > & { pictures?: string[] },
   rule: ToggleRule,
   settings: { filter: StockFilter; defaultImages: string[] },
 ): boolean {
   if (
     rule === 'off' ||
+    vehicle.sold ||
     !isListed({ ...vehicle, offer_price: null }, { ...settings.filter, requirePrice: false })
   )
     return false;

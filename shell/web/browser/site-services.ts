@@ -16,7 +16,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   if (state.liveReload) reloadWithTheServer();
   if (location.search.includes('inspect'))
     void import('../inspect/inspect-overlay.ts').then(({ showInspectOverlay }) => showInspectOverlay(state));
-  leaveGatedPagesOnSignOut(state.site, (path) => void router.navigate(path, { replace: true }));
+  leaveGatedPagesOnSignOut(state.site, router);
   const api = createApi({ base: '' });
   syncWatchlistOnSignIn(state.site, api);
   followSession(api);

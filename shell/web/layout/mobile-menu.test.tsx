@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { goBack } from '@forecourt/test-kit/go-back';
 import { renderInLayout } from '../testing/render-shell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -36,11 +37,24 @@ it('closes on Escape and returns the focus', async () => {
   expect(summary).toHaveFocus();
 });
 
-it('closes when a link is followed', async () => {
+it('closes on Back, without leaving the page', async () => {
   const { menu, summary, router } = await renderMenu();
   await userEvent.click(summary);
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: 'menu' }));
+  const { key } = router.state.location;
+  await goBack();
+  await waitFor(() => expect(menu.open).toBe(false));
+  expect(router.state.location.key).toBe(key);
+  expect(window.history.state?.dialog).toBeUndefined();
+});
+
+it('closes when a link is followed, whose page replaces the entry of the menu', async () => {
+  const { menu, summary, router } = await renderMenu();
+  await userEvent.click(summary);
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: 'menu' }));
   await userEvent.click(screen.getByRole('link', { name: 'Stock' }));
   expect(router.state.location.pathname).toBe('/search/new-used-and-demo-cars');
+  expect(router.state.historyAction).toBe('REPLACE');
   await waitFor(() => expect(menu.open).toBe(false));
 });
 

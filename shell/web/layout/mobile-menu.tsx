@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Box, Icon } from '@forecourt/design-system';
+import { useHistoryDialog } from '@forecourt/remote-kit';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { messages } from './messages.ts';
@@ -10,15 +11,17 @@ import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /**
- * Renders the navigation on phones: it fills the screen, opens without scripts, and closes on navigation, on Escape
- * and when focus leaves it.
+ * Renders the navigation on phones: it fills the screen, opens without scripts, and closes on navigation, on Back, on Escape and when focus
+ * leaves it.
  */
 export function MobileMenu() {
   const t = messages.use();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const menu = useHistoryDialog('menu');
   const close = () => details.current?.removeAttribute('open');
   useEffect(() => details.current?.removeAttribute('open'), [key]);
+  useEffect(() => void details.current?.toggleAttribute('open', menu.isOpen), [menu.isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
     close();
@@ -28,7 +31,15 @@ export function MobileMenu() {
     if (event.relatedTarget && !details.current?.contains(event.relatedTarget)) close();
   };
   return (
-    <Box as="details" ref={details as never} onKeyDown={onKeyDown} onBlur={onBlur} css={style}>
+    <Box
+      as="details"
+      ref={details as never}
+      onToggle={() => (details.current?.open ? menu.open() : menu.close())}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClickCapture={menu.followLink}
+      css={style}
+    >
       <summary>
         <Icon as={Menu} size={24} data-part="opens" label={t.openMenu} />
         <Icon as={X} size={24} data-part="closes" label={t.closeMenu} />

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { deletedAccountPath } from '@forecourt/contracts/identity/identity-paths';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote-kit';
 import { gatedLoader } from '../app/gated-loader.ts';
@@ -33,6 +34,16 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
         head: () => ({ title: t.accountTitle, description: t.accountText, robots: 'noindex' }),
       }),
       lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
+    },
+    {
+      // A path of its own: the account's page is left as soon as its shopper is signed out.
+      id: 'shell:account-deleted',
+      path: deletedAccountPath,
+      HydrateFallback: PageLoading,
+      handle: definePage({
+        head: () => ({ title: t.accountTitle, description: t.accountText, robots: 'noindex' }),
+      }),
+      lazy: async () => ({ Component: (await import('./account/deleted-page.tsx')).DeletedPage }),
     },
   ];
 }

@@ -1,6 +1,12 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type InitialEntry,
+  type RouteObject,
+} from 'react-router';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import {
@@ -83,7 +89,7 @@ export function aRuntime({
 }
 
 /** Renders the whole site at a path: layout, the shell's own pages, and pages of remotes. */
-export function renderShell(path: string, options: Options = {}) {
+export function renderShell(path: InitialEntry, options: Options = {}) {
   const runtime = aRuntime(options);
   return renderRoutes(path, runtime, createRoutes(runtime));
 }
@@ -95,7 +101,7 @@ export function renderInLayout(component: ReactNode, options: Options = {}) {
 
 /** Renders a tree of routes with a runtime. */
 export async function renderRoutes(
-  path: string,
+  path: InitialEntry,
   runtime: Runtime & { loaded: string[] },
   routes: RouteObject[],
 ) {

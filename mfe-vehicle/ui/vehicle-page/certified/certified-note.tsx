@@ -3,9 +3,8 @@ import { lazy, Suspense } from 'react';
 import { isCertified } from '@forecourt/contracts/vehicle/badge';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useHistoryDialog, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { useHistoryDialog } from '../use-history-dialog.ts';
 
 const CertifiedDialog = lazy(() =>
   import('./certified-dialog.tsx').then((module) => ({ default: module.CertifiedDialog })),

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import { goBack } from '@forecourt/test-kit/go-back';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { Gallery } from './gallery.tsx';
@@ -80,7 +81,7 @@ it('starts with the spinner, or with the gallery if configured, and switches by 
 
 it('opens fullscreen with thumbnails and zoom, and closes on Back', async () => {
   const user = userEvent.setup();
-  const { router } = await show({ images: images(4) });
+  await show({ images: images(4) });
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('link', { name: 'Picture 4' })).toBeInTheDocument();
@@ -95,7 +96,7 @@ it('opens fullscreen with thumbnails and zoom, and closes on Back', async () => 
   expect(dialog.getAllByRole('img')[0]).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
   await user.click(dialog.getByRole('button', { name: 'Zoom out' }));
   expect(dialog.getAllByRole('img')[0]!.style.transform).toBe('');
-  await act(() => router.navigate(-1));
+  await goBack();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Fullscreen' })).toHaveFocus();
 });
@@ -161,7 +162,7 @@ it('scrolls instantly with reduced motion', async () => {
 
 it('keeps the current picture of the fullscreen view when Back closes it', async () => {
   const user = userEvent.setup();
-  const { router } = await show({ images: images(6) });
+  await show({ images: images(6) });
   withSlides(screen.getAllByRole('list', { name: 'All pictures' })[0]!);
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -169,7 +170,7 @@ it('keeps the current picture of the fullscreen view when Back closes it', async
   withSlides(strip);
   scrollTo(strip, 2400);
   browser.scrolled.mockClear();
-  await act(() => router.navigate(-1));
+  await goBack();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(browser.scrolled).toHaveBeenCalledWith({ left: 2400, behavior: 'instant' });
 });

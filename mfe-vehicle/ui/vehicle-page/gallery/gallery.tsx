@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box } from '@forecourt/design-system';
-import { useDelayed, useSite } from '@forecourt/remote-kit';
+import { useDelayed, useHistoryDialog, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import type { SpinHolder } from '../spin/spin-session.ts';
-import { useHistoryDialog } from '../use-history-dialog.ts';
 import { VehicleBadge } from '../vehicle-badge.tsx';
 import { picturesOf } from '../vehicle-pictures.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';

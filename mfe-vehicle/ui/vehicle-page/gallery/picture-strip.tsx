@@ -85,6 +85,11 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
     onShown(Math.min(pictures.length - 1, pictureInView(list)));
   };
   const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+    const end = { Home: 0, End: pictures.length - 1 }[event.key];
+    if (end !== undefined) {
+      event.preventDefault();
+      return show(end);
+    }
     if (!strip.current || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return moveByHand();
     const forward = getComputedStyle(strip.current).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     event.preventDefault();

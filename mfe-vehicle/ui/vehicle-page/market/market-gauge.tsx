@@ -4,9 +4,8 @@ import { hasAutogauge } from '@forecourt/contracts/tenant/plugins';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, Card, Flex, Heading, Skeleton, Text } from '@forecourt/design-system';
-import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
+import { useFormat, useHistoryDialog, useRemoteData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { useHistoryDialog } from '../use-history-dialog.ts';
 import { showsGauge } from './shows-gauge.ts';
 
 const GaugeDialog = lazy(() =>

@@ -83,10 +83,11 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
   };
   const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (step === undefined) return;
+    const end = { Home: 0, End: turntable.count - 1 }[event.key];
+    if (step === undefined && end === undefined) return;
     event.preventDefault();
     touch();
-    turntable.turnTo(turntable.frame + step);
+    turntable.turnTo(end ?? turntable.frame + step!);
   };
   useWindowKeys(fit === 'contain', slider, handleKeyDown);
 

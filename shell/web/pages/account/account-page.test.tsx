@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { sessionStore } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { leaveGatedPagesOnSignOut } from '../../browser/leave-gated-pages.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 
 const user = {
@@ -35,6 +38,7 @@ const overview: AccountOverview = {
   ],
 };
 const api = { '/api/shell/auth/sessions': { sessions: [] }, '/api/leads/account': overview };
+type Router = Awaited<ReturnType<typeof renderShell>>['router'];
 const main = () => within(screen.getByRole('main'));
 
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
@@ -101,4 +105,36 @@ it('deletes the account after confirmation if nothing is open', async () => {
   expect(main().getByText('Enquiries and forms: 2')).toBeVisible();
   expect(main().getByText(/^Reservations: 1, still open/)).toBeVisible();
   expect(sessionStore.getState().session).toEqual({ status: 'anonymous', user: null });
+});
+
+it.each([
+  ['at once', async () => undefined],
+  [
+    'after the page was left for sign-in',
+    (router: Router) => waitFor(() => expect(router.state.location.pathname).toBe('/sign-in')),
+  ],
+])('shows the receipt although another tab signs out before the response, %s', async (_when, wait) => {
+  let respond = (): void => undefined;
+  const receipt = { reference: 'DEL-8', deleted: [], kept: [] };
+  const { router, runtime } = await renderShell('/account', { api });
+  const post = runtime.api.post;
+  runtime.api.post = (async (path: string, ...rest: [unknown]) => {
+    if (path !== '/api/shell/auth/delete') return post(path, ...rest);
+    await new Promise<void>((resolve) => (respond = resolve));
+    return { receipt };
+  }) as typeof post;
+  const stop = leaveGatedPagesOnSignOut(toPublicTenant(aTenant()), router);
+  await userEvent.click(main().getByRole('checkbox', { name: 'Yes, delete my account and all my data' }));
+  fireEvent.click(main().getByRole('button', { name: 'Delete my account' }));
+  const signOut = () =>
+    act(async () => sessionStore.setState({ session: { status: 'anonymous', user: null } }));
+  await signOut();
+  await wait(router);
+  await act(async () => respond());
+  expect(await main().findByText('DEL-8')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/account/deleted');
+  // The message of the first tab's own sign-out also reaches that tab.
+  await signOut();
+  expect(router.state.navigation.state).toBe('idle');
+  stop();
 });

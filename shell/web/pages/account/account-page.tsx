@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { Card, Grid, Heading, PageContainer, Skeleton, Stack } from '@forecourt/design-system';
 import { useSession } from '@forecourt/remote-kit';
 import { AccountHistory } from './account-history.tsx';
 import { AccountLists, useAccountLists } from './account-lists.tsx';
 import { accountMessages } from './account-messages.ts';
-import { DeletionResult } from './deletion-result.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -19,8 +16,6 @@ export function AccountPage() {
   const t = accountMessages.use();
   const { user } = useSession();
   const lists = useAccountLists();
-  const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
-  if (receipt) return <DeletionResult receipt={receipt} />;
   return (
     <PageContainer py={{ base: '6', md: '10' }}>
       <Stack gap="6">
@@ -65,7 +60,7 @@ export function AccountPage() {
             <Heading as="h2" size="h3" mb="4">
               {t.data}
             </Heading>
-            <YourData onDeleted={setReceipt} />
+            <YourData />
           </Card>
         </Grid>
       </Stack>

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
-import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import { useNavigate, useSearchParams } from 'react-router';
+import { deletedAccountPath, identityApi } from '@forecourt/contracts/identity/identity-paths';
 import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { Alert, Box, Button, Choice, Link, Stack, Text } from '@forecourt/design-system';
 import { ApiError, setSession, useRuntime } from '@forecourt/remote-kit';
@@ -11,9 +11,10 @@ type Problem = (typeof problems)[number];
 const problemOf = (code: unknown): Problem | null => problems.find((one) => one === code) ?? null;
 
 /** Renders the buttons that download or delete all stored data of the shopper; they work without scripts. */
-export function YourData({ onDeleted }: { onDeleted(receipt: DeletionReceipt): void }) {
+export function YourData() {
   const t = accountMessages.use();
   const { api, site } = useRuntime();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const [problem, setProblem] = useState(problemOf(query.get('problem')));
   const [wasOpen, setWasOpen] = useState(problem === 'still_open');
@@ -41,7 +42,7 @@ export function YourData({ onDeleted }: { onDeleted(receipt: DeletionReceipt): v
         confirm: 'yes',
         ...(keepOpen.current?.checked && { keep_open: 'yes' }),
       });
-      onDeleted(receipt);
+      await navigate(deletedAccountPath, { replace: true, state: receipt });
       setSession({ status: 'anonymous', user: null });
     } catch (error) {
       const code = error instanceof ApiError ? (error.body as { code?: string } | null)?.code : null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { codeLength, identityApi, resendSeconds } from '@forecourt/contracts/identity/identity-paths';
 import type { SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { Box, Button, ButtonLink, Field, Input, Stack, Text } from '@forecourt/design-system';
@@ -14,7 +15,7 @@ import { VisitFields } from './visit-fields.tsx';
 
 type Props = {
   visit: SignInVisit;
-  /** Null after a reload: the browser's cookie has the number. */
+  /** Null without scripts and in a copied address: the browser's cookie has the number. */
   phone: string | null;
   initialProblem: SignInProblem | null;
   changeNumberHref: string;
@@ -49,7 +50,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   }
 
   function change(text: string) {
-    const digits = latinDigits(text).slice(0, codeLength);
+    const digits = asciiDigits(text).replaceAll(/\D/g, '').slice(0, codeLength);
     setCode(digits);
     if (digits.length === codeLength && digits !== code) void verify(digits);
   }
@@ -127,12 +128,4 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
       </ButtonLink>
     </Stack>
   );
-}
-
-/** The digits of a text, including those of Arabic keyboards. */
-function latinDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/\D/g, '');
 }

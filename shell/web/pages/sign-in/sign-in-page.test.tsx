@@ -25,13 +25,15 @@ it('goes from the phone number to the code and on to the requested page', async 
     api: { '/api/shell/auth/send-code': { phone: user.phone }, '/api/shell/auth/verify-code': { user } },
   });
   expect(main().getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(main().getByText(/^Save cars to your watchlist/)).toBeVisible();
+  expect(main().getByText(/^Save vehicles to your watchlist/)).toBeVisible();
   expect(main().getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/special-offers');
   const number = main().getByLabelText('Mobile number');
   expect(number).toHaveAttribute('autocomplete', 'tel');
   await userEvent.type(number, '0412 345 678{Enter}');
   const code = await main().findByLabelText('Code');
   expect(main().getByText(/\+61412345678/)).toBeVisible();
+  // A reload keeps the entry's state, and so the number.
+  expect(router.state.location).toMatchObject({ state: { phone: user.phone } });
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   // Six digits are submitted automatically, regardless of their format.
@@ -69,6 +71,12 @@ it.each([
   await renderShell(page, { api: { '/api/shell/auth/send-code': problem(status, code) } });
   await userEvent.type(main().getByLabelText('Mobile number'), '0412345678{Enter}');
   expect(await main().findByText(text)).toBeVisible();
+});
+
+it('names the number after a reload', async () => {
+  const entry = { pathname: '/sign-in', search: '?type=account&step=code', state: { phone: user.phone } };
+  await renderShell(entry);
+  expect(main().getByText(/\+61412345678/)).toBeVisible();
 });
 
 it('shows the error of a wrong code at the field, and then that the code is locked', async () => {

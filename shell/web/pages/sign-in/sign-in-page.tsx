@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { Card, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
-import { setSession, useSession } from '@forecourt/remote-kit';
+import { setSession, useHydrated, useSession } from '@forecourt/remote-kit';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
@@ -11,17 +11,20 @@ import { signInMessages, toProblem } from './sign-in-messages.ts';
 /** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and e-mail. The step is in the URL, the number is not. */
 export function SignInPage() {
   const t = signInMessages.use();
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: { phone?: string } | null };
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const session = useSession();
-  const [phone, setPhone] = useState<string | null>(null);
+  // In the history entry: a reload keeps it, and it is in no address.
+  const phone = (isHydrated && state?.phone) || null;
   const [isNew, setNew] = useState(false);
   const parameters = new URLSearchParams(search);
   const visit = readSignInVisit(parameters);
   const step = parameters.get('step');
   const initialProblem = toProblem(parameters.get('error'));
   const start = signInPath(visit);
-  const goTo = (path: string) => void navigate(path, { replace: true });
+  const goTo = (path: string, entry?: { phone: string }) =>
+    void navigate(path, { replace: true, state: entry });
 
   // Already signed in, or in another tab.
   const isDone = session.status === 'signed-in' && step !== 'profile' && !isNew;
@@ -69,10 +72,7 @@ export function SignInPage() {
             <PhoneStep
               visit={visit}
               initialProblem={initialProblem}
-              onSent={(sentTo) => {
-                setPhone(sentTo);
-                goTo(`${start}&step=code`);
-              }}
+              onSent={(sentTo) => goTo(`${start}&step=code`, { phone: sentTo })}
             />
           )}
         </Stack>

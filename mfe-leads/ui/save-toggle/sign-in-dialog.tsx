@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react';
+import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Button, ButtonLink, Text } from '@forecourt/design-system';
+import { Dialog } from '@forecourt/design-system/dialog';
+import { defineMessages, useHistoryDialog, useLocation, useSite } from '@forecourt/remote-kit';
+import { pendingCar, pendingMs } from '../watchlist/pending-car.ts';
+import { toFavourite } from './favourite.ts';
+
+const dialogMessages = defineMessages({
+  en: {
+    title: 'Sign in to save this vehicle',
+    text: (name: string) =>
+      `${name} is saved as soon as you have signed in with your mobile number. You then return to this page.`,
+    signIn: 'Sign in',
+    notNow: 'Not now',
+  },
+  ar: {
+    title: 'سجّل الدخول لحفظ هذه المركبة',
+    text: (name: string) =>
+      `تُحفظ \u2068${name}\u2069 فور تسجيل الدخول برقم هاتفك المحمول، ثم تعود إلى هذه الصفحة.`,
+    signIn: 'تسجيل الدخول',
+    notNow: 'ليس الآن',
+  },
+});
+
+/** Asks a visitor to sign in, without leaving the page; the vehicle is saved after the sign-in. */
+export function SignInDialog({ vehicle, onClose }: { vehicle: VehicleSummary; onClose(): void }) {
+  const t = dialogMessages.use();
+  const { slug } = useSite();
+  const { pathname, search } = useLocation();
+  const { isOpen, open, close, followLink } = useHistoryDialog(useId());
+  const wasOpen = useRef(false);
+  const latest = useRef({ open, onClose });
+  useEffect(() => void (latest.current = { open, onClose }));
+  useEffect(() => latest.current.open(), []);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) latest.current.onClose();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const page = pathname + search;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      size="sm"
+      title={t.title}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t.notNow}
+          </Button>
+          <ButtonLink
+            href={signInPath({ type: 'watchlist', redirect: page, back: page })}
+            onClickCapture={(event) => {
+              const car = { ...toFavourite(vehicle), saved_price: currentPrice(vehicle) };
+              pendingCar(slug).write({ car, expiresAt: Date.now() + pendingMs });
+              followLink(event);
+            }}
+          >
+            {t.signIn}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Text>{t.text(vehicle.name)}</Text>
+    </Dialog>
+  );
+}

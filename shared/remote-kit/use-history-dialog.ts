@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+export type HistoryDialog = {
+  isOpen: boolean;
+  open(): void;
+  close(): void;
+  /** For the click of a link in the dialog: its page replaces the dialog's entry, so that Back does not lead to the dialog. */
+  followLink(event: MouseEvent<HTMLElement>): void;
+};
+
+type Entry = { dialog?: string } | null;
+const currentDialog = (): string | undefined => (window.history.state as Entry)?.dialog;
+
+/** Returns whether the current history entry is that of an open dialog; a page that follows it should replace it. */
+export const isDialogEntry = (): boolean => currentDialog() !== undefined;
+
+/**
+ * Makes a dialog an entry of the browser's history: Back closes it before it leaves the page. The router does not notice the entry: nothing
+ * is loaded again, and the dialog opens and closes while parts of the page are still loading.
+ * @param name unique on the page
+ */
+export function useHistoryDialog(name: string): HistoryDialog {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const page = useRef<string | null>(null);
+  useEffect(() => {
+    const isCurrent = currentDialog() === name;
+    page.current = isCurrent ? location.href : null;
+    setOpen(isCurrent);
+  }, [key, name]);
+  useEffect(() => {
+    let wasCurrent = currentDialog() === name;
+    const follow = (event: PopStateEvent) => {
+      const isCurrent = currentDialog() === name;
+      // Keeps an entry of the same page from the router, whose listener is not a capturing one.
+      if ((isCurrent || wasCurrent) && location.href === page.current) event.stopPropagation();
+      wasCurrent = isCurrent;
+      setOpen(isCurrent);
+    };
+    window.addEventListener('popstate', follow, { capture: true });
+    return () => window.removeEventListener('popstate', follow, { capture: true });
+  }, [name]);
+  useEffect(() => {
+    // A dialog that is unmounted cannot restore the focus itself.
+    if (isOpen || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
+  return {
+    isOpen,
+    open() {
+      if (currentDialog() === name) return setOpen(true);
+      opener.current = document.activeElement;
+      page.current = location.href;
+      window.history.pushState({ ...(window.history.state as object | null), dialog: name }, '');
+      setOpen(true);
+    },
+    close() {
+      setOpen(false);
+      if (currentDialog() === name) window.history.back();
+    },
+    followLink(event) {
+      const link = (event.target as Element).closest('a');
+      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || link.target || link.origin !== location.origin || currentDialog() !== name)
+        return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash, { replace: true });
+    },
+  };
+}
