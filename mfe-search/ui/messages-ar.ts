@@ -158,6 +158,8 @@ export const arabic = {
     carTypes.length === 0 ? noun : `${noun} ${carTypes.map(inArabic).join(' و')}`,
   ofMake: (make: string, noun: string) => `${noun} ${make}`,
   ofBody: (body: string, noun: string, _count: number) => `${noun} ${body}`,
+  atDealer: ' في',
+  soldHidden: (count: number) => `يشمل العدد مركبات مبيعة أخرى لا تُعرض هنا: ${count}.`,
   matching: (query: string) => ` لعبارة «${query}»`,
   gives: (count: string) => `يعطي ${count}`,
   sortBy: 'الترتيب',

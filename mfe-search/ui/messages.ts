@@ -79,6 +79,11 @@ export const messages = defineMessages({
       carTypeList.length === 0 ? noun : `${carTypeList.join(' and ')} ${noun}`,
     ofMake: (make: string, noun: string) => `${make} ${noun}`,
     ofBody: (body: string, _noun: string, count: number) => (count === 1 ? body : plural(body)),
+    atDealer: ' at',
+    soldHidden: (count: number) =>
+      count === 1
+        ? 'One more sold vehicle is counted, but not shown.'
+        : `${count} more sold vehicles are counted, but not shown.`,
     matching: (query: string) => ` for “${query}”`,
     gives: (count: string) => `gives ${count}`,
     sortBy: 'Sort by',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
@@ -30,6 +30,23 @@ const api: RenderOptions['api'] = {
     };
   },
 };
+/** Lets the page's loader wait, as it does on a slow network, from now on. */
+function slowLoader() {
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  return {
+    loader: async () => {
+      if (isSlow) await new Promise<void>((arrive) => waiting.push(arrive));
+      return null;
+    },
+    begin: () => void (isSlow = true),
+    end: () => {
+      isSlow = false;
+      return act(async () => waiting.forEach((arrive) => arrive()));
+    },
+  };
+}
+
 const ui = <Fragment dealershipId="d1" dealershipSlug="true-north" />;
 
 it("lists the dealership's vehicles, 21 per page, and links to all of them", async () => {
@@ -61,6 +78,19 @@ it('filters the list by a category, on the first page and with its own URL', asy
     page: 1,
   });
   expect(router.state.location.search).toBe('?utm_source=mail&stock.category=Family');
+});
+
+it('keeps every choice on a slow network, and shows it at once', async () => {
+  const { loader, begin, end } = slowLoader();
+  const { router } = await renderFragment(ui, { api, path: '/locations/x', loader });
+  begin();
+  await userEvent.click(await screen.findByRole('button', { name: /^Family/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Touring/ }));
+  for (const name of [/^Family/, /^Touring/])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  expect(router.state.location.search).toBe('');
+  await end();
+  expect(router.state.location.search).toBe('?stock.category=Family&stock.category=Touring');
 });
 
 it('keeps the previous results while the search is down, and updates them on retry', async () => {

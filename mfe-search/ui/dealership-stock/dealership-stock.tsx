@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import {
@@ -12,16 +12,18 @@ import {
   Section,
   Text,
 } from '@forecourt/design-system';
-import { useFormat, useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
+import { useFormat, useSite } from '@forecourt/remote-kit';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
 import { messages } from '../messages.ts';
+import { useAddressChoice } from '../results/use-address-choice.ts';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
 import { useToday } from '../use-today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
+import { HiddenSold } from '../vehicle-card/hidden-sold.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { dealershipMessages } from './dealership-messages.ts';
 import { StockFilters } from './stock-filters.tsx';
-import { readStock, wholeDealership, writeStock, type StockState } from './stock-state.ts';
+import { readStock, wholeDealership, writeStock } from './stock-state.ts';
 import { useStock } from './use-stock.ts';
 
 /** A dealership's vehicles on its own page, with filters and pages of their own. */
@@ -31,7 +33,12 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
   const format = useFormat();
   const now = useToday();
   const { stock } = useSite();
-  const { state, pathOf, goTo } = useStockState();
+  const { state, pathOf, choose } = useAddressChoice({
+    initial: wholeDealership,
+    read: readStock,
+    write: writeStock,
+    hash: '#stock',
+  });
   const [attempt, setAttempt] = useState(0);
   const { data: response, status } = useStock(dealershipId, state, attempt);
   const isNarrowed = state.categories.length > 0 || state.price.min !== null || state.price.max !== null;
@@ -47,7 +54,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
       }
     >
       <Flex direction="column" gap="4">
-        <StockFilters state={state} response={response} onChange={goTo} />
+        <StockFilters state={state} response={response} onChange={choose} />
         <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
           {response.count === 1 ? t.one : t.count(format.number(response.count))}
         </Text>
@@ -66,7 +73,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
         {response.count === 0 && (
           <EmptyState
             icon={SearchX}
-            action={<Button onClick={() => goTo(wholeDealership)}>{t.clear}</Button>}
+            action={<Button onClick={() => choose(() => wholeDealership)}>{t.clear}</Button>}
           >
             {general.noResults}
           </EmptyState>
@@ -79,6 +86,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
               </li>
             ))}
           </CardGrid>
+          <HiddenSold vehicles={response.hits} />
         </DimWhileLoading>
         <Pagination
           mt="2"
@@ -94,20 +102,3 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
 /** The link in the specification's form; the search page redirects it to the canonical URL. */
 const allOfDealer = (slug: string) =>
   `${basePath(wholeStock)}?refinementList[dealership_slug][0]=${encodeURIComponent(slug)}`;
-
-/** The state in the page's URL. The server's page is the same for all visitors, so it is read in the browser. */
-function useStockState() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const state = useMemo(
-    () => (isHydrated ? readStock(new URLSearchParams(search)) : wholeDealership),
-    [isHydrated, search],
-  );
-  const pathOf = (next: StockState) => {
-    const text = writeStock(new URLSearchParams(search), next).toString();
-    return `${pathname}${text ? `?${text}` : ''}#stock`;
-  };
-  const goTo = (next: StockState) => void navigate(pathOf(next), { preventScrollReset: true });
-  return { state, pathOf, goTo };
-}

@@ -4,7 +4,11 @@ import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
 import { dealershipMessages } from './dealership-messages.ts';
 import type { StockState } from './stock-state.ts';
 
-type Props = { state: StockState; response: SearchResponse; onChange(next: StockState): void };
+type Props = {
+  state: StockState;
+  response: SearchResponse;
+  onChange(change: (newest: StockState) => StockState): void;
+};
 
 /** Renders categories and two prices; without scripts the whole stock is listed and there are no filters. */
 export function StockFilters({ state, response, onChange }: Props) {
@@ -15,25 +19,20 @@ export function StockFilters({ state, response, onChange }: Props) {
   const counts = response.facets.categories?.counts ?? {};
   const categories = [...new Set([...Object.keys(counts), ...state.categories])].sort();
   const toggle = (name: string) =>
-    onChange({
-      ...state,
+    onChange((newest) => ({
+      ...newest,
       page: 1,
-      categories: state.categories.includes(name)
-        ? state.categories.filter((chosen) => chosen !== name)
-        : [...state.categories, name].sort(),
-    });
+      categories: newest.categories.includes(name)
+        ? newest.categories.filter((chosen) => chosen !== name)
+        : [...newest.categories, name].sort(),
+    }));
   const { min, max } = state.price;
-  const setPrice = (side: 'min' | 'max', text: string) => {
-    const price = { ...state.price, [side]: text === '' ? null : Number(text) };
-    onChange({
-      ...state,
-      page: 1,
-      price:
-        price.min !== null && price.max !== null && price.min > price.max
-          ? { min: price.max, max: price.min }
-          : price,
+  const setPrice = (side: 'min' | 'max', text: string) =>
+    onChange((newest) => {
+      const price = { ...newest.price, [side]: text === '' ? null : Number(text) };
+      const isCrossed = price.min !== null && price.max !== null && price.min > price.max;
+      return { ...newest, page: 1, price: isCrossed ? { min: price.max, max: price.min } : price };
     });
-  };
   return (
     <Flex
       role="group"

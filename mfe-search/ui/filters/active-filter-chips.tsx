@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import {
   withoutFilters,
   type SearchChange,
@@ -8,15 +9,23 @@ import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { DealerName } from './dealer-name.tsx';
 import { listActiveFilters } from './list-active-filters.ts';
 import type { FilterChange } from './range-group.tsx';
 
+type Props = {
+  state: SearchState;
+  /** The place of the postcode; null if it is unknown. */
+  near: PostcodePlace | null | undefined;
+  onChange: FilterChange;
+};
+
 /** The selected filters as links that remove them, with Clear all. Focus moves to the chip that takes the removed one's place. */
-export function ActiveFilterChips({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
+export function ActiveFilterChips({ state, near, onChange }: Props) {
   const { locale, search } = useSite();
   const { sorts } = search;
   const t = messages.use();
-  const choices = listActiveFilters(state, locale, useFormat());
+  const choices = listActiveFilters(state, locale, useFormat(), near);
   const list = useRef<HTMLElement>(null);
   if (choices.length === 0) return null;
   const allCleared = searchPath(withoutFilters(state), sorts);
@@ -36,7 +45,7 @@ export function ActiveFilterChips({ state, onChange }: { state: SearchState; onC
       gap="2"
       alignItems="center"
     >
-      {choices.map(({ key, label, remove }, index) => (
+      {choices.map(({ key, label, dealer, remove }, index) => (
         <Flex as="li" key={key} minW="0" maxW="full">
           <Chip
             href={searchPath(remove(state), sorts)}
@@ -47,7 +56,7 @@ export function ActiveFilterChips({ state, onChange }: { state: SearchState; onC
             whiteSpace="normal"
             overflowWrap="anywhere"
           >
-            <bdi>{label}</bdi>
+            <bdi>{dealer ? <DealerName slug={dealer} /> : label}</bdi>
           </Chip>
         </Flex>
       ))}

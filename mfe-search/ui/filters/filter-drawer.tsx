@@ -35,9 +35,11 @@ export function FilterDrawer({ open, state, results, onApply, onClose }: Props) 
     setDraft(latestDraft.current);
   }, []);
   const { preview, status } = usePreview(draft, results);
-  useEffect(() => {
-    if (open) change(() => state);
-  }, [open, state, change]);
+  const path = searchStoreOf(useRuntime()).pathOf(state);
+  const latestState = useRef(state);
+  useEffect(() => void (latestState.current = state));
+  // A drawer that was closed continues with its draft, unless the results are those of another search.
+  useEffect(() => change(() => latestState.current), [path, change]);
   const what = describeList(draft, site, t, preview.count);
   return (
     <Drawer

@@ -1,21 +1,29 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Range } from '@forecourt/contracts/search/search-state';
 import { Box } from '@forecourt/design-system';
+import { DraggableTrack } from '../draggable-track.tsx';
 import { loadPriceSlider } from './load-price-slider.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { PriceRangeLabels, type PriceSliderProps } from './price-range-labels.tsx';
-import { handlesOf } from './price-scale.ts';
+import { handlesOf, moveHandle, positions } from './price-scale.ts';
 import { usePriceScale } from './use-price-scale.ts';
 
-const PriceSlider = lazy(loadPriceSlider);
+let gestures = 0;
 
-/** Reserves the slider's space, and loads it when a pointer moves in its group (not when the group scrolls under it), or when Tab moves through the filters. */
+/** Shows a slider that can be dragged, and loads the complete one when a pointer moves in its group (not when the group scrolls under it), or when Tab moves through the filters. */
 export function LazyPriceSlider(props: PriceSliderProps) {
   const space = useRef<HTMLDivElement>(null);
-  const [isNeeded, setNeeded] = useState(false);
+  const [PriceSlider, setSlider] = useState<ComponentType<PriceSliderProps> | null>(null);
+  const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     const group = space.current?.closest('details, fieldset') ?? space.current;
     const form = space.current?.closest('form') ?? group;
-    const show = () => setNeeded(true);
+    // The placeholder stays usable if the code cannot be loaded.
+    const show = () =>
+      void loadPriceSlider().then(
+        ({ default: loaded }) => setSlider(() => loaded),
+        () => undefined,
+      );
     // Early enough to be loaded when Tab reaches it; a click elsewhere in the panel does not load it.
     const showForKeys = ({ target }: Event) => (target as Element).matches(':focus-visible') && show();
     group?.addEventListener('pointermove', show, { once: true });
@@ -29,30 +37,56 @@ export function LazyPriceSlider(props: PriceSliderProps) {
   }, []);
   return (
     <Box ref={space}>
-      {isNeeded ? (
-        <Suspense fallback={<Placeholder {...props} />}>
-          <PriceSlider {...props} />
-        </Suspense>
+      {PriceSlider && !isDragging ? (
+        <PriceSlider {...props} />
       ) : (
-        <Placeholder {...props} />
+        <Placeholder {...props} onStart={() => setDragging(true)} onEnd={() => setDragging(false)} />
       )}
     </Box>
   );
 }
 
-/** Looks like the slider until its code has loaded. */
-function Placeholder({ range, highest, counts }: PriceSliderProps) {
+type PlaceholderProps = PriceSliderProps & { onStart(): void; onEnd(): void };
+
+/** Looks like the slider until its code has loaded; a drag is one change, at its end. */
+function Placeholder({ range, highest, counts, onChange, onStart, onEnd }: PlaceholderProps) {
   const scale = usePriceScale(highest, counts);
-  const [low, high] = handlesOf(range, scale);
+  const moved = useRef<Range | null>(null);
+  const [shown, setShown] = useState<Range | null | undefined>(undefined);
+  const [low, high] = handlesOf(shown === undefined ? range : shown, scale);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <Box aria-hidden>
       <PriceHistogram counts={counts} scale={scale} low={low} high={high} />
       <Box px="3">
-        <Box position="relative" minH="control" display="flex" alignItems="center">
-          <Box h="1.5" w="full" rounded="full" bg="line" />
+        <DraggableTrack
+          shares={[scale.shareOf(low), scale.shareOf(high)]}
+          onStart={() => {
+            moved.current = range ?? null;
+            onStart();
+          }}
+          onDrag={(handle, share) => {
+            moved.current = moveHandle(
+              moved.current,
+              handle === 0 ? 'min' : 'max',
+              Math.round(share * positions),
+              scale,
+            );
+            setShown(moved.current);
+          }}
+          onEnd={() => {
+            const next = moved.current;
+            setShown(undefined);
+            if ((next?.min ?? null) !== (range?.min ?? null) || (next?.max ?? null) !== (range?.max ?? null))
+              onChange(next, `placeholder-${++gestures}`);
+            onEnd();
+          }}
+        >
+          <Box position="absolute" top="50%" mt="-0.75" h="1.5" w="full" rounded="full" bg="line" />
           <Box
             position="absolute"
+            top="50%"
+            mt="-0.75"
             h="1.5"
             bg="brand-edge"
             style={{
@@ -63,15 +97,17 @@ function Placeholder({ range, highest, counts }: PriceSliderProps) {
           {[low, high].map((value, index) => (
             <Box key={index} {...thumb} style={{ insetInlineStart: percent(scale.shareOf(value)) }} />
           ))}
-        </Box>
+        </DraggableTrack>
       </Box>
-      <PriceRangeLabels low={low} high={high} scale={scale} />
+      <PriceRangeLabels range={shown === undefined ? range : shown} low={low} high={high} scale={scale} />
     </Box>
   );
 }
 
 const thumb = {
   position: 'absolute',
+  top: '50%',
+  mt: '-3',
   ms: '-3',
   boxSize: '6',
   rounded: 'full',

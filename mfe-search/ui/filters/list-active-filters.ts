@@ -1,3 +1,4 @@
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import {
   chosenAttributes,
   chosenValues,
@@ -12,16 +13,31 @@ import { distanceMessages } from '../distance/distance-messages.ts';
 import { messages } from '../messages.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';
 
-export type ActiveFilter = { key: string; label: string; remove: SearchChange };
+export type ActiveFilter = {
+  key: string;
+  label: string;
+  /** The slug of a dealership, whose name replaces the label on the page. */
+  dealer?: string;
+  remove: SearchChange;
+};
 
-/** All selected values, from the path or from parameters, each with the change that removes it. */
-export function listActiveFilters(state: SearchState, locale: string, format: Format): ActiveFilter[] {
+/**
+ * All selected values, from the path or from parameters, each with the change that removes it.
+ * @param near the place of the postcode; null if it is unknown, and then its distance limits nothing
+ */
+export function listActiveFilters(
+  state: SearchState,
+  locale: string,
+  format: Format,
+  near?: PostcodePlace | null,
+): ActiveFilter[] {
   const t = messages.for(locale);
   const distanceT = distanceMessages.for(locale);
   const values = chosenAttributes(state).flatMap((attribute) =>
     chosenValues(state, attribute).map((value) => ({
       key: `${attribute} ${value}`,
       label: valueLabel(attribute, value, t, format),
+      ...(attribute === 'dealership_slug' ? { dealer: value } : {}),
       remove: (newest: SearchState) => withValue(newest, attribute, value, false),
     })),
   );
@@ -39,15 +55,16 @@ export function listActiveFilters(state: SearchState, locale: string, format: Fo
         },
       ]
     : [];
-  const near = state.near?.km
-    ? [
-        {
-          key: 'distance',
-          label: distanceT.chip(format.kilometres(state.near.km), state.near.postcode),
-          remove: (newest: SearchState) =>
-            newest.near ? { ...newest, near: { ...newest.near, km: null }, page: 1 } : newest,
-        },
-      ]
-    : [];
-  return [...query, ...values, ...ranges, ...near];
+  const distance =
+    state.near?.km && near !== null
+      ? [
+          {
+            key: 'distance',
+            label: distanceT.chip(format.kilometres(state.near.km), state.near.postcode),
+            remove: (newest: SearchState) =>
+              newest.near ? { ...newest, near: { ...newest.near, km: null }, page: 1 } : newest,
+          },
+        ]
+      : [];
+  return [...query, ...values, ...ranges, ...distance];
 }

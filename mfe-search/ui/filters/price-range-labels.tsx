@@ -11,8 +11,10 @@ export type PriceSliderProps = {
   onChange(range: Range | null, gesture: string): void;
 };
 
-/** The two ends of the selected range, below the slider and below its placeholder. */
-export function PriceRangeLabels({ low, high, scale }: { low: number; high: number; scale: PriceScale }) {
+type LabelProps = { range: Range | null | undefined; low: number; high: number; scale: PriceScale };
+
+/** The two ends of the selected range, below the slider and below its placeholder: the filter's, also outside of the track. */
+export function PriceRangeLabels({ range, low, high, scale }: LabelProps) {
   const format = useFormat();
   const t = messages.use();
   return (
@@ -24,8 +26,12 @@ export function PriceRangeLabels({ low, high, scale }: { low: number; high: numb
       aria-hidden
       mb="1"
     >
-      <bdi>{format.money(low)}</bdi>
-      <bdi>{scale.isOpen && high >= scale.max ? t.over(format.money(high)) : format.money(high)}</bdi>
+      <bdi>{format.money(range?.min ?? low)}</bdi>
+      <bdi>
+        {scale.isOpen && high >= scale.max && (range?.max ?? null) === null
+          ? t.over(format.money(high))
+          : format.money(range?.max ?? high)}
+      </bdi>
     </Flex>
   );
 }

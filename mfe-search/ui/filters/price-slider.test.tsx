@@ -66,3 +66,10 @@ it('never lets its handles cross, and uses values in thousands', async () => {
   wait(400);
   expect(changes.map(({ range }) => range)).toEqual([{ min: 43_000, max: 43_000 }]);
 });
+
+it('shows the ends of the filter, also outside of the track', async () => {
+  await show({ min: 20_500, max: 150_000 });
+  expect(screen.getByText('$20,500')).toBeInTheDocument();
+  expect(screen.getByText('$150,000')).toBeInTheDocument();
+  expect(screen.getByRole('slider', { name: 'Highest price' })).toHaveAttribute('aria-valuetext', '$150,000');
+});

@@ -63,8 +63,10 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
     gesture.current = `slider-${++gestures}`;
   };
   const describePrice = (position: number) => {
-    const price = position === at[0] ? low : position === at[1] ? high : priceAt(position, scale);
-    return scale.isOpen && position >= positions ? t.over(format.money(price)) : format.money(price);
+    const ends = [current?.min ?? low, current?.max ?? high] as const;
+    const price = position === at[0] ? ends[0] : position === at[1] ? ends[1] : priceAt(position, scale);
+    const isOpen = scale.isOpen && position >= positions && (current?.max ?? null) === null;
+    return isOpen ? t.over(format.money(price)) : format.money(price);
   };
   return (
     <Box onPointerDown={begin} onFocus={begin}>
@@ -78,7 +80,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
         step={1}
         formatValue={describePrice}
       />
-      <PriceRangeLabels low={low} high={high} scale={scale} />
+      <PriceRangeLabels range={current} low={low} high={high} scale={scale} />
     </Box>
   );
 }

@@ -10,10 +10,19 @@ export function valueLabel(attribute: string, value: string, t: SearchMessages, 
       return moneyRange(value, t, format);
     case 'weekly_price_range':
       return t.aWeek(moneyRange(value, t, format));
+    case 'dealership_slug':
+      return nameOfSlug(value);
     default:
       return t.value(attribute, value);
   }
 }
+
+/** The words of a slug: "true-north" is "True North". */
+export const nameOfSlug = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /** A range as it is shown: open at one end, at both, or at none. */
 export function rangeLabel(

@@ -12,7 +12,7 @@ type Props = {
   state: DirectoryState;
   counts: DirectoryResponse['counts'];
   pathOf(next: DirectoryState): string;
-  onChange(next: DirectoryState, replace?: boolean): void;
+  onChange(change: (newest: DirectoryState) => DirectoryState, replace?: boolean): void;
 };
 
 /** Body and make as links, a field for the model's name, and the selected values. */
@@ -26,7 +26,7 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
           <QueryInput
             query={state.query}
             placeholder={t.placeholder}
-            onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)}
+            onChange={(query, replace) => onChange((newest) => ({ ...newest, query, offset: 0 }), replace)}
           />
         </Field>
         {models.length > 1 && (
@@ -34,11 +34,14 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
             <NativeSelect
               value={state.filters['model.name'][0] ?? ''}
               onChange={(event) =>
-                onChange({
-                  ...state,
+                onChange((newest) => ({
+                  ...newest,
                   offset: 0,
-                  filters: { ...state.filters, 'model.name': event.target.value ? [event.target.value] : [] },
-                })
+                  filters: {
+                    ...newest.filters,
+                    'model.name': event.target.value ? [event.target.value] : [],
+                  },
+                }))
               }
             >
               <option value="">{t.anyModel}</option>
@@ -51,8 +54,22 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
           </Field>
         )}
       </Flex>
-      <Chips filter="model.body" label={t.bodies} state={state} counts={counts} pathOf={pathOf} />
-      <Chips filter="manufacturer.name" label={t.makes} state={state} counts={counts} pathOf={pathOf} />
+      <Chips
+        filter="model.body"
+        label={t.bodies}
+        state={state}
+        counts={counts}
+        pathOf={pathOf}
+        onChange={onChange}
+      />
+      <Chips
+        filter="manufacturer.name"
+        label={t.makes}
+        state={state}
+        counts={counts}
+        pathOf={pathOf}
+        onChange={onChange}
+      />
     </Flex>
   );
 }
@@ -63,7 +80,8 @@ function Chips({
   state,
   counts,
   pathOf,
-}: Pick<Props, 'state' | 'counts' | 'pathOf'> & { filter: DirectoryFilter; label: string }) {
+  onChange,
+}: Props & { filter: DirectoryFilter; label: string }) {
   const format = useFormat();
   const t = directoryMessages.use();
   const names = namesOf(filter, state, counts);
@@ -78,17 +96,18 @@ function Chips({
       css={sideways}
     >
       {names.map((name) => {
-        const isChosen = state.filters[filter].some((chosen) => chosen.toLowerCase() === name.toLowerCase());
+        const chosen = state.filters[filter].find((one) => one.toLowerCase() === name.toLowerCase());
+        const isChosen = chosen !== undefined;
+        const toggle = (newest: DirectoryState) => toggled(newest, filter, chosen ?? name);
         return (
           <li key={name}>
             <Chip
-              href={pathOf(
-                toggled(
-                  state,
-                  filter,
-                  state.filters[filter].find((chosen) => chosen.toLowerCase() === name.toLowerCase()) ?? name,
-                ),
-              )}
+              href={pathOf(toggle(state))}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onChange(toggle);
+              }}
               {...(isChosen ? { 'aria-current': true } : {})}
             >
               <bdi>{filter === 'model.body' ? t.body(name) : name}</bdi>{' '}

@@ -64,6 +64,23 @@ const api: RenderOptions['api'] = {
   },
 };
 
+/** Lets the page's loader wait, as it does on a slow network, from now on. */
+function slowLoader() {
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  return {
+    loader: async () => {
+      if (isSlow) await new Promise<void>((arrive) => waiting.push(arrive));
+      return null;
+    },
+    begin: () => void (isSlow = true),
+    end: () => {
+      isSlow = false;
+      return act(async () => waiting.forEach((arrive) => arrive()));
+    },
+  };
+}
+
 const go = (router: { navigate(path: string): Promise<void> }, path: string) =>
   act(() => router.navigate(path));
 
@@ -140,4 +157,21 @@ it('offers to clear filters without results, and keeps the previous results if t
   expect(await screen.findByText(/could not be brought up to date/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Corolla' })).toBeVisible();
   isDown = false;
+});
+
+it('keeps every choice on a slow network, and shows it at once', async () => {
+  const { loader, begin, end } = slowLoader();
+  const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models', loader });
+  begin();
+  await userEvent.click(await screen.findByRole('link', { name: /^Toyota/ }));
+  await userEvent.type(screen.getByRole('searchbox'), 'ra');
+  // The text is not sent yet when the next filter is selected.
+  await userEvent.click(screen.getByRole('link', { name: /^SUV/ }));
+  expect(screen.getByRole('link', { name: /^Toyota/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /^SUV/ })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('searchbox')).toHaveValue('ra');
+  expect(router.state.location.search).toBe('');
+  await end();
+  expect(router.state.location.search).toBe('?directory.make=Toyota&directory.body=SUV&directory.query=ra');
+  expect(screen.getByRole('searchbox')).toHaveValue('ra');
 });

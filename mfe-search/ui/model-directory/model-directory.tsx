@@ -17,11 +17,11 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
   const general = messages.use();
   const format = useFormat();
   const [attempt, setAttempt] = useState(0);
-  const { state, response, status, page, pathOf, goTo } = useDirectory(body, attempt);
+  const { state, response, status, page, pathOf, choose } = useDirectory(body, attempt);
   const hasMakes = Object.keys(response.counts['manufacturer.name']).length > 1;
   return (
     <Flex direction="column" gap="5">
-      <DirectoryFilters state={state} counts={response.counts} pathOf={pathOf} onChange={goTo} />
+      <DirectoryFilters state={state} counts={response.counts} pathOf={pathOf} onChange={choose} />
       <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
         {response.count === 1 ? t.one : t.count(format.number(response.count))}
       </Text>
@@ -40,7 +40,7 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
       {response.count === 0 && (
         <EmptyState
           icon={CarFront}
-          action={<Button onClick={() => goTo(wholeDirectory(null))}>{t.clear}</Button>}
+          action={<Button onClick={() => choose(() => wholeDirectory(null))}>{t.clear}</Button>}
         >
           <Heading as="h2" size="h4">
             {t.noneTitle}

@@ -1,14 +1,8 @@
-import { useMemo } from 'react';
-import { useHydrated, useLocation, useNavigate, useRemoteData, useRuntime } from '@forecourt/remote-kit';
+import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { queryCacheOf } from '../results/page-query-caches.ts';
+import { useAddressChoice } from '../results/use-address-choice.ts';
 import { useQuery } from '../results/use-query.ts';
-import {
-  directoryPageSize,
-  readDirectory,
-  wholeDirectory,
-  writeDirectory,
-  type DirectoryState,
-} from './directory-state.ts';
+import { directoryPageSize, readDirectory, wholeDirectory, writeDirectory } from './directory-state.ts';
 import { findModels } from './find-models.ts';
 
 /** Specification, document 1 section 9: the directory's cache holds 10 entries. */
@@ -18,14 +12,12 @@ const cacheSize = 10;
 export function useDirectory(body: string | null, attempt: number) {
   const runtime = useRuntime();
   const { api, onServer, site } = runtime;
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const first = wholeDirectory(body);
-  const state = useMemo(
-    () => (isHydrated ? readDirectory(new URLSearchParams(search)) : wholeDirectory(body)),
-    [isHydrated, search, body],
-  );
+  const { state, pathOf, choose } = useAddressChoice({
+    initial: first,
+    read: readDirectory,
+    write: writeDirectory,
+  });
   const allModels = useRemoteData(`search/model-directory/${body ?? ''}`, (context) =>
     findModels({ ...context, onServer }, first),
   );
@@ -39,18 +31,12 @@ export function useDirectory(body: string | null, attempt: number) {
     },
     { key: JSON.stringify(first), data: allModels },
   );
-  const pathOf = (next: DirectoryState) => {
-    const text = writeDirectory(new URLSearchParams(search), next).toString();
-    return text ? `${pathname}?${text}` : pathname;
-  };
   return {
     response,
     status,
     state,
     page: state.offset / directoryPageSize + 1,
     pathOf,
-    /** Changes of one gesture (typing) are one history entry. */
-    goTo: (next: DirectoryState, replace = false) =>
-      void navigate(pathOf(next), { replace, preventScrollReset: true }),
+    choose,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './price-range.tsx';
@@ -42,4 +42,17 @@ it('renders the handles on hover, and moves them by 500', async () => {
   expect(low).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByText('$5,500 to $250,000 and over')).toBeInTheDocument();
+});
+
+it('follows a drag that begins before the code of the slider has loaded', async () => {
+  const { container } = await renderFragment(<Fragment />);
+  const track = container.querySelector<HTMLElement>('[data-part=placeholder] > *')!;
+  Object.defineProperty(track, 'clientWidth', { value: 490 });
+  track.getBoundingClientRect = () => ({ left: 0, width: 490 }) as DOMRect;
+  fireEvent.pointerDown(track, { button: 0, clientX: 480 });
+  fireEvent.pointerMove(track, { clientX: 235 });
+  expect(screen.getByText('$5,000 to $127,500')).toBeInTheDocument();
+  fireEvent.pointerUp(track);
+  fireEvent.pointerMove(track, { clientX: 100 });
+  expect(screen.getByText('$5,000 to $127,500')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type ComponentType, type FormEvent } from 'react';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { rangeField } from '@forecourt/contracts/search/search-url';
@@ -9,11 +10,12 @@ import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice }
 import { priceRangeMessages } from './price-range-messages.ts';
 import { SliderPlaceholder } from './slider-placeholder.tsx';
 
-const PriceRangeSlider = lazy(() =>
-  import(/* webpackChunkName: "touch" */ './price-range-slider.tsx').then((module) => ({
-    default: module.PriceRangeSlider,
-  })),
-);
+type SliderProps = { choice: PriceChoice; onChange(next: PriceChoice): void };
+
+const loadSlider = () =>
+  import(/* webpackChunkName: "touch" */ './price-range-slider.tsx').then(
+    (module) => module.PriceRangeSlider,
+  );
 
 /** A search by price alone: a slider and two numbers that link to the results; without scripts a plain form. */
 export function Fragment({ title: titleProp }: FragmentProps<'search/price-range'>) {
@@ -22,8 +24,14 @@ export function Fragment({ title: titleProp }: FragmentProps<'search/price-range
   const format = useFormat();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(anyPrice);
-  const [isTouched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
+  const [Slider, setSlider] = useState<ComponentType<SliderProps> | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  // The placeholder stays usable if the code cannot be loaded.
+  const touch = () =>
+    void loadSlider().then(
+      (loaded) => setSlider(() => loaded),
+      () => undefined,
+    );
   const high =
     choice.high >= priceLimits.max ? t.andOver(format.money(choice.high)) : format.money(choice.high);
   const search = (event: FormEvent) => {
@@ -53,12 +61,15 @@ export function Fragment({ title: titleProp }: FragmentProps<'search/price-range
           </Text>
         </Flex>
         <Box minH="control" position="relative" my="2">
-          {isTouched ? (
-            <Suspense fallback={<SliderPlaceholder />}>
-              <PriceRangeSlider choice={choice} onChange={setChoice} />
-            </Suspense>
+          {Slider && !isDragging ? (
+            <Slider choice={choice} onChange={setChoice} />
           ) : (
-            <SliderPlaceholder />
+            <SliderPlaceholder
+              choice={choice}
+              onChange={setChoice}
+              onStart={() => setDragging(true)}
+              onEnd={() => setDragging(false)}
+            />
           )}
         </Box>
         <Flex gap="3" alignItems="flex-end" flexWrap="wrap">
@@ -102,7 +113,7 @@ function Amount({ side, label, value, onChange }: AmountProps) {
   const isOpen = value === priceLimits[side];
   const applyTypedPrices = () => {
     if (typed === null) return;
-    const digits = typed.replace(/\D/g, '');
+    const digits = asciiDigits(typed).replace(/\D/g, '');
     onChange(digits === '' ? null : Number(digits));
     setTyped(null);
   };

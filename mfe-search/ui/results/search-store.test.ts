@@ -61,6 +61,7 @@ it('applies a choice synchronously, on top of the previous one', () => {
   expect(store.choose(ticked('suv'))).toEqual({
     path: '/search/new-used-and-demo-cars?body=suv',
     isSameGesture: false,
+    isUndone: false,
   });
   expect(store.choose(ticked('ute'))?.path).toBe('/search/new-used-and-demo-cars?body=suv&body=ute');
   expect(store.snapshot()).toMatchObject({ state: { values: { body: ['suv', 'ute'] } }, status: 'loading' });
@@ -129,6 +130,17 @@ it('merges the changes of one gesture into one history entry, and starts another
   expect(typed('hil')?.isSameGesture).toBe(false);
   store.choose(ticked('suv'));
   expect(typed('hilu')?.isSameGesture).toBe(false);
+});
+
+it('removes the entry of a gesture that ends where it began', () => {
+  const { store } = aStore();
+  const typed = (query: string) => store.choose((state) => ({ ...state, query }), 'query')!;
+  store.takeChoice(typed('h').path);
+  store.takeChoice(typed('hi').path);
+  expect(typed('')).toMatchObject({ isUndone: true });
+  expect(typed('u')).toMatchObject({ isSameGesture: false, isUndone: false });
+  // Before its first entry exists, the navigation to it is replaced.
+  expect(typed('')).toMatchObject({ isSameGesture: true, isUndone: false });
 });
 
 it('reports a choice to the loader once: a later navigation to the same URL loads again', () => {

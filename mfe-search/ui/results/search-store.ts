@@ -58,6 +58,8 @@ export function createSearchStore(runtime: SearchRuntime) {
   /** The choice whose navigation has not reached the loader yet. */
   let chosenPath: string | null = null;
   let lastGesture: string | null = null;
+  /** The path on which the last gesture began. */
+  let gestureStart: string | null = null;
 
   const pathOf = (state: SearchState) => searchPath(state, site.search.sorts);
 
@@ -151,19 +153,28 @@ export function createSearchStore(runtime: SearchRuntime) {
     },
     /**
      * Changes the newest choice at once. Changes of one gesture (typing a query, dragging a handle) are one history
-     * entry. @returns where to navigate; null if nothing changes
+     * entry, and none if they end where they began. @returns where to navigate; null if nothing changes
      */
-    choose(change: SearchChange, gesture?: string): { path: string; isSameGesture: boolean } | null {
+    choose(
+      change: SearchChange,
+      gesture?: string,
+    ): { path: string; isSameGesture: boolean; isUndone: boolean } | null {
       if (!snapshot) return null;
       const state = change(snapshot.state);
       const path = pathOf(state);
-      if (pathOf(snapshot.state) === path) return null;
+      const before = pathOf(snapshot.state);
+      if (before === path) return null;
       if (state.base.kind !== 'condition') bases.set(basePath(state.base), state.base);
+      // The gesture's entry exists when the loader has seen its path.
+      const hasEntry = chosenPath === null;
       chosenPath = path;
       const isSameGesture = gesture !== undefined && gesture === lastGesture;
-      lastGesture = gesture ?? null;
+      if (!isSameGesture) gestureStart = before;
+      const isUndone = isSameGesture && hasEntry && path === gestureStart;
+      // A gesture that continues after it was undone adds its entry again.
+      lastGesture = isUndone ? null : (gesture ?? null);
       begin(state, true).catch(() => undefined);
-      return { path, isSameGesture };
+      return { path, isSameGesture, isUndone };
     },
     endGesture(): void {
       lastGesture = null;

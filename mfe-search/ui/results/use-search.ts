@@ -41,7 +41,12 @@ export function useChooseSearch(): ChooseSearch {
     (change, { gesture, replace = false } = {}) => {
       const step = store.choose(change, gesture);
       if (!step) return false;
-      void navigate.current(step.path, { replace: replace || step.isSameGesture, preventScrollReset: true });
+      if (step.isUndone && !replace) void navigate.current(-1);
+      else
+        void navigate.current(step.path, {
+          replace: replace || step.isSameGesture,
+          preventScrollReset: true,
+        });
       return true;
     },
     [store],

@@ -27,7 +27,7 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
   const t = messages.for(site.locale);
   const format = createFormat(site.locale, site.currency);
   const what = describeList(state, site, t);
-  const filters = listActiveFilters({ ...state, base: wholeStock }, site.locale, format).map(
+  const filters = listActiveFilters({ ...state, base: wholeStock }, site.locale, format, response?.near).map(
     ({ label }) => label,
   );
   const named = filters.length > 0 ? `: ${joinList(site.locale, filters.slice(0, namedFilters))}` : '';

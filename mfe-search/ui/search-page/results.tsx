@@ -5,6 +5,7 @@ import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
 import type { SearchResults } from '../results/search-store.ts';
 import { columnsOfCards, printedCards } from '../vehicle-card/card-grid.tsx';
+import { HiddenSold } from '../vehicle-card/hidden-sold.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { resultItems, type PromoPlace, type ResultItem } from './result-items.ts';
 
@@ -34,6 +35,7 @@ export function Results({ results, now, isChoice, isLoading }: Props) {
         now={now}
         limit={areAllRendered ? Infinity : firstCards}
       />
+      <HiddenSold vehicles={results.response.hits} />
     </DimWhileLoading>
   );
 }

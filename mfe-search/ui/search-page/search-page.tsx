@@ -3,7 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { basePath } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
+import { chosenValues, type SearchState } from '@forecourt/contracts/search/search-state';
 import { recentPath, searchPath } from '@forecourt/contracts/search/search-url';
 import {
   Alert,
@@ -19,6 +19,7 @@ import {
 import { definePage, emit, useFormat, useLoaderData, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
+import { DealerName } from '../filters/dealer-name.tsx';
 import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { warmPriceSlider } from '../filters/load-price-slider.ts';
 import { PrefetchContext } from '../filters/prefetch-context.ts';
@@ -124,7 +125,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
                 <QueryBox state={state} onChange={choose} />
               </form>
             </Box>
-            <ActiveFilterChips state={state} onChange={choose} />
+            <ActiveFilterChips state={state} near={response?.near} onChange={choose} />
             {response && <ResultsMap state={shownState} response={response} isOpen={isMapOpen} />}
             {status === 'hasError' && <Failed nothing={!response} />}
             {results &&
@@ -207,6 +208,8 @@ function ResultsHead({
   const t = messages.use();
   const format = useFormat();
   const what = describeList(state, site, t, response?.count);
+  const dealers = chosenValues(state, 'dealership_slug');
+  const [dealer] = dealers;
   return (
     <Flex flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="4" rowGap="2" mb="4">
       <Heading
@@ -220,6 +223,11 @@ function ResultsHead({
         {response
           ? t.heading(format.number(headlineCount(response, state, site.search.stockCount)), what)
           : what}
+        {dealer && dealers.length === 1 && (
+          <>
+            {t.atDealer} <DealerName slug={dealer} />
+          </>
+        )}
         {state.query && t.matching(state.query)}
       </Heading>
       <Flex

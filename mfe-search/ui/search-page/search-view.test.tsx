@@ -207,3 +207,27 @@ it('speaks Arabic on an Arabic site', async () => {
   await show(page(), aTenant({ locale: 'ar', direction: 'rtl' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('سيارات مستعملة (43)');
 });
+
+it('names the dealership of a list in its chip and its heading', async () => {
+  const data = page({ state: state({ values: { dealership_slug: ['true-north'] } }) });
+  await renderFragment(<SearchView page={data} />, {
+    path: '/search/used-cars',
+    api: { '/api/locations/locations': { dealerships: [{ slug: 'true-north', name: 'True North Cars' }] } },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: /at True North Cars$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Remove\s+True North Cars/ })).toBeVisible();
+});
+
+it('shows no chip for the distance from an unknown postcode', async () => {
+  const data = page({ state: state({ near: { postcode: '9999', km: 50 } }) });
+  await show({ ...data, response: { ...data.response!, near: null } });
+  expect(screen.queryByRole('link', { name: /Remove\s+Within 50/ })).toBeNull();
+});
+
+it('explains why a page shows fewer vehicles than it counts', async () => {
+  const data = page();
+  const sold = (id: string) => aVehicleSummary({ id, slug: id, status: 'sold', sold: true });
+  const response = { ...data.response!, hits: [sold('s1'), sold('s2'), sold('s3')] };
+  await show({ ...data, response }, aTenant({ stock: { soldHandling: true } }));
+  expect(screen.getByText('2 more sold vehicles are counted, but not shown.')).toBeVisible();
+});
