@@ -3,12 +3,12 @@ import type { SystemStyleObject } from '@forecourt/design-system';
 const wide = '@media (min-width: 992px)';
 
 /**
- * On wide screens the table is part of the page and its head is sticky. On a phone it scrolls in its own container, column
- * by column, with row labels and the head visible. Printed, nothing is sticky and there are no buttons.
+ * On wide screens the table is part of the page and its head is sticky. On a phone it scrolls in its own container, column by column, with
+ * row labels, the head and two vehicles visible. Printed, nothing is sticky and there are no buttons.
  */
 export function tableCss(columns: number): SystemStyleObject {
   return {
-    '--labels': '7rem',
+    '--labels': '5rem',
     position: 'relative',
     overflow: 'auto',
     maxHeight: '85dvh',
@@ -22,7 +22,7 @@ export function tableCss(columns: number): SystemStyleObject {
     [wide]: { '--labels': '12rem', overflow: 'visible', maxHeight: 'none' },
     '& table': {
       width: '100%',
-      minWidth: `calc(var(--labels) + ${columns} * min(60vw, 16rem))`,
+      minWidth: `calc(var(--labels) + ${columns} * clamp(8rem, 35vw, 16rem))`,
       tableLayout: 'fixed',
       borderCollapse: 'separate',
       borderSpacing: 0,
@@ -31,7 +31,7 @@ export function tableCss(columns: number): SystemStyleObject {
     '& th, & td': {
       textAlign: 'start',
       verticalAlign: 'top',
-      p: '3',
+      p: { base: '2', md: '3' },
       borderBottomWidth: '1px',
       borderColor: 'line',
       overflowWrap: 'anywhere',

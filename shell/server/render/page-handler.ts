@@ -43,6 +43,10 @@ type Parts = Parameters<typeof renderPage>[0] & {
 
 const isOpen: Gate = { kind: 'open' };
 
+/** The one address of a page. A path with slashes before its name stays as it is: in a redirect it would name another host. */
+const withoutTrailingSlash = (path: string): string =>
+  path.startsWith('//') ? path : path.replace(/(.)\/+$/, '$1');
+
 /** Responds with a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
   return async function answerPage(
@@ -67,6 +71,8 @@ export function createPageHandler(parts: Parts) {
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
     const url = new URL(origin + request.url);
     const visitor = whileConnected(reply);
+    const address = withoutTrailingSlash(url.pathname);
+    if (address !== url.pathname) return reply.redirect(address + url.search, 301);
     const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })
       ? await gatePage(tenant, request, url).catch(() => null)
       : isOpen;
