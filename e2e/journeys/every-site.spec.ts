@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, site, test } from '../fixtures/test.ts';
+import { seenAt } from '@forecourt/demo-data/seen-at';
+import { expect, open, port, site, test } from '../fixtures/test.ts';
 
 const tenants = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'];
 
@@ -37,6 +38,27 @@ for (const tenant of tenants) {
     }
   });
 }
+
+test('each further item of the specification is shown where the list of variants says', async ({
+  request,
+}) => {
+  const get = (tenant: string, path: string) =>
+    request.get(`http://127.0.0.1:${port()}${path}`, {
+      headers: { host: `${tenant}.localhost:${port()}` },
+      maxRedirects: 0,
+    });
+  for (const { items, what, site: tenant, path, shows } of seenAt) {
+    let address = path;
+    if (path.includes('/:car')) {
+      const list = await (await get(tenant, '/search/used-cars')).text();
+      address = path.replace(':car', /href="\/cars\/([^"/?]+)"/.exec(list)![1]!);
+    }
+    const answer = await get(tenant, address);
+    const text = `${answer.headers().location ?? ''}${(await answer.text()).replaceAll('<!-- -->', '')}`;
+    const missing = shows.filter((part) => !text.includes(part));
+    expect({ items, what, missing }).toEqual({ items, what, missing: [] });
+  }
+});
 
 test('an Arabic site is rendered from right to left', async ({ page }) => {
   await open(page, site('nakhla'));

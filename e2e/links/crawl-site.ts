@@ -77,6 +77,14 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
     const page = readPage(answer.body.toString());
     for (const { href, element } of page.links) follow(at, href, element, page.ids);
     for (const { href, element } of page.assets) check(at, href, element);
+    const { isShown, isWarned } = page.comparisonRate;
+    if (isShown !== isWarned)
+      return {
+        reason: isShown
+          ? 'shows a comparison rate without its warning'
+          : 'warns of a comparison rate that it does not show',
+        ids: page.ids,
+      };
     const isEmpty = page.hasEmptyList && !settings.mayBeEmpty(new URL(at));
     return { reason: isEmpty ? 'leads to an empty list' : null, ids: page.ids };
   }

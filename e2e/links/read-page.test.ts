@@ -36,3 +36,13 @@ it('reads links, pictures in all their sizes, anchors and the head', () => {
 it('detects the notice of an empty list', () => {
   expect(readPage('<main><div data-empty-list="" class="x">None</div></main>').hasEmptyList).toBe(true);
 });
+
+it.each([
+  ['<p>9.95&nbsp;% p.a., <b>10.6&nbsp;% comparison</b></p>', true, false],
+  ['<p data-comparison-rate>9.95 % p.a., <bdi>10.6</bdi> % comparison</p>', true, true],
+  ['<p>comparison rate 9.41% p.a.</p><span data-comparison-warning>*WARNING</span>', true, true],
+  ['<footer>WARNING: This comparison rate is true only</footer>', false, false],
+  ['<script>"comparison rate 9.41%"</script>', false, false],
+])('recognises a comparison rate and its warning in %s', (html, isShown, isWarned) => {
+  expect(readPage(html).comparisonRate).toEqual({ isShown, isWarned });
+});

@@ -10,14 +10,29 @@ export type PageLinks = {
   ids: Set<string>;
   /** Whether the main content contains the notice of an empty list. */
   hasEmptyList: boolean;
+  comparisonRate: {
+    isShown: boolean;
+    /** Whether the page shows the warning that the law requires beside a rate: its own, or that of the footer, which follows a mark. */
+    isWarned: boolean;
+  };
 };
+
+const rate = /\d\s?% (comparison|للمقارنة)|comparison rate \d/;
 
 const imageProperties = new Set(['og:image', 'og:video', 'twitter:image']);
 
 /** Reads every URL in server HTML: links, GET forms with their hidden fields, pictures in all sizes, head and JSON-LD. */
 export function readPage(html: string): PageLinks {
-  const page: PageLinks = { links: [], assets: [], ids: new Set(), hasEmptyList: false };
+  const page: PageLinks = {
+    links: [],
+    assets: [],
+    ids: new Set(),
+    hasEmptyList: false,
+    comparisonRate: { isShown: false, isWarned: false },
+  };
   let jsonLd: string | null = null;
+  let text = '';
+  let isHidden = false;
   let form: { action: string; fields: URLSearchParams } | null = null;
   const link = (href: string | undefined, element: string) => {
     if (href !== undefined) page.links.push({ href, element });
@@ -27,6 +42,9 @@ export function readPage(html: string): PageLinks {
   };
   const parser = new Parser({
     onopentag(name, attributes) {
+      isHidden = name === 'script' || name === 'style' || name === 'title';
+      if ('data-comparison-rate' in attributes || 'data-comparison-warning' in attributes)
+        page.comparisonRate.isWarned = true;
       if (attributes.id) page.ids.add(attributes.id);
       if ('data-empty-list' in attributes) page.hasEmptyList = true;
       switch (name) {
@@ -70,10 +88,12 @@ export function readPage(html: string): PageLinks {
           return;
       }
     },
-    ontext(text) {
-      if (jsonLd !== null) jsonLd += text;
+    ontext(part) {
+      if (jsonLd !== null) jsonLd += part;
+      if (!isHidden) text += part;
     },
     onclosetag(name) {
+      isHidden = false;
       if (name === 'form' && form) {
         link(form.fields.size > 0 ? `${form.action}?${form.fields}` : form.action, 'form');
         form = null;
@@ -84,6 +104,7 @@ export function readPage(html: string): PageLinks {
     },
   });
   parser.end(html);
+  page.comparisonRate.isShown = rate.test(text);
   return page;
 }
 

@@ -61,13 +61,13 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       await app.register(addressRoutes, context);
       await app.register(watchlistRoutes, { ...context, guard });
       await app.register(garageRoutes, context);
-      addSpinRoutes(app, context, guard);
+      addSpinRoutes(app, context, { guard, phoneOf });
       await app.register(savedSearchRoutes, { ...context, guard });
       await app.register(priceAlertRoutes, { ...context, guard });
       registerBookings(app, context, { phoneOf, guard });
       const settings = readSettings();
       const providers = await providersOf(context);
-      await registerReservations(app, context, providers, guard);
+      await registerReservations(app, context, providers, { guard, phoneOf });
       addOnlinePaymentRoutes(app, context, providers, guard);
       if (settings.mailboxPage) addMailboxRoutes(app, context.database);
     },

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { DomainCheck } from '@forecourt/server-kit/finding';
 
 /** `forecourt search …`: commands for the search index. */
 export function searchCommand(): Command {
@@ -11,3 +12,9 @@ export function searchCommand(): Command {
       }),
   );
 }
+
+/** The index's part of `forecourt doctor`. */
+export const indexCheck: DomainCheck = async (options) => {
+  const { checkIndex } = await import('./doctor/check-index.ts');
+  return checkIndex(options);
+};

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { MatchAnswer, matchesApi } from '@forecourt/contracts/api/matches-api';
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
@@ -11,6 +12,8 @@ import { createMetrics } from '@forecourt/server-kit/metrics';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import { until } from '@forecourt/test-kit/until';
+import { Segment } from '../engine/index/segment.ts';
 import { findRebuild, requestRebuild } from './indexer/rebuild-repository.ts';
 import { server } from './plugin.ts';
 
@@ -462,4 +465,22 @@ it('rebuilds the index on request and keeps answering meanwhile', async () => {
   });
   expect(idsOf(await search('harbour'))).toEqual(['hilux', 'lately']);
   expect(await progress()).toEqual({ position: feed.length, pending: 0 });
+});
+
+it('rebuilds an index whose contents are found damaged', async () => {
+  const { read } = Segment.prototype;
+  const damaged = new Set<Segment>();
+  const spy = jest.spyOn(Segment.prototype, 'read').mockImplementation(function (this: Segment, document) {
+    if (damaged.size === 0) damaged.add(this);
+    return damaged.has(this) ? (JSON.parse('{"id":') as never) : read.call(this, document);
+  });
+  const ask = () => askAs('harbour', [{ indexUid: 'vehicles', hitsPerPage: 100, attributes: ['card'] }]);
+  try {
+    expect((await ask()).statusCode).toBe(503);
+    await booted.context.database.pool.query('notify vehicle_changes');
+    await until('the rebuild', async () => (await ask()).statusCode === 200);
+  } finally {
+    spy.mockRestore();
+  }
+  expect(idsOf(await search('harbour'))).toEqual(['hilux', 'lately']);
 });

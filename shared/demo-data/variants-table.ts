@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { seenAt } from './seen-at.ts';
 import { variants, whoTurnsOn } from './variants.ts';
 
 const path = fileURLToPath(new URL('./VARIANTS.md', import.meta.url));
@@ -29,6 +30,14 @@ Each choice that the specification leaves to a site, and the demo sites that mak
 layer makes it. Written by \`node shared/demo-data/variants-table.ts\` from \`variants.ts\`; a test keeps the two together.
 
 ${tables.join('\n\n')}
+
+## Where to see further items
+
+A browser test opens each of these pages.
+
+| Items | What | Site | Page |
+|---|---|---|---|
+${seenAt.map(({ items, what, site, path }) => `| ${items} | ${what} | \`${site}\` | \`${path}\` |`).join('\n')}
 `;
 }
 

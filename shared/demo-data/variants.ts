@@ -23,6 +23,8 @@ export const variants: Variant[] = [
     ["Parent group's site with its members' stock", (site) => site.stock.tenants.length > 0],
     ['Own default state, not qld', (site) => site.defaultState !== 'qld'],
     ['Gated: finance', (site) => site.gating.finance],
+    ['Gated: checkout', (site) => site.gating.checkout],
+    ['Gated: trade-in', (site) => site.gating.tradeIn],
     ['Gated: online payment', (site) => site.leads.onlinePayment.enabled && !site.gating.onlinePaymentOpen],
     ['Gated: spin to win', (site) => site.gating.spinToWin],
     ['Gated: personalised finance (equifax)', (site) => site.gating.equifaxFinance],

@@ -1,20 +1,30 @@
 import Fastify from 'fastify';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fairWritesPlugin } from './fair-writes.ts';
+import { acceptForms } from './form-post.ts';
+import { limitInFlight } from './limit-in-flight.ts';
+
+const theme = { brand: '#123456', canvas: '#ffffff', ink: '#111111', surface: '#ffffff', radius: 4 };
+const aSite = (slug: string) =>
+  ({ slug, name: 'Harbour', locale: 'en', direction: 'ltr', theme }) as unknown as TenantConfig;
 
 /** A server whose bookings end when the test says so. */
-async function aServer({ mostWaiting = 10 } = {}) {
+async function aServer({ mostWaiting = 10, mostWaitingPerSite = 10 } = {}) {
   const bookings: { site: string; end(): void }[] = [];
   const app = Fastify();
   app.addHook('onRequest', async (request) => {
-    request.tenant = request.headers.host === 'nobody' ? null : ({ slug: request.headers.host } as never);
+    request.tenant = request.headers.host === 'nobody' ? null : aSite(request.headers.host!);
   });
   await app.register(fairWritesPlugin, {
     isInternal: (headers) => headers['x-internal'] === 'yes',
     atOnce: 3,
     atOncePerSite: 2,
     mostWaiting,
+    mostWaitingPerSite,
+    phoneOf: async () => '02 5550 0100',
     longestWaitMs: 60_000,
   });
+  acceptForms(app, 10_000);
   app.post('/api/bookings', async (request) => {
     const hold = Promise.withResolvers<void>();
     bookings.push({ site: request.tenant?.slug ?? '', end: hold.resolve });
@@ -72,5 +82,87 @@ it('refuses a request while too many wait, and lets reads and internal calls pas
   expect((await Promise.all([...accepted, internal])).map(({ statusCode }) => statusCode)).toEqual(
     Array(4).fill(200),
   );
+  await app.close();
+});
+
+it('bounds the waiting requests of one site, whatever room there is for others', async () => {
+  const { app, bookings, book, begun } = await aServer({ mostWaitingPerSite: 1 });
+  const accepted = [book('harbour'), book('harbour'), book('harbour')];
+  await begun(2);
+  await settle();
+  expect((await book('harbour')).statusCode).toBe(503);
+  const others = [book('barrow'), book('barrow')];
+  for (let at = 0; at < 5; at++) {
+    await begun(at + 1);
+    bookings[at]!.end();
+  }
+  const codes = (await Promise.all([...accepted, ...others])).map(({ statusCode }) => statusCode);
+  expect(codes).toEqual(Array(5).fill(200));
+  await app.close();
+});
+
+it('answers a form without scripts with a page from which it can be sent again', async () => {
+  const { app, bookings, book, begun } = await aServer({ mostWaiting: 0 });
+  const accepted = [book('harbour'), book('harbour')];
+  await begun(2);
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/api/bookings',
+    headers: { host: 'harbour', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams([
+      ['name', '"Ana" <b>'],
+      ['message', 'one\r\ntwo'],
+      ['service', 'Tyres'],
+      ['service', 'Brakes'],
+    ]).toString(),
+  });
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(refused.body).toContain('<form method="post" action="/api/bookings">');
+  for (const field of [
+    'name="name" value="&quot;Ana&quot; &lt;b&gt;"',
+    'name="message" value="one\r\ntwo"',
+    'name="service" value="Tyres"',
+    'name="service" value="Brakes"',
+  ])
+    expect(refused.body).toContain(field);
+  expect(refused.body).toContain('tel:0255500100');
+  for (const { end } of bookings) end();
+  await Promise.all(accepted);
+  await app.close();
+});
+
+it('refuses early what would wait for many requests of the same thing, and forgets those that ended', async () => {
+  const app = Fastify();
+  app.addHook('onRequest', async (request) => void (request.tenant = aSite('harbour')));
+  const holds: (() => void)[] = [];
+  const preValidation = limitInFlight({
+    most: 2,
+    keyOf: ({ body }) => (body as { slot?: string }).slot ?? null,
+    phoneOf: async () => null,
+  });
+  app.post(
+    '/book',
+    { preValidation },
+    () => new Promise((resolve) => holds.push(() => resolve({ ok: true }))),
+  );
+  const book = (slot?: string) => app.inject({ method: 'POST', url: '/book', payload: { slot } });
+  const accepted = [book('nine'), book('nine'), book('ten'), book(), book(), book()];
+  while (holds.length < 6) await new Promise(setImmediate);
+  const refused = await book('nine');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    503,
+    '2',
+    'busy',
+  ]);
+  for (const end of holds) end();
+  await Promise.all(accepted);
+  const again = book('nine');
+  while (holds.length < 7) await new Promise(setImmediate);
+  holds[6]!();
+  expect((await again).statusCode).toBe(200);
   await app.close();
 });

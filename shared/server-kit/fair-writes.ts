@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { refuseBusy } from './busy-form.ts';
 import { createWorkGate, TooBusy } from './work-gate.ts';
 
 type Options = {
@@ -10,7 +12,11 @@ type Options = {
   /** Of one site. */
   atOncePerSite: number;
   mostWaiting: number;
+  /** Of one site: further ones are refused at once. */
+  mostWaitingPerSite: number;
   longestWaitMs: number;
+  /** The number that a page shows to a visitor whose form is refused. */
+  phoneOf(site: TenantConfig): Promise<string | null>;
 };
 
 declare module 'fastify' {
@@ -20,19 +26,25 @@ declare module 'fastify' {
 }
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const retryAfterSeconds = '5';
+const retryAfterSeconds = 5;
 
 /**
  * Shares the connections of the database between the sites: requests that store something take turns by site, because they
  * may wait for each other while they hold a connection. Those that wait here hold none.
  */
 export const fairWritesPlugin = fastifyPlugin<Options>(
-  async (app, { isInternal, atOnce, atOncePerSite, mostWaiting, longestWaitMs }) => {
-    const gate = createWorkGate(atOnce, mostWaiting, { longestWaitMs, atOncePerKey: atOncePerSite });
+  async (app, options) => {
+    const { isInternal, atOnce, atOncePerSite, mostWaiting, mostWaitingPerSite, longestWaitMs, phoneOf } =
+      options;
+    const gate = createWorkGate(atOnce, mostWaiting, {
+      longestWaitMs,
+      atOncePerKey: atOncePerSite,
+      mostWaitingPerKey: mostWaitingPerSite,
+    });
 
     // Not before: a slow upload would hold a place.
     app.addHook('preHandler', async (request, reply) => {
-      const site = request.tenant?.slug;
+      const site = request.tenant;
       if (!site || readMethods.has(request.method) || isInternal(request.headers) || isUpload(request))
         return undefined;
       const left = new AbortController();
@@ -48,21 +60,14 @@ export const fairWritesPlugin = fastifyPlugin<Options>(
           turn.resolve();
           return ended.promise;
         },
-        { key: site, signal: left.signal },
+        { key: site.slug, signal: left.signal },
       ).catch(turn.reject);
       try {
         await turn.promise;
         return undefined;
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error;
-        return reply
-          .code(503)
-          .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
-          .send({
-            error: 'too many people are sending something at this moment; please try again in a moment',
-            code: 'busy',
-            requestId: request.id,
-          });
+        return refuseBusy(request, reply, { retryAfterSeconds, site, phone: await phoneOf(site) });
       }
     });
     app.addHook('onResponse', async (request) => request.endWrite?.());

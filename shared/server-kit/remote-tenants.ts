@@ -17,7 +17,7 @@ const freshMs = 2_000;
  */
 export function createRemoteTenants(
   ask: (path: string) => Promise<unknown>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): TenantDirectory {
   const cache = new Map<string, { at: number; value: Promise<unknown> }>();
 

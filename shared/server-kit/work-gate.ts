@@ -11,6 +11,8 @@ type Options = {
   longestWaitMs?: number;
   /** Jobs of one key that may run at once. */
   atOncePerKey?: number;
+  /** Jobs of one key that may wait. */
+  mostWaitingPerKey?: number;
 };
 
 type JobOptions = {
@@ -41,7 +43,11 @@ type Waiting = { begin(): void; reject(error: Error): void };
 export function createWorkGate(
   atOnce: number,
   mostWaiting: number,
-  { longestWaitMs = Number.POSITIVE_INFINITY, atOncePerKey = atOnce }: Options = {},
+  {
+    longestWaitMs = Number.POSITIVE_INFINITY,
+    atOncePerKey = atOnce,
+    mostWaitingPerKey = mostWaiting,
+  }: Options = {},
 ): WorkGate {
   const queue = fairQueue<Waiting>();
   const runningOf = new Map<string, number>();
@@ -56,8 +62,10 @@ export function createWorkGate(
   }
 
   function makeRoom(key: string): void {
-    if (queue.size() < mostWaiting) return;
+    const isFull = queue.lengthOf(key) >= mostWaitingPerKey;
+    if (!isFull && queue.size() < mostWaiting) return;
     const full = new TooBusy('too much is being prepared; please try again in a moment');
+    if (isFull) throw full;
     const longest = queue.longestKey();
     if (longest === undefined || queue.lengthOf(longest) <= queue.lengthOf(key) + 1) throw full;
     queue.newestOf(longest)!.reject(full);

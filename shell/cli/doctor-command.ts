@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { indexCheck } from 'mfe-search/commands';
 import { photoCheck } from 'mfe-vehicle/commands';
 import { siteAddress } from '@forecourt/build-kit/cli/deploy-settings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
@@ -8,7 +9,7 @@ import type { Finding } from '@forecourt/server-kit/finding';
 export function doctorCommand(): Command {
   const command = new Command('doctor')
     .description(
-      'check the database, published files, photos, secrets, the disk and the settings of all sites',
+      'check the database, published files, photos, the search index, secrets, the disk and the settings of all sites',
     )
     .option('--repair', 'repair what can be derived from something else')
     .addHelpText(
@@ -24,7 +25,7 @@ export function doctorCommand(): Command {
       env: readEnv(),
       repair,
       siteUrl: siteAddress(),
-      domainChecks: { photos: photoCheck },
+      domainChecks: { photos: photoCheck, 'search index': indexCheck },
     });
     if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
     return { text: findings.map(describe).join('\n'), data: findings };

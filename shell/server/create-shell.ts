@@ -38,7 +38,11 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(tenantsPlugin, options);
   await app.register(analyticsPlugin);
   await app.register(drainPlugin, { isInternal: isInternalCall });
-  await app.register(fairWritesPlugin, { isInternal: isInternalCall, ...writes });
+  await app.register(fairWritesPlugin, {
+    isInternal: isInternalCall,
+    phoneOf: async (site) => app.sitePhone(site),
+    ...writes,
+  });
   await app.register(identityPlugin, identityOptions(app, env));
   await app.register(rendererPlugin, options);
   await app.register(registryPlugin, options);
@@ -52,7 +56,13 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
 }
 
 /** Of the pool's 20 connections, some are left to reads and jobs, and no site gets more than half of the rest. */
-const writes = { atOnce: 12, atOncePerSite: 6, mostWaiting: 1_000, longestWaitMs: 10_000 };
+const writes = {
+  atOnce: 12,
+  atOncePerSite: 6,
+  mostWaiting: 1_000,
+  mostWaitingPerSite: 600,
+  longestWaitMs: 10_000,
+};
 
 /** Ends requests in flight first, then background work, then everything else. */
 export async function closeShell(app: FastifyInstance): Promise<void> {

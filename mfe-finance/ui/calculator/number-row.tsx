@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NumberRange } from '@forecourt/contracts/finance/calculator-ranges';
 import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Field, Flex, Input } from '@forecourt/design-system';
@@ -71,6 +71,13 @@ export function NumberRow({
     setNegative(false);
     onTyping(true);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed before the scripts were ready.
+    if (field.current && field.current.value !== String(value)) type(field.current.value);
+    // Runs once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <Field
       label={label}
@@ -98,6 +105,7 @@ export function NumberRow({
             </Box>
           )}
           <Input
+            ref={field}
             figures
             name={name}
             inputMode={range.step < 1 ? 'decimal' : 'numeric'}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { emit, track, useSite } from '@forecourt/remote-kit';
 import { storeCalculation } from '../store-calculation.ts';
@@ -14,11 +14,14 @@ import {
 export function useCalculator(vehicle: VehicleSummary, basis: CalculatorBasis) {
   const { slug } = useSite();
   const [input, setInput] = useState(() => firstInput(basis));
+  // Two rows can change in one render.
+  const latest = useRef(input);
   const result = useMemo(() => calculate(input, basis), [input, basis]);
 
   const change = (part: Partial<CalculatorInput>) => {
     track('financeCalculatorFirstUse', { car_id: vehicle.id }, { once: vehicle.id });
-    const next = withinBounds({ ...input, ...part }, basis);
+    const next = withinBounds({ ...latest.current, ...part }, basis);
+    latest.current = next;
     setInput(next);
     const { amount: price, balloon: residual, ...terms } = next;
     storeCalculation(slug, vehicle.id, { ...terms, price, residual });

@@ -5,6 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
+import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { isRefusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { formPage } from '../submit/form-page.ts';
@@ -21,6 +22,8 @@ import { SlotTakenError } from './take-slot.ts';
 import { takenPage } from './taken-page.ts';
 
 const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+/** Bookings at one location follow one another, each with a connection to the database. */
+const mostAtOneLocation = 12;
 
 type Options = {
   phoneOf: (site: TenantConfig) => Promise<string | null>;
@@ -36,22 +39,31 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     places: await placesOf(site.slug),
     forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
   });
-  app.post(bookingsApi.book, limits, async (request, reply): Promise<BookingResponse | typeof reply> => {
-    const site = tenantOf(request);
-    const isForm = isFormPost(request);
-    try {
-      const { leadId, link } = await book(request, site);
-      if (!isForm) return { lead_id: leadId, link, error: null };
-      return reply.redirect(`/success?lead=${leadId}${link ? `&booking=${link}` : ''}`, 303);
-    } catch (error) {
-      if (isForm) return answerForm(error, request, reply, site);
-      const t = serverMessagesFor(site.locale);
-      if (error instanceof VehicleGoneError) throw failure(409, 'vehicle_gone', t.vehicleGone);
-      if (!(error instanceof SlotTakenError)) throw error;
-      const answer: SlotTaken = { error: t[error.reason], code: 'slot_taken', next: error.next };
-      return reply.code(409).send(answer);
-    }
+  const preValidation = limitInFlight({
+    most: mostAtOneLocation,
+    keyOf: ({ body }) => locationOf(body),
+    phoneOf: options.phoneOf,
   });
+  app.post(
+    bookingsApi.book,
+    { ...limits, preValidation },
+    async (request, reply): Promise<BookingResponse | typeof reply> => {
+      const site = tenantOf(request);
+      const isForm = isFormPost(request);
+      try {
+        const { leadId, link } = await book(request, site);
+        if (!isForm) return { lead_id: leadId, link, error: null };
+        return reply.redirect(`/success?lead=${leadId}${link ? `&booking=${link}` : ''}`, 303);
+      } catch (error) {
+        if (isForm) return answerForm(error, request, reply, site);
+        const t = serverMessagesFor(site.locale);
+        if (error instanceof VehicleGoneError) throw failure(409, 'vehicle_gone', t.vehicleGone);
+        if (!(error instanceof SlotTakenError)) throw error;
+        const answer: SlotTaken = { error: t[error.reason], code: 'slot_taken', next: error.next };
+        return reply.code(409).send(answer);
+      }
+    },
+  );
 
   async function book(request: FastifyRequest, site: TenantConfig) {
     const isForm = isFormPost(request);
@@ -99,6 +111,16 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     }
     throw error;
   }
+}
+
+/** The location that JSON or a form asks for, which is validated later. */
+function locationOf(body: unknown): string | null {
+  const { booking, location_id } = (body ?? {}) as {
+    booking?: { location_id?: unknown } | null;
+    location_id?: unknown;
+  };
+  const location = booking?.location_id ?? location_id;
+  return typeof location === 'string' && location ? location : null;
 }
 
 /** Reads a booking request from the fields of the form that is sent without scripts. */

@@ -64,6 +64,25 @@ describe('a slot', () => {
     expect(await dealer.slots('kind=service&location=l3')).not.toContain(at);
   });
 
+  it('is refused early to those who would wait for many others', async () => {
+    const [at] = await showroomSlots();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, shopper) =>
+        dealer.book(
+          { starts_at: at },
+          { email: `many-${shopper}@example.com`, phone: `0400 000 1${shopper + 10}` },
+        ),
+      ),
+    );
+    const codes = answers.map(({ status }) => status);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(11);
+    expect(answers.filter(({ status }) => status === 503).map(({ code }) => code)).toEqual(
+      Array(18).fill('busy'),
+    );
+    expect((await dealer.book({ starts_at: at })).status).toBe(409);
+  });
+
   it('is kept unique by a database constraint', async () => {
     const [at] = await showroomSlots();
     await dealer.book({ starts_at: at });

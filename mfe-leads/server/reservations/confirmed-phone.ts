@@ -15,8 +15,11 @@ export class PhoneUnconfirmedError extends Error {
   }
 }
 
-/** Whether only a shopper with a confirmed number can hold a vehicle: no deposit shows that the shopper is serious. */
-export function needsConfirmedPhone({ vehiclePage }: Pick<TenantConfig, 'vehiclePage'>): boolean {
+/** Whether only a shopper with a confirmed number can hold a vehicle: without a deposit, or if the site's checkout needs a sign-in. */
+export function needsConfirmedPhone({
+  vehiclePage,
+  gating,
+}: Pick<TenantConfig, 'vehiclePage' | 'gating'>): boolean {
   const { confirmPhone, depositText } = vehiclePage.reserve;
-  return confirmPhone && depositCents(depositText) === 0;
+  return gating.checkout || (confirmPhone && depositCents(depositText) === 0);
 }

@@ -7,12 +7,12 @@ import {
   reservationsApi,
   WaitingListEntry,
   type PaymentResponse,
-  type PublicReservation,
   type ReservationResponse,
 } from '@forecourt/contracts/api/reservations-api';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { isRefusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -29,7 +29,8 @@ import { ownReservations, rememberReservation } from './own-reservations.ts';
 import { startPayment } from './pay.ts';
 import { findReservationOfSite, findReservationsOfCar } from './reservation-repository.ts';
 import type { Reserved } from './reserve.ts';
-import type { Payment, Reservation } from './tables.ts';
+import type { Reservation } from './tables.ts';
+import { toPublic } from './to-public.ts';
 import { addToWaitingList } from './waiting-list-repository.ts';
 
 const limits = { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
@@ -38,6 +39,8 @@ const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {
 });
 const OfCar = z.object({ car_id: z.string().min(1).max(200) });
 const Id = z.object({ id: z.uuid() });
+/** Reservations of one vehicle follow one another. */
+const mostOfOneVehicle = 12;
 const dayMs = 24 * 60 * 60_000;
 const waitingDays = 30;
 
@@ -46,13 +49,18 @@ export function addReservationRoutes(
   app: FastifyInstance,
   context: DomainContext,
   provider: PaymentProvider | null,
-  guard: AbuseGuard,
+  { guard, phoneOf }: { guard: AbuseGuard; phoneOf: (site: TenantConfig) => Promise<string | null> },
 ): void {
   const { database, services, siteUrl } = context;
   const create = createReservations(context, provider, guard);
   const findVehicle = (site: TenantConfig, id: string) => findReservedVehicle(services, site, id);
 
-  app.post(reservationsApi.create, limits, async (request, reply) => {
+  const preValidation = limitInFlight({
+    most: mostOfOneVehicle,
+    keyOf: ({ body }) => OfCar.safeParse(body).data?.car_id ?? null,
+    phoneOf,
+  });
+  app.post(reservationsApi.create, { ...limits, preValidation }, async (request, reply) => {
     const site = tenantOf(request);
     if (!isFormPost(request)) {
       const outcome = await create(request, ReservationRequest.parse(request.body), keyOf(request));
@@ -171,25 +179,6 @@ export function addReservationRoutes(
 
   function answerOf({ reservation, payment, refusal }: Reserved): ReservationResponse {
     return { reservation: reservation && toPublic(reservation, payment), refusal };
-  }
-
-  function toPublic(one: Reservation, payment: Payment['state'] | null): PublicReservation {
-    return {
-      id: one.id,
-      state: one.state,
-      vehicle: { name: one.vehicle.name, path: one.vehicle.path },
-      journey: one.journey,
-      deposit_cents: one.depositCents,
-      held_until: one.heldUntil?.toISOString() ?? null,
-      held_for_seconds:
-        one.state === 'held' && one.heldUntil
-          ? Math.max(0, (one.heldUntil.getTime() - Date.now()) / 1000)
-          : null,
-      refund_until: one.refundUntil?.toISOString() ?? null,
-      declined: one.state === 'held' && payment === 'declined',
-      delivery: one.choices.delivery ?? null,
-      trade_in: one.choices.tradeIn ?? null,
-    };
   }
 }
 

@@ -30,9 +30,9 @@ export async function registerReservations(
   app: FastifyInstance,
   context: DomainContext,
   { current, all, stripe }: PaymentProviders,
-  guard: AbuseGuard,
+  { guard, phoneOf }: { guard: AbuseGuard; phoneOf: (site: TenantConfig) => Promise<string | null> },
 ): Promise<void> {
-  addReservationRoutes(app, context, current, guard);
+  addReservationRoutes(app, context, current, { guard, phoneOf });
   // A provider reports all kinds of payments in the same way; each handler ignores the other kind.
   const settle = async (provider: string, reference: string, outcome: PaymentOutcome) => {
     await settlePayment(context, provider, reference, outcome);

@@ -8,6 +8,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { refusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
@@ -32,8 +33,16 @@ const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: 
 const page = '/spin-to-win';
 const dayMs = 24 * 60 * 60_000;
 
+/** Spins of one site follow one another, because they share its prizes. */
+const mostOfOneSite = 12;
+
 /** Registers `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
-export function addSpinRoutes(app: FastifyInstance, context: DomainContext, guard: AbuseGuard): void {
+export function addSpinRoutes(
+  app: FastifyInstance,
+  context: DomainContext,
+  { guard, phoneOf }: { guard: AbuseGuard; phoneOf: (site: TenantConfig) => Promise<string | null> },
+): void {
+  const preValidation = limitInFlight({ most: mostOfOneSite, keyOf: () => 'spin', phoneOf });
   app.get(spinPaths.spin, async (request, reply) => {
     const { site, shopper } = await readVisit(request);
     const spin = shopper && (await findCurrentSpin(context.database.pool, site.slug, shopper.phone));
@@ -41,7 +50,7 @@ export function addSpinRoutes(app: FastifyInstance, context: DomainContext, guar
     return reply.header('cache-control', 'no-store').send(body);
   });
 
-  app.post(spinPaths.spin, limits, (request, reply) =>
+  app.post(spinPaths.spin, { ...limits, preValidation }, (request, reply) =>
     withFormErrors(request, reply, async () => {
       const { site, shopper } = await readVisit(request);
       const isForm = isFormPost(request);

@@ -33,7 +33,8 @@ const server: DomainServer = {
       request.findShopper = async () => (phone ? shopper : null);
     });
     acceptForms(app, 10_000);
-    addSpinRoutes(app, context, createAbuseGuard(context.database, createChallenges(context.database)));
+    const guard = createAbuseGuard(context.database, createChallenges(context.database));
+    addSpinRoutes(app, context, { guard, phoneOf: async () => null });
   },
 };
 

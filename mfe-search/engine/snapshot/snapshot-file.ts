@@ -81,3 +81,10 @@ async function syncDirectory(path: string): Promise<void> {
     await directory.close();
   }
 }
+
+/** Moves a file that cannot be used to a name beside it, for an examination; there is at most one. */
+export async function setAside(path: string): Promise<void> {
+  const aside = `${path}.damaged`;
+  await rm(aside, { recursive: true, force: true });
+  await rename(path, aside);
+}

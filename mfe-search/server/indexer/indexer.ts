@@ -5,7 +5,7 @@ import { noteJobRun, watchJobLag } from '@forecourt/server-kit/job-metrics';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { reasonOf } from '@forecourt/server-kit/log-error';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
-import type { Position, SearchIndex } from '../search-index/search-index.ts';
+import type { IndexWriter, Position, SearchIndex } from '../search-index/search-index.ts';
 import { readChanges } from './change-feed.ts';
 import { measureIndexLag } from './index-lag.ts';
 import { documentVersion, emptyPosition } from './position.ts';
@@ -18,7 +18,13 @@ import {
   takeRebuild,
 } from './rebuild-repository.ts';
 import { requoteSites } from './requote-sites.ts';
-import { digestSites, hasChangedSettings, sitesWithChangedMoney, type SiteDigests } from './site-digests.ts';
+import {
+  digestsAfter,
+  digestSites,
+  hasChangedSettings,
+  sitesWithChangedMoney,
+  type SiteDigests,
+} from './site-digests.ts';
 import { unlessStopped } from './unless-stopped.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -30,6 +36,8 @@ const settingsChannel = 'shell_tenants';
 const jobName = 'search/index';
 const pollMs = 2000;
 const retryMs = 1000;
+/** A damage that a rebuild does not remove is not answered by one rebuild after the other. */
+const rebuildAgainMs = 10 * 60_000;
 
 /** Keeps the index in sync with the vehicles' change feed until it is stopped. A repeated error is logged once and retried. */
 export function startIndexer(
@@ -46,6 +54,7 @@ export function startIndexer(
   let isPrepared = false;
   let position: Position | null = null;
   let lastFailure = '';
+  let repairedAt = Number.NEGATIVE_INFINITY;
 
   async function listen(): Promise<void> {
     const wake = () => wakeUp.abort();
@@ -69,6 +78,7 @@ export function startIndexer(
     isPrepared = true;
     position ??= (await index.readPosition()) ?? emptyPosition;
     const sites = await digestSites(context.tenants);
+    await repairDamage(sites);
     const request = await takeRebuild(context.database);
     if (request !== null) position = await rebuildFor(request, sites, position);
     if (position.version !== documentVersion || hasChangedSettings(position.sites, sites))
@@ -76,21 +86,32 @@ export function startIndexer(
     const requoted = sitesWithChangedMoney(position.sites, sites);
     if (requoted.length > 0) {
       await requoteSites(index, context.tenants, requoted);
-      position = await advance({ ...position, sites });
+      position = await advance({ ...position, sites: digestsAfter(position.sites, sites, []) });
     }
     const { changes, last } = await readChanges(context.services, position.sequence);
     if (changes.length === 0) lag.caughtUp(lookedAt);
     else lag.fellBehind();
-    if (changes.length > 0)
-      await writeChanges({ write: (...change) => index.write('vehicles', ...change) }, changes, {
-        tenants: context.tenants,
-        gazetteer,
-      });
+    const writer: IndexWriter = { write: (...change) => index.write('vehicles', ...change) };
+    const { tenants } = context;
+    const omitted = changes.length > 0 ? await writeChanges(writer, changes, { tenants, gazetteer }) : [];
     if (changes.length > 0 || Object.keys(sites).some((slug) => !(slug in position!.sites)))
-      position = await advance({ sequence: last, sites, version: documentVersion });
+      position = await advance({
+        sequence: last,
+        sites: digestsAfter(position.sites, sites, omitted),
+        version: documentVersion,
+      });
     for (const tenant of new Set([...requoted, ...changes.map((change) => change.tenant)]))
       await notifyIndexed(context.database, tenant);
     return changes.length > 0;
+  }
+
+  async function repairDamage(sites: SiteDigests): Promise<void> {
+    const damage = index.takeDamage('vehicles');
+    if (damage === null || performance.now() - repairedAt < rebuildAgainMs) return;
+    repairedAt = performance.now();
+    log.warn(`search: the index is damaged; it is set aside and rebuilt from the stock: ${damage}`);
+    await index.prepare();
+    position = await rebuildIndex(index, context, gazetteer, sites, async () => undefined);
   }
 
   async function advance(reached: Position): Promise<Position> {

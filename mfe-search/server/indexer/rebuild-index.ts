@@ -3,7 +3,7 @@ import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import type { Position, SearchIndex } from '../search-index/search-index.ts';
 import { readChanges } from './change-feed.ts';
 import { documentVersion } from './position.ts';
-import type { SiteDigests } from './site-digests.ts';
+import { digestsAfter, type SiteDigests } from './site-digests.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** Rebuilds the index from the whole feed next to the live one, then swaps the two. @returns the position reached */
@@ -17,10 +17,13 @@ export const rebuildIndex = (
   index.replaceVehicles(async (next) => {
     let sequence = 0;
     let written = 0;
+    const omitted = new Set<string>();
     for (;;) {
       const { changes, last } = await readChanges(context.services, sequence);
-      if (changes.length === 0) return { sequence, sites, version: documentVersion };
-      await writeChanges(next, changes, { tenants: context.tenants, gazetteer });
+      if (changes.length === 0)
+        return { sequence, sites: digestsAfter({}, sites, [...omitted]), version: documentVersion };
+      const options = { tenants: context.tenants, gazetteer };
+      for (const slug of await writeChanges(next, changes, options)) omitted.add(slug);
       sequence = last;
       written += changes.length;
       await note(written);

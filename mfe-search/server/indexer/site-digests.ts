@@ -24,6 +24,20 @@ export function hasChangedSettings(indexed: SiteDigests, current: SiteDigests): 
 export const sitesWithChangedMoney = (indexed: SiteDigests, current: SiteDigests): string[] =>
   changedSites(indexed, current, 1);
 
+/**
+ * The digests to store after a write that left out sites: the index is rebuilt when their settings can be read again. Sites that are
+ * unavailable now keep the digests of their documents.
+ */
+export const digestsAfter = (
+  indexed: SiteDigests,
+  current: SiteDigests,
+  omitted: readonly string[],
+): SiteDigests => ({
+  ...indexed,
+  ...current,
+  ...Object.fromEntries(omitted.map((slug) => [slug, 'omitted.omitted'])),
+});
+
 const changedSites = (indexed: SiteDigests, current: SiteDigests, part: 0 | 1) =>
   Object.entries(current)
     .filter(

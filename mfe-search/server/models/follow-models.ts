@@ -24,6 +24,12 @@ export function followModels(
   const stopping = new AbortController();
 
   async function look(): Promise<void> {
+    const damage = index.takeDamage('models');
+    if (damage !== null) {
+      log.warn(`search: the index of models is damaged; it is set aside and filled again: ${damage}`);
+      isPrepared = false;
+      written.clear();
+    }
     if (!isPrepared) await index.prepare();
     isPrepared = true;
     for (const { slug } of await tenants.all()) {

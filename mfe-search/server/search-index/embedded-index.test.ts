@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { SearchQuery } from '@forecourt/contracts/search/search-query';
+import { Segment } from '../../engine/index/segment.ts';
 import { openEmbeddedIndex } from './embedded-index.ts';
+import { checkSnapshot } from './index-snapshot.ts';
 import type { SearchIndex } from './search-index.ts';
 
 const messages: string[] = [];
@@ -75,8 +78,59 @@ it('is empty after a snapshot that cannot be read, and says so', async () => {
       messages.length = 0;
       const again = await openEmbeddedIndex({ directory, log });
       expect(await again.readPosition()).toBeNull();
-      expect(messages).toEqual([expect.stringContaining('is rebuilt')]);
+      expect(messages).toEqual([expect.stringContaining('set aside')]);
+      expect(readFileSync(`${file()}.damaged`)).toEqual(damaged);
     }),
     { numRuns: 40 },
   );
+});
+
+it('writes a saved index that was damaged or removed while it runs again, and reports each in one line', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const index = await openEmbeddedIndex({ directory, log, snapshotAfterMs: 1_000, snapshotCheckMs: 60_000 });
+  try {
+    await index.write('vehicles', [vehicle(1), vehicle(2)], []);
+    await index.writePosition(position);
+    /** Runs the timers, and waits until the saved index is intact. */
+    const afterTimers = async (lines: number) => {
+      jest.advanceTimersByTime(60_000);
+      const isIntact = async () => (await checkSnapshot(file()).catch(() => null)) === 2;
+      while (messages.length < lines || !(await isIntact())) await new Promise(setImmediate);
+    };
+    await afterTimers(0);
+    const damages = [
+      () => writeFileSync(file(), Buffer.alloc(4096)),
+      () => rmSync(file()),
+      () => writeFileSync(file(), readFileSync(file()).subarray(0, 300)),
+    ];
+    for (const [at, damage] of damages.entries()) {
+      damage();
+      await afterTimers(at + 1);
+      expect(messages).toHaveLength(at + 1);
+    }
+    expect(existsSync(`${file()}.damaged`)).toBe(true);
+  } finally {
+    jest.useRealTimers();
+    await index.close();
+  }
+});
+
+it('says that its contents are inconsistent, once', async () => {
+  const index = await openEmbeddedIndex({ directory, log });
+  await index.write('vehicles', [vehicle(1)], []);
+  expect(index.takeDamage('vehicles')).toBeNull();
+  const read = jest.spyOn(Segment.prototype, 'read').mockImplementation(() => JSON.parse('{"id":') as never);
+  try {
+    await expect(
+      index.query([{ indexUid: 'vehicles', hitsPerPage: 1, attributes: ['name'] }]),
+    ).rejects.toThrow(SyntaxError);
+  } finally {
+    read.mockRestore();
+  }
+  expect([index.takeDamage('models'), index.takeDamage('vehicles'), index.takeDamage('vehicles')]).toEqual([
+    null,
+    expect.stringContaining('JSON'),
+    null,
+  ]);
+  await index.close();
 });

@@ -6,10 +6,10 @@ import { DocumentIndex } from '../../engine/index/document-index.ts';
 import { runInSlices } from '../../engine/search/run-in-slices.ts';
 import { searchSteps } from '../../engine/search/run-search.ts';
 import { TimeBudget } from '../../engine/search/time-budget.ts';
-import { writeSnapshot } from '../../engine/snapshot/snapshot-file.ts';
+import { setAside, writeSnapshot } from '../../engine/snapshot/snapshot-file.ts';
 import { createQueue } from './create-queue.ts';
 import { indexSettings } from './index-settings.ts';
-import { dumpIndexes, loadIndexes, type Indexes } from './index-snapshot.ts';
+import { checkSnapshot, dumpIndexes, loadIndexes, type Indexes } from './index-snapshot.ts';
 import type { Allowance, IndexUid, IndexWriter, SearchIndex } from './search-index.ts';
 
 export interface EmbeddedOptions {
@@ -18,11 +18,14 @@ export interface EmbeddedOptions {
   log: { info(message: string): void; warn(message: string): void };
   /** The time between a write and the next snapshot; a process that is killed reads the changes since then from the feed again. */
   snapshotAfterMs?: number;
+  /** How often the snapshot on the disk is read again. */
+  snapshotCheckMs?: number;
 }
 
 /** The time that the queries of one request of a visitor may occupy the thread. */
 const requestMs = 500;
 const defaultSnapshotAfterMs = 30_000;
+const defaultSnapshotCheckMs = 60 * 60_000;
 /** A snapshot of a large index takes seconds; it may take this share of the time. */
 const snapshotShare = 0.05;
 
@@ -31,7 +34,12 @@ const snapshotShare = 0.05;
  * time, so that many of them delay one another and not the other requests.
  */
 export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<SearchIndex> {
-  const { directory, log, snapshotAfterMs = defaultSnapshotAfterMs } = options;
+  const {
+    directory,
+    log,
+    snapshotAfterMs = defaultSnapshotAfterMs,
+    snapshotCheckMs = defaultSnapshotCheckMs,
+  } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'snapshot');
   const indexes: Indexes = (await loadIndexes(path, log)) ?? {
@@ -44,6 +52,7 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
   let timer: NodeJS.Timeout | null = null;
   let snapshotMs = 0;
   let hasChanged = false;
+  const damages = new Map<IndexUid, string>();
 
   async function saveSnapshot(): Promise<void> {
     timer = null;
@@ -58,6 +67,23 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     }
     snapshotMs = performance.now() - startedAt;
   }
+
+  /** A snapshot that was damaged or removed meanwhile is written again from memory, before a start needs it. */
+  async function repairSnapshot(): Promise<void> {
+    if (hasChanged) return;
+    try {
+      if ((await checkSnapshot(path)) !== null || indexes.position === null) return;
+      log.warn(`search: the saved index ${path} is missing, or of another release; it is written again`);
+    } catch (error) {
+      await setAside(path).catch(() => undefined);
+      log.warn(
+        `search: the saved index was damaged; it is set aside as ${path}.damaged and written again: ${(error as Error).message}`,
+      );
+    }
+    hasChanged = true;
+    await saveSnapshot();
+  }
+  const checking = setInterval(() => void writes(repairSnapshot), snapshotCheckMs).unref();
 
   /** Writes follow one another; the snapshot is one of them. */
   const change = <T>(work: () => Promise<T>): Promise<T> =>
@@ -84,10 +110,14 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     allowance?: Allowance,
   ): Promise<SearchResult<Hit>> {
     let ms = 0;
-    const found = await runInSlices(searchSteps(indexes[indexUid], query, budget), budget, (slice) => {
+    const steps = searchSteps(indexes[indexUid], query, budget);
+    const found = await runInSlices(steps, budget, (slice) => {
       ms += slice;
       noteSlice('search/query', slice);
       allowance?.spend(slice);
+    }).catch((error: unknown) => {
+      if (isDamage(error)) damages.set(indexUid, error.message);
+      throw error;
     });
     return { ...found, hits: found.hits as Hit[], ms: Math.round(ms) };
   }
@@ -126,12 +156,24 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
       change(async () => {
         indexes.position = position;
       }),
+    takeDamage(uid) {
+      const damage = damages.get(uid) ?? null;
+      damages.delete(uid);
+      // Vehicles are replaced when the new index is complete.
+      if (damage !== null && uid === 'models') indexes.models = new DocumentIndex(indexSettings.models);
+      return damage;
+    },
     async close() {
+      clearInterval(checking);
       if (timer) clearTimeout(timer);
       await writes(saveSnapshot);
     },
   };
 }
+
+/** Errors that only inconsistent contents cause; queries are validated before. */
+const isDamage = (error: unknown): error is Error =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
 
 /** Removes the files of the previous release's engine. */
 export function removeFormerIndex(dataDirectory: string): void {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { DocumentIndex } from '../../engine/index/document-index.ts';
 import { Segment, type SegmentPart } from '../../engine/index/segment.ts';
-import { readSnapshot } from '../../engine/snapshot/snapshot-file.ts';
+import { readSnapshot, setAside } from '../../engine/snapshot/snapshot-file.ts';
 import { indexSettings } from './index-settings.ts';
 import type { IndexUid, Position } from './search-index.ts';
 
@@ -27,7 +26,7 @@ export function* dumpIndexes({ position, ...indexes }: Indexes): Generator<Snaps
   }
 }
 
-/** Reads a snapshot; null if there is none, or none of this form. One that cannot be read is removed, because the feed has its contents. */
+/** Reads a snapshot; null if there is none, or none of this form. One that cannot be read is set aside, because the feed has its contents. */
 export async function loadIndexes(
   path: string,
   log: { info(message: string): void; warn(message: string): void },
@@ -46,8 +45,10 @@ export async function loadIndexes(
     });
     if (!exists) return null;
   } catch (error) {
-    log.warn(`search: the saved index cannot be used and is rebuilt: ${(error as Error).message}`);
-    rmSync(path, { recursive: true, force: true });
+    log.warn(
+      `search: the saved index cannot be used; it is set aside as ${path}.damaged and rebuilt: ${(error as Error).message}`,
+    );
+    await setAside(path);
     return null;
   }
   const indexOf = (uid: IndexUid) => {
@@ -58,4 +59,20 @@ export async function loadIndexes(
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   log.info(`search: read ${indexes.vehicles.documentCount} vehicles in ${seconds} s`);
   return indexes;
+}
+
+/**
+ * Reads a snapshot without using it.
+ * @returns how many vehicles it has; null if there is no file, or one of another release
+ * @throws Error if it is damaged
+ */
+export async function checkSnapshot(path: string): Promise<number | null> {
+  let isOfThisRelease = false;
+  let vehicles = 0;
+  const exists = await readSnapshot(path, (one) => {
+    const record = one as SnapshotRecord;
+    if (record.kind === 'start') isOfThisRelease = record.format === format;
+    if (record.kind === 'index' && record.uid === 'vehicles') vehicles = record.ids.length;
+  });
+  return exists && isOfThisRelease ? vehicles : null;
 }

@@ -28,6 +28,7 @@ const positionId = 'position';
 /** The index in a Meilisearch server. */
 export function createMeilisearchIndex({ url, key, prefix = '' }: Options): SearchIndex {
   const client = new Meilisearch({ host: url, apiKey: key, timeout: timeoutMs });
+  const damages = new Map<IndexUid, string>();
   const nameOf = (uid: IndexUid | 'vehicles-next' | 'vehicles-feed') => `${prefix}${uid}`;
 
   const writer = (uid: string): IndexWriter => ({
@@ -57,8 +58,11 @@ export function createMeilisearchIndex({ url, key, prefix = '' }: Options): Sear
   return {
     async query<Hit>(queries: readonly SearchQuery[], allowance?: Parameters<SearchIndex['query']>[1]) {
       allowance?.require();
-      const { results } = await client.multiSearch({
-        queries: queries.map((query) => toMeilisearchQuery(query, nameOf(query.indexUid))),
+      const request = { queries: queries.map((query) => toMeilisearchQuery(query, nameOf(query.indexUid))) };
+      const { results } = await client.multiSearch(request).catch((error: unknown) => {
+        if (isNotFound(error))
+          for (const { indexUid } of queries) damages.set(indexUid, (error as Error).message);
+        throw error;
       });
       const found = (results as unknown as Answer[]).map((answer) => toResult<Hit>(answer));
       allowance?.spend(found.reduce((sum, { ms }) => sum + ms, 0));
@@ -94,6 +98,11 @@ export function createMeilisearchIndex({ url, key, prefix = '' }: Options): Sear
       }
     },
     writePosition: (position) => writer(nameOf('vehicles-feed')).write([{ id: positionId, ...position }], []),
+    takeDamage(uid) {
+      const damage = damages.get(uid) ?? null;
+      damages.delete(uid);
+      return damage;
+    },
     close: async () => undefined,
   };
 }

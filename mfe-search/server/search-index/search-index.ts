@@ -41,5 +41,7 @@ export interface SearchIndex {
   /** Null for a new index. Position and documents are lost and restored together. */
   readPosition(): Promise<Position | null>;
   writePosition(position: Position): Promise<void>;
+  /** Why an index was found damaged or lost since the last call; null if it was not. It must be prepared and filled again. */
+  takeDamage(uid: IndexUid): string | null;
   close(): Promise<void>;
 }

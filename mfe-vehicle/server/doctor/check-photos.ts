@@ -1,31 +1,45 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findingsOf, type DomainCheck } from '@forecourt/server-kit/finding';
-import { listPhotos } from '../photos/photo-ledger.ts';
+import { findingsOf, type DomainCheck, type Finding } from '@forecourt/server-kit/finding';
+import { photoKey } from '../photos/photo-intake.ts';
+import { listPhotos, queueAgain } from '../photos/photo-ledger.ts';
 import { readPhotoSettings } from '../photos/photo-settings.ts';
+import { isIntact } from '../photos/store/photo-files.ts';
 
-const { ok, problem } = findingsOf('photos');
+const { ok, problem, repaired } = findingsOf('photos');
 const mostNamed = 20;
+const remedy = 'restore it from a backup, or send the photo again';
 
-/** Compares every stored photo with its hash. Photos cannot be derived from anything. */
-export const checkPhotos: DomainCheck = async ({ database, dataDirectory }) => {
+/** Compares every stored photo with its hash. A damaged one that came from an address is downloaded again. */
+export const checkPhotos: DomainCheck = async ({ database, dataDirectory, repair }) => {
   if (readPhotoSettings().s3) return [ok('they are in an object store, whose provider checks them')];
   const folder = join(dataDirectory, 'vehicle/photos');
   const photos = await listPhotos(database);
-  const damaged: string[] = [];
+  const findings: Finding[] = [];
   for (const { tenant, hash } of photos) {
     const file = join(folder, tenant, `${hash}.webp`);
     const content = await readFile(file).catch(() => null);
-    const isIntact = content && createHash('sha256').update(content).digest('hex').startsWith(hash);
-    if (!isIntact) damaged.push(`${file} is ${content ? 'damaged' : 'missing or unreadable'}`);
+    if (content && isIntact(photoKey(tenant, hash), content)) continue;
+    const damage = `${file} is ${content ? 'damaged' : 'missing or unreadable'}`;
+    const queued = repair ? await queueAgain(database, tenant, hash) : 0;
+    findings.push(
+      queued > 0
+        ? repaired(`${damage}; the site downloads it again from its address`)
+        : problem(
+            `${damage}; ${repair ? `it has no address: ${remedy}` : `run the doctor with --repair, or ${remedy}`}`,
+          ),
+    );
   }
-  if (damaged.length === 0) return [ok(`all ${photos.length} stored photos are intact`)];
-  const remedy = 'photos cannot be derived: restore it from a backup, or send the photo again';
+  if (findings.length === 0) return [ok(`all ${photos.length} stored photos are intact`)];
+  const others = findings.length - mostNamed;
   return [
-    ...damaged.slice(0, mostNamed).map((what) => problem(`${what}; ${remedy}`)),
-    ...(damaged.length > mostNamed
-      ? [problem(`${damaged.length - mostNamed} more of ${photos.length} photos are damaged or missing`)]
+    ...findings.slice(0, mostNamed),
+    ...(others > 0
+      ? [
+          (findings.slice(mostNamed).some(({ state }) => state === 'problem') ? problem : repaired)(
+            `the same for ${others} more of ${photos.length} photos`,
+          ),
+        ]
       : []),
   ];
 };

@@ -3,7 +3,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { cleanPhoto } from './clean-photo.ts';
 import { findBySource, forgetUnusedPhotos, hasPhoto, savePhoto } from './photo-ledger.ts';
-import type { PhotoStore } from './store/photo-files.ts';
+import { isIntact, type PhotoStore } from './store/photo-files.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
 /** `isKnown`: the site already has this picture, so it was not stored again. */
@@ -35,10 +35,16 @@ export function createPhotoDeletion(database: Database, store: PhotoStore) {
  */
 export function createPhotoIntake(database: Database, store: PhotoStore): PhotoIntake {
   const gate = createWorkGate(2, 50);
+  const isStored = async (tenant: string, hash: string) => {
+    const key = photoKey(tenant, hash);
+    const file = await store.get(key);
+    return file !== null && isIntact(key, file);
+  };
   return async (tenant, bytes) => {
     const sourceHash = sha256(bytes);
     const existing = await findBySource(database, tenant, sourceHash);
-    if (existing) return { ok: true, photo: existing, isKnown: true };
+    if (existing && (await isStored(tenant, existing.hash)))
+      return { ok: true, photo: existing, isKnown: true };
     const cleaned = await gate(() => cleanPhoto(bytes));
     if (!cleaned.ok) return cleaned;
     const { file, width, height, corrections, placeholder } = cleaned;

@@ -133,6 +133,15 @@ export async function queueRefused({ orm }: Database, tenant: string): Promise<n
   return rowCount ?? 0;
 }
 
+/** Queues the addresses again from which a stored picture came. @returns how many; a dealer's own picture has none */
+export async function queueAgain({ orm }: Database, tenant: string, hash: string): Promise<number> {
+  const { rowCount } = await orm
+    .update(photoJobs)
+    .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, finishedAt: null })
+    .where(and(eq(photoJobs.tenant, tenant), eq(photoJobs.hash, hash), eq(photoJobs.state, 'taken')));
+  return rowCount ?? 0;
+}
+
 /** Lists the stored pictures of all sites. */
 export async function listPhotos({ orm }: Database): Promise<{ tenant: string; hash: string }[]> {
   return orm

@@ -10,10 +10,11 @@ import { photoLimits } from './clean-photo.ts';
 import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photos.ts';
 import { nameOfKey } from './keys/feed-keys.ts';
 import { photoKey, type PhotoIntake } from './photo-intake.ts';
+import { queueAgain } from './photo-ledger.ts';
 import { reportPhotos } from './photo-report.ts';
 import { photoStates } from './photo-states.ts';
 import { requestPhotos } from './photo-worker.ts';
-import { StoreUnavailable, type PhotoStore } from './store/photo-files.ts';
+import { isIntact, StoreUnavailable, type PhotoStore } from './store/photo-files.ts';
 
 type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; jobs: Jobs };
 
@@ -134,11 +135,18 @@ export async function photoRoutes(
         /^[a-z][a-z0-9-]*$/.test(tenant) &&
         /^[0-9a-f]{32}\.webp$/.test(file);
       const bytes = isPhoto ? await store.get(`photos/${tenant}/${file}`) : null;
-      return bytes
+      const isUsable = bytes !== null && isIntact(`photos/${tenant}/${file}`, bytes);
+      if (isPhoto && !isUsable) await fetchAgain(tenant, file, bytes === null ? 'is missing' : 'is damaged');
+      return isUsable
         ? reply.type('image/webp').send(bytes)
         : refuse(reply, 404, 'unknown_photo', 'there is no such photo');
     },
   );
+
+  async function fetchAgain(tenant: string, file: string, what: string): Promise<void> {
+    const queued = await queueAgain(database, tenant, file.slice(0, -'.webp'.length));
+    if (queued > 0) app.log.warn(`the photo ${tenant}/${file} ${what}; it is downloaded again`);
+  }
 }
 
 async function takeIn(intake: PhotoIntake, tenant: string, body: unknown, log: FastifyBaseLogger) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { VehicleChanges, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -213,6 +213,30 @@ describe('photos by address in a feed', () => {
     });
     expect(await vehicle('A')).toEqual(before);
     expect(host.asked.get('/plain.jpg?again')).toBe(1);
+  });
+
+  it.each([
+    ['damaged', (file: string) => writeFileSync(file, Buffer.alloc(4096))],
+    ['lost', (file: string) => rmSync(file)],
+  ])('are downloaded again after their file was %s', async (_, spoil) => {
+    await importFeed([{ stocknum: 'A', images: [at('plain.jpg?once')] }]);
+    await settled();
+    const [shown] = keysOf(await vehicle('A'));
+    const file = join(booted.context.dataDirectory, 'photos', shown!.slice('photos/'.length));
+    const intact = readFileSync(file);
+    const read = () =>
+      booted.app.inject({
+        url: `/api/vehicle/${shown}`,
+        headers: { 'x-forecourt-internal': 'yes', 'x-forecourt-tenant': 'harbour' },
+      });
+    expect((await read()).rawPayload).toEqual(intact);
+    spoil(file);
+    expect((await read()).statusCode).toBe(404);
+    expect((await report()).totals.queued).toBe(1);
+    await requestPhotos(booted.context.jobs, booted.context.database.pool, 1);
+    await settled();
+    expect((await read()).rawPayload).toEqual(intact);
+    expect(keysOf(await vehicle('A'))).toEqual([shown]);
   });
 
   it('follow a change of the photos in the feed, and are published in the change feed', async () => {

@@ -22,23 +22,20 @@ const withEveryPage: Omit<GatedSite, 'gating'> = {
 };
 const site = (gating: GatingConfig): GatedSite => ({ ...withEveryPage, gating });
 const gatable: [keyof GatingConfig, boolean, string[], string][] = [
-  ['checkout', true, ['/cars/2020-kia-rio/checkout'], 'checkout'],
+  ['checkout', true, ['/cars/2020-kia-rio/checkout', '/cars/a/buy-online', '/checkout-journey'], 'checkout'],
   ['finance', true, ['/finance'], 'finance'],
   ['equifaxFinance', true, ['/personalised/finance'], 'equifax-finance'],
   ['spinToWin', true, ['/spin-to-win'], 'spin-to-win'],
-  ['tradeIn', true, ['/cars/trade-in', '/sell-my-car'], 'trade-in'],
+  ['tradeIn', true, ['/cars/trade-in', '/trade-in', '/sell-my-car', '/sell-your-car'], 'trade-in'],
   ['onlinePaymentOpen', false, ['/online-payment'], 'online-payment'],
 ];
 
-it.each(gatable)(
-  'gates with %s = %s only the pages that the specification names',
-  (flag, value, paths, type) => {
-    const all = gatable.flatMap(([, , found]) => found);
-    const gating = { ...none, [flag]: value };
-    for (const path of all)
-      expect([path, gateOf(path, site(gating))]).toEqual([path, paths.includes(path) ? type : null]);
-  },
-);
+it.each(gatable)('gates with %s = %s only its own pages', (flag, value, paths, type) => {
+  const all = gatable.flatMap(([, , found]) => found);
+  const gating = { ...none, [flag]: value };
+  for (const path of all)
+    expect([path, gateOf(path, site(gating))]).toEqual([path, paths.includes(path) ? type : null]);
+});
 
 it('gates the garage pages, the account and saved searches on every site that has them', () => {
   for (const path of ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'])

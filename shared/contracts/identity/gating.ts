@@ -22,12 +22,17 @@ const rules: Rule[] = [
   [/^\/account$/, 'account', () => true],
   [garagePaths, 'garage', ({ leads }) => leads.garage.enabled],
   [/^\/saved-searches$/, 'saved-search', ({ leads }) => leads.savedSearches],
-  [/^\/cars\/[^/]+\/checkout$/, 'checkout', ({ gating }) => gating.checkout],
+  // With the pages that some sites use in place of the one that the specification names.
+  [
+    /^(?:\/cars\/[^/]+\/(?:checkout|buy-online)|\/checkout-journey)$/,
+    'checkout',
+    ({ gating }) => gating.checkout,
+  ],
   [/^\/finance$/, 'finance', (site) => site.gating.finance && hasFinance(site)],
   [/^\/personalised\/finance$/, 'equifax-finance', (site) => site.gating.equifaxFinance && hasFinance(site)],
   [/^\/spin-to-win$/, 'spin-to-win', ({ gating, leads }) => gating.spinToWin && leads.spinToWin.enabled],
   [
-    /^\/(?:cars\/trade-in|sell-my-car)$/,
+    /^\/(?:cars\/trade-in|trade-in|sell-my-car|sell-your-car)$/,
     'trade-in',
     ({ gating, leads }) => gating.tradeIn && leads.tradeIn.enabled,
   ],

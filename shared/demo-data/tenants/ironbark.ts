@@ -125,6 +125,7 @@ export const ironbark: ConfigLayer = {
       spin: { autoRotate: false },
       marketBadge: false,
     },
+    gating: { checkout: true, tradeIn: true },
     remotes: { offers: { remote: 'ironbark-offers' } },
     finance: {
       provider: 'angle',

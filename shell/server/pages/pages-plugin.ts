@@ -18,6 +18,8 @@ import { sitemapRoutes } from './sitemap.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache;
+    /** The number that a site shows while it cannot answer. */
+    sitePhone: ReturnType<typeof createSitePhone>;
     /** Renders a site's home and every served version in every worker; the shell is ready afterwards. */
     warmPages(): Promise<void>;
     /** Development: reloads open pages. */
@@ -66,6 +68,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     });
 
     const phoneOf = createSitePhone(domainContexts.get('locations')!.services);
+    app.decorate('sitePhone', phoneOf);
     lifecycle.addWork(async () =>
       startJob({
         name: 'shell/phones',

@@ -17,7 +17,7 @@ const page = (text: string, tenants = ['harbour']): StoredPage => ({
   br: Buffer.from(''),
   gzip: Buffer.from(''),
   tenants,
-  storedAt: Date.now(),
+  storedAt: performance.now(),
 });
 const make =
   (text?: string, keep = true, tenants?: string[]) =>
@@ -84,6 +84,22 @@ it('waits for a new page if the cached one is too old', async () => {
   jest.advanceTimersByTime(300_001);
   expect(text(await cache.get('/', make()))).toBe('page 2');
 });
+
+it.each([-86_400_000, 86_400_000])(
+  'renders a page again after the same time if the clock of the machine jumps by %s ms',
+  async (jumpMs) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const cache = createPageCache();
+    await cache.get('/', make());
+    jest.setSystemTime(Date.now() + jumpMs);
+    expect(text(await cache.get('/', make()))).toBe('page 1');
+    expect(made).toBe(1);
+    jest.advanceTimersByTime(30_000);
+    expect(text(await cache.get('/', make()))).toBe('page 1');
+    await new Promise(setImmediate);
+    expect(text(await cache.get('/', make()))).toBe('page 2');
+  },
+);
 
 it('does not cache a page marked as uncacheable, and drops the one it replaces', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -188,7 +204,9 @@ describe('when the renderer is too busy', () => {
     const cache = createPageCache();
     await cache.get('/', make());
     jest.advanceTimersByTime(3_600_000);
-    expect(text(await cache.get('/', busy))).toBe('page 1');
+    const stale = await cache.get('/', busy);
+    expect(text(stale)).toBe('page 1');
+    expect(stale).toMatchObject({ stale: { ageMs: 3_600_000, overdueMs: 3_570_000, isOverloaded: true } });
     await expect(cache.get('/other', busy)).rejects.toThrow(TooBusy);
     expect(text(await cache.get('/', make()))).toBe('page 2');
   });

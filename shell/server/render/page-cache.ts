@@ -19,6 +19,7 @@ export type StoredPage = {
   /** Of a redirect. */
   location?: string;
   tenants: string[];
+  /** On the clock that never jumps (performance.now). */
   storedAt: number;
 };
 
@@ -37,7 +38,7 @@ export async function packPage(document: Document, tenants: string[]): Promise<S
     br,
     gzip: gz,
     tenants,
-    storedAt: Date.now(),
+    storedAt: performance.now(),
   };
 }
 
@@ -53,9 +54,12 @@ export function packRedirect(status: number, location: string, tenants: string[]
     gzip: empty,
     location,
     tenants,
-    storedAt: Date.now(),
+    storedAt: performance.now(),
   };
 }
+
+/** A page from the cache that should have been rendered again by now. */
+export type StalePage = StoredPage & { stale: { ageMs: number; overdueMs: number; isOverloaded: boolean } };
 
 const freshMs = 30_000;
 const staleMs = 300_000;
@@ -71,7 +75,7 @@ export type PageCache = {
    * @param visitor aborted when the visitor disconnects: a page that nobody else waits for is not rendered then
    * @throws TooBusy if there is no stale page either
    */
-  get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage>;
+  get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage | StalePage>;
   /** Evicts the pages that show a tenant's stock, including pending ones. */
   dropTenant(tenant: string): void;
   clear(): void;
@@ -138,15 +142,19 @@ export function createPageCache(maxEntries = 1000): PageCache {
     async get(key, make, visitor) {
       const cached = found.get(key) ?? missing.get(key);
       if (!cached) return renew(key, make, visitor);
-      const age = Date.now() - cached.storedAt;
-      if (age < freshMs) return cached;
-      if (age > staleMs)
+      const ageMs = performance.now() - cached.storedAt;
+      if (ageMs < freshMs) return cached;
+      const stale = (isOverloaded: boolean): StalePage => ({
+        ...cached,
+        stale: { ageMs, overdueMs: ageMs - freshMs, isOverloaded },
+      });
+      if (ageMs > staleMs)
         return renew(key, make, visitor).catch((error: unknown) => {
-          if (error instanceof TooBusy) return cached;
+          if (error instanceof TooBusy) return stale(true);
           throw error;
         });
       renew(key, make).catch(() => undefined);
-      return cached;
+      return stale(false);
     },
     dropTenant(tenant) {
       dropped.set(tenant, ++clock);

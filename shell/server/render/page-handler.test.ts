@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import cookie from '@fastify/cookie';
+import { jest } from '@jest/globals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createServer } from '@forecourt/server-kit/create-server';
@@ -142,6 +143,31 @@ it('returns 503 with contact details while no version of a remote is released', 
   const answer = await app.inject('/one');
   expect([answer.statusCode, answer.headers['retry-after'], renders]).toEqual([503, '10', []]);
   expect(answer.body).toContain('href="tel:0255500100"');
+});
+
+it('marks a page that is older than it should be, and why', async () => {
+  const { app, renders, gate, rendersBegun } = await aSite({ queueLength: 0 });
+  const first = app.inject('/one');
+  await rendersBegun(1);
+  renders[0]!.end();
+  expect((await first).headers).not.toHaveProperty('cache-status');
+  const now = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  try {
+    const other = app.inject('/two');
+    await rendersBegun(2);
+    const stale = await app.inject('/one');
+    expect([stale.statusCode, stale.headers['cache-status'], stale.headers.age]).toEqual([
+      200,
+      expect.stringMatching(/^forecourt; hit; ttl=-35\d\d; detail=overload$/),
+      expect.stringMatching(/^36\d\d$/),
+    ]);
+    renders[1]!.end();
+    await other;
+  } finally {
+    clock.mockRestore();
+  }
+  expect(gate.waiting()).toBe(0);
 });
 
 it('removes aborted requests from the queue', async () => {

@@ -11,7 +11,7 @@ import type { Composer } from '../registry/composer.ts';
 import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
 import type { PageEvidence } from '../registry/healing/page-evidence.ts';
 import { sendBusyPage } from './busy-page.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
+import type { PageCache, StalePage, StoredPage } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 import { reportPath } from './security-policy.ts';
 import { visitorOf } from './visitor-id.ts';
@@ -162,7 +162,12 @@ function isCacheable({ remotes }: ServedComposition, { pathname }: URL): boolean
 const retryAfterSeconds = '10';
 
 /** @param isOwn for this visitor's browser only: not shared, and not shown after signing out */
-function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply, isOwn: boolean): FastifyReply {
+function send(
+  page: StoredPage | StalePage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isOwn: boolean,
+): FastifyReply {
   void reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
@@ -173,9 +178,18 @@ function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply, is
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   });
   if (page.status === 503) void reply.header('retry-after', retryAfterSeconds);
+  if ('stale' in page) markStale(reply, page);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepts = String(request.headers['accept-encoding'] ?? '');
   if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
+}
+
+/** RFC 9211: a negative lifetime says that the page is older than it should be. */
+function markStale(reply: FastifyReply, { stale: { ageMs, overdueMs, isOverloaded } }: StalePage): void {
+  void reply.headers({
+    age: String(Math.round(ageMs / 1000)),
+    'cache-status': `forecourt; hit; ttl=-${Math.ceil(overdueMs / 1000)}${isOverloaded ? '; detail=overload' : ''}`,
+  });
 }

@@ -7,9 +7,25 @@ import { configLayers } from '../db/tables.ts';
 /** The name under which changes of the layers are notified. */
 export const tenantsNotice = 'shell_tenants';
 
-/** Lists all layers by kind and key. */
-export async function listLayers(client: Pool): Promise<ConfigLayer[]> {
-  return (await listStoredLayers(client)).map((row) => ConfigLayer.parse(row));
+type StoredLayer = Awaited<ReturnType<typeof listStoredLayers>>[number];
+
+/** A stored layer that is no layer: edited by hand, or written by another release. */
+export type InvalidLayer = StoredLayer & { problem: string };
+
+/** Lists all layers by kind and key; those that are invalid by themselves, so that they concern their own sites only. */
+export async function listLayers(client: Pool): Promise<{ layers: ConfigLayer[]; invalid: InvalidLayer[] }> {
+  const layers: ConfigLayer[] = [];
+  const invalid: InvalidLayer[] = [];
+  for (const row of await listStoredLayers(client)) {
+    const { success, data, error } = ConfigLayer.safeParse(row);
+    if (success) layers.push(data);
+    else
+      invalid.push({
+        ...row,
+        problem: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+      });
+  }
+  return { layers, invalid };
 }
 
 /** Lists all layers as they are stored, valid or not. */

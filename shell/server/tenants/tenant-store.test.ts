@@ -244,3 +244,36 @@ it('recovers after a failed database read', async () => {
   expect((await other.bySlug('harbour'))!.slug).toBe('harbour');
   await moved.close();
 });
+
+describe('a site with invalid settings in the database', () => {
+  const spoil = (config: string, where: string) =>
+    database.pool.query(`update shell.config_layers set config = ${config} where ${where}`);
+  const outcomes = async (store: TenantStore) =>
+    Promise.all(
+      ['harbour.sites.example', 'www.harbour.example', 'outback.sites.example'].map((host) =>
+        store.byHost(host).then(
+          (found) => found?.slug ?? null,
+          (error: { statusCode: number }) => error.statusCode,
+        ),
+      ),
+    );
+
+  it.each([
+    ['of a wrong form', `'[]'`, `kind = 'tenant' and key = 'harbour'`],
+    ['of a wrong value', `config || '{"name": 5}'`, `kind = 'tenant' and key = 'harbour'`],
+    ['of its group', `config || '{"stock": 5}'`, `kind = 'group'`],
+    ['of its dealership', `'"city"'`, `kind = 'dealership'`],
+  ])('%s is unavailable alone, and is reported in one line', async (_, config, where) => {
+    await spoil(config, where);
+    const lines: string[] = [];
+    const store = createTenantStore(database, 'sites.example', (line) => lines.push(line));
+    const ownDomain = config === `'[]'` ? null : 503;
+    expect(await outcomes(store)).toEqual([503, ownDomain, 'outback']);
+    expect((await store.all()).map(({ slug }) => slug)).toEqual(['outback']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^the site harbour is unavailable, its settings are invalid: .*$/),
+    ]);
+    await store.saveLayers(layers);
+    expect(await outcomes(store)).toEqual(['harbour', 'harbour', 'outback']);
+  });
+});

@@ -7,7 +7,8 @@ import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
 import { requireMeaning, requireNames } from './checks/check-settings.ts';
 import type { ExistingNames } from './checks/missing-names.ts';
-import { listLayers, saveLayer, sendTenantsNotice } from './config-layer-repository.ts';
+import { listLayers, saveLayer, sendTenantsNotice, type InvalidLayer } from './config-layer-repository.ts';
+import { InvalidSettingsError, findInvalidLayer, hasDomain } from './invalid-settings.ts';
 import { dealershipsWithLayer, mergeFor, findDealershipLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
@@ -32,19 +33,29 @@ type OfDealerships = { finance: TenantConfig['dealershipFinance']; frames: strin
 
 type Loaded = {
   layers: ConfigLayer[];
-  merged: Map<string, ResolvedConfig | null>;
+  invalid: InvalidLayer[];
+  merged: Map<string, ResolvedConfig | null | InvalidSettingsError>;
   /** By the tenant's slug. */
   ofDealerships: Map<string, OfDealerships>;
 };
 
-/** Tenants' configuration from the layers in the database, merged and validated once and kept until `refresh`. */
-export function createTenantStore(database: Database, baseDomain: string): TenantStore {
+/**
+ * Tenants' configuration from the layers in the database, merged and validated once and kept until `refresh`. A site whose settings are
+ * invalid is unavailable; the others are not concerned.
+ * @param warn receives one line for each site with invalid settings
+ */
+export function createTenantStore(
+  database: Database,
+  baseDomain: string,
+  warn: (message: string) => void = () => undefined,
+): TenantStore {
   let loading: Promise<Loaded> | null = null;
 
   function loaded(): Promise<Loaded> {
     if (loading) return loading;
-    const reading = listLayers(database.pool).then((layers): Loaded => ({
+    const reading = listLayers(database.pool).then(({ layers, invalid }): Loaded => ({
       layers,
+      invalid,
       merged: new Map(),
       ofDealerships: new Map(),
     }));
@@ -55,29 +66,40 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
     return reading;
   }
 
+  /** @throws InvalidSettingsError */
   async function resolved(slug: string, dealership?: string): Promise<ResolvedConfig | null> {
-    const { layers, merged, ofDealerships } = await loaded();
+    const { layers, invalid, merged, ofDealerships } = await loaded();
+    const isTenant = ({ kind, key }: { kind: string; key: string }) => kind === 'tenant' && key === slug;
     // Only layers that are there have a place: names come from requests.
-    if (!layers.some((layer) => layer.kind === 'tenant' && layer.key === slug)) return null;
+    if (!layers.some(isTenant) && !invalid.some(isTenant)) return null;
     const layeredDealership =
       dealership && findDealershipLayer(slug, dealership, layers) ? dealership : undefined;
     const key = layeredDealership ? `${slug}/${layeredDealership}` : slug;
     if (!merged.has(key)) {
-      const all = ofDealerships.get(slug) ?? readDealerships(slug, layers);
-      ofDealerships.set(slug, all);
-      const found = mergeFor(slug, layeredDealership, layers);
-      merged.set(key, found && { ...found, config: withDealerships(found.config, all) });
+      try {
+        const unusable = findInvalidLayer(slug, layers, invalid);
+        if (unusable) throw new Error(`the layer ${unusable.kind} "${unusable.key}": ${unusable.problem}`);
+        const all = ofDealerships.get(slug) ?? readDealerships(slug, layers);
+        ofDealerships.set(slug, all);
+        const found = mergeFor(slug, layeredDealership, layers);
+        merged.set(key, found && { ...found, config: withDealerships(found.config, all) });
+      } catch (error) {
+        const failure = new InvalidSettingsError(slug, error as Error);
+        merged.set(key, failure);
+        warn(failure.report);
+      }
     }
-    return merged.get(key) ?? null;
+    const outcome = merged.get(key) ?? null;
+    if (outcome instanceof InvalidSettingsError) throw outcome;
+    return outcome;
   }
 
   const all = async () => {
     const slugs = (await loaded()).layers
       .filter((layer) => layer.kind === 'tenant')
       .map((layer) => layer.key);
-    return (await Promise.all(slugs.map((slug) => resolved(slug)))).flatMap((one) =>
-      one ? [one.config] : [],
-    );
+    const sites = await Promise.all(slugs.map((slug) => resolved(slug).catch(skipInvalid)));
+    return sites.flatMap((one) => (one ? [one.config] : []));
   };
 
   return {
@@ -91,14 +113,20 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
         const config = (await resolved(name.slice(0, -baseDomain.length - 1)))?.config;
         if (config) return config;
       }
-      return (await all()).find((config) => config.domains.includes(name)) ?? null;
+      const found = (await all()).find((config) => config.domains.includes(name));
+      if (found) return found;
+      const { layers, invalid } = await loaded();
+      const unusable = [...layers, ...invalid].find(
+        (layer) => layer.kind === 'tenant' && hasDomain(layer, name),
+      );
+      return unusable ? ((await resolved(unusable.key))?.config ?? null) : null;
     },
     explain: resolved,
     layerOf: async (slug) =>
       (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
     async saveLayers(list, namesOf) {
       const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
-      const before = await listLayers(database.pool);
+      const { layers: before } = await listLayers(database.pool);
       const after = replaceLayers(before, changed);
       requireMeaning(before, after, changed);
       if (namesOf) await requireNames(before, after, changed, namesOf);
@@ -112,6 +140,11 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
       loading = null;
     },
   };
+}
+
+function skipInvalid(error: unknown): null {
+  if (error instanceof InvalidSettingsError) return null;
+  throw error;
 }
 
 function readDealerships(slug: string, layers: ConfigLayer[]): OfDealerships {

@@ -16,7 +16,7 @@ declare module 'fastify' {
 export const tenantsPlugin = fastifyPlugin<ShellOptions>(
   async (app, options) => {
     const { database, installation, lifecycle } = app;
-    const tenants = createTenantStore(database, options.env.BASE_DOMAIN);
+    const tenants = createTenantStore(database, options.env.BASE_DOMAIN, (message) => app.log.error(message));
     app.decorate('tenants', tenants);
     lifecycle.onNotification(tenantsNotice, () => tenants.refresh());
     addRequestTenant(app, tenants, {

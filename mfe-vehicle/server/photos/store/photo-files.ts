@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ObjectStore } from '@forecourt/server-kit/object-store';
 
 /** The store of photo files. Keys are `photos/{tenant}/{hash}.webp`; the content of a key never changes. */
@@ -8,3 +9,7 @@ export class StoreUnavailable extends Error {
   readonly statusCode = 503;
   readonly code = 'unavailable';
 }
+
+/** Whether a file has the content that its key names. */
+export const isIntact = (key: string, file: Buffer): boolean =>
+  key.endsWith(`/${createHash('sha256').update(file).digest('hex').slice(0, 32)}.webp`);

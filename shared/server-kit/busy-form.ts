@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { telHref } from '@forecourt/contracts/locations/phone';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { escapeHtml } from './escape-html.ts';
+import { isFormPost } from './form-post.ts';
+import { sendPlainPage, sitePage } from './plain-page.ts';
+
+const messages = {
+  en: {
+    title: 'We are very busy right now',
+    text: 'What you sent has not been stored. Please send it again in a few seconds.',
+    again: 'Send it again',
+    back: "Your browser's Back button returns to the form with what you typed.",
+    call: 'Or call us:',
+  },
+  ar: {
+    title: 'الموقع مزدحم الآن',
+    text: 'لم يُحفظ ما أرسلته. يرجى إرساله مرة أخرى بعد ثوانٍ قليلة.',
+    again: 'أرسله مرة أخرى',
+    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
+    call: 'أو اتصل بنا:',
+  },
+};
+
+/**
+ * Refuses a request that would have to wait too long. A form that was sent without scripts gets a page from which it can be sent again.
+ * @param phone of the site, if it is shown
+ */
+export function refuseBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { retryAfterSeconds, site, phone }: { retryAfterSeconds: number; site: TenantConfig; phone: string | null },
+): FastifyReply {
+  void reply.code(503).headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' });
+  if (isFormPost(request)) return sendPlainPage(reply, busyFormPage(request, site, phone));
+  return reply.send({
+    error: 'too many people are sending something at this moment; please try again in a moment',
+    code: 'busy',
+    requestId: request.id,
+  });
+}
+
+function busyFormPage({ body, url }: FastifyRequest, site: TenantConfig, phone: string | null): string {
+  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const fields = hiddenFields(body);
+  const again = `<form method="post" action="${escapeHtml(url)}">${fields}<button type="submit">${escapeHtml(t.again)}</button></form>`;
+  const call = phone
+    ? `<p>${escapeHtml(t.call)} <a href="${escapeHtml(telHref(phone))}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>`
+    : '';
+  return sitePage(
+    site,
+    t.title,
+    `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.text)}</p>${fields && again}<p>${escapeHtml(t.back)}</p>${call}`,
+  );
+}
+
+/** Empty if the body was not read here. Several values of one name are joined by line feeds; typed lines end with both characters. */
+function hiddenFields(body: unknown): string {
+  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return '';
+  return Object.entries(body)
+    .filter((field): field is [string, string] => typeof field[1] === 'string')
+    .flatMap(([name, value]) =>
+      (/(^|[^\r])\n/.test(value) ? value.split('\n') : [value]).map((one) => [name, one]),
+    )
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name!)}" value="${escapeHtml(value!)}">`)
+    .join('');
+}
