@@ -3,9 +3,9 @@ import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 type Found = { hits: { id: string; path: string; name: string }[] };
 
-/** A vehicle of harbour that can be reserved; each test uses a different one. */
-async function reservable(page: Page, at: number): Promise<Found['hits'][number]> {
-  const host = { host: `harbour.localhost:${port()}` };
+/** A vehicle that can be reserved; each test uses a different one. */
+async function reservable(page: Page, at: number, tenant = 'harbour'): Promise<Found['hits'][number]> {
+  const host = { host: `${tenant}.localhost:${port()}` };
   const address = `http://127.0.0.1:${port()}`;
   const answer = await page.request.get(
     `${address}/api/vehicle/vehicles?limit=60&filter=${encodeURIComponent("status = 'in_stock' AND price > 20000")}`,
@@ -77,6 +77,91 @@ test('a shopper reserves a car with a deposit, others see it as reserved, and a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your deposit has been returned');
   await open(page, site('harbour', car.path));
   await expect(page.getByRole('link', { name: /^Reserve Car Now/ }).first()).toBeVisible();
+});
+
+test('a purchase is a path of pages: choices and the calculation survive Back, Forward and a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const car = await reservable(page, 6, 'barrow');
+  await open(page, site('barrow', car.path));
+  const deposit = page.locator('#finance-calculator-card').getByRole('textbox', { name: /^Deposit/ });
+  await deposit.fill('4000');
+  await deposit.press('Enter');
+  await page.locator('a[href^="/checkout-journey"]').first().click();
+  await expect(page).toHaveURL(/\/checkout-journey\?/);
+  await hydrated(page);
+
+  const summary = page.getByRole('complementary', { name: 'Your purchase' });
+  const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+  const isAt = async (step: string) => {
+    await expect(page.getByText(step)).toBeVisible();
+    await expect(summary).toContainText('From your calculation: a deposit of $4,000');
+    for (const row of ['Price', 'Deposit now', 'Balance']) await expect(summary).toContainText(row);
+  };
+  const offered = page.getByRole('textbox', { name: /that you trade in/ });
+  const byLoan = page.getByRole('radio', { name: 'I would like finance' });
+  const delivered = page.getByRole('radio', { name: 'Please deliver it' });
+  const postcode = page.getByRole('textbox', { name: /Postcode/ });
+  await isAt('Step 1 of 4');
+  await offered.fill('2015 Mazda 3');
+  await goOn();
+  await isAt('Step 2 of 4');
+  await byLoan.check();
+  await goOn();
+  await isAt('Step 3 of 4');
+  await delivered.check();
+  await postcode.fill('4101');
+  await expect(summary).toContainText('Delivery$');
+  await goOn();
+  await isAt('Step 4 of 4');
+  await page.getByLabel('First Name').fill('Ana');
+
+  await page.goBack();
+  await isAt('Step 3 of 4');
+  await expect(delivered).toBeChecked();
+  await expect(postcode).toHaveValue('4101');
+  await page.reload();
+  await hydrated(page);
+  await isAt('Step 3 of 4');
+  await expect(delivered).toBeChecked();
+  await expect(postcode).toHaveValue('4101');
+  await page.goBack();
+  await expect(byLoan).toBeChecked();
+  await page.goBack();
+  await expect(offered).toHaveValue('2015 Mazda 3');
+  await page.goForward();
+  await page.goForward();
+  await isAt('Step 3 of 4');
+  await page.goForward();
+  await isAt('Step 4 of 4');
+  await expect(page.getByLabel('Delivery address')).toBeVisible();
+});
+
+test('what is typed into a purchase before its scripts load is kept, in Arabic on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const car = await reservable(page, 5, 'nakhla');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const slug = car.path.split('/').at(-1);
+  await page.goto(site('nakhla', `/checkout-journey?car_id=${slug}`), { waitUntil: 'commit' });
+  const offered = page.getByRole('textbox', { name: /السيارة التي تستبدلها/ });
+  await offered.fill('٢٠١٥ مازدا ٣');
+  scripts.resolve();
+  await hydrated(page);
+  await expect(offered).toHaveValue('٢٠١٥ مازدا ٣');
+  await page.getByRole('button', { name: 'متابعة' }).click();
+  await expect(page.getByText('الخطوة 2 من 4')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.goBack();
+  await expect(offered).toHaveValue('٢٠١٥ مازدا ٣');
+  await page.reload();
+  await expect(offered).toHaveValue('٢٠١٥ مازدا ٣');
 });
 
 test.describe('without scripts', () => {
