@@ -165,6 +165,6 @@ it('serves the pages, files and API of both generations of a remote from either 
 });
 
 it('returns a 4xx status for unknown files and for paths into the data folder', async () => {
-  for (const path of ['/assets/core.0000000000.js', '/assets/..%2f..%2fsecret', '/assets/.shell', '/assets/'])
+  for (const path of ['/assets/core.0000000000.js', '/assets/..%2f..%2fsecret', '/assets/.shell', '/assets'])
     for (const { status } of [await get(path), await get(path)]) expect([400, 403, 404]).toContain(status);
 });
