@@ -1,7 +1,5 @@
 import type { Database } from '@forecourt/server-kit/database';
 
-export { listDealershipSlugs } from './dealership-slug-repository.ts';
-
 /** Lists the dealerships and locations of sites, which their settings may name. */
 export async function placeNames(
   database: Database,

@@ -21,9 +21,9 @@ export function limitInFlight({ most, keyOf, phoneOf }: Options) {
   const inFlight = new Map<string, number>();
   return async function refuseExcess(request: FastifyRequest, reply: FastifyReply) {
     const site = tenantOf(request);
-    const wanted = keyOf(request);
-    if (wanted === null) return undefined;
-    const key = `${site.slug} ${wanted}`;
+    const resource = keyOf(request);
+    if (resource === null) return undefined;
+    const key = `${site.slug} ${resource}`;
     const count = inFlight.get(key) ?? 0;
     if (count >= most)
       return refuseBusy(request, reply, { retryAfterSeconds, site, phone: await phoneOf(site) });

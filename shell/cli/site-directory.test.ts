@@ -22,9 +22,9 @@ it("lists the sites, and the dealerships of a site's settings, records and locat
       ('dealership', 'city', 'harbour', '{}'), ('dealership', 'other', 'inland', '{}');
     create schema locations;
     create table locations.dealerships (tenant text, slug text);
-    create table locations.locations (tenant text, dealership_slug text);
+    create table locations.locations (tenant text, slug text, dealership_slug text);
     insert into locations.dealerships values ('harbour', 'west'), ('inland', 'far');
-    insert into locations.locations values ('harbour', 'east'), ('harbour', 'west')`);
+    insert into locations.locations values ('harbour', 'east-yard', 'east'), ('harbour', 'west-yard', 'west')`);
   expect(await siteDirectory.tenants(database)).toEqual(['harbour']);
   expect(await siteDirectory.dealerships(database, 'harbour')).toEqual(['city', 'east', 'west']);
 });

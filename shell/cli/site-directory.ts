@@ -1,4 +1,4 @@
-import { listDealershipSlugs } from 'mfe-locations/commands';
+import { placeNames } from 'mfe-locations/commands';
 import { hasTable } from '@forecourt/server-kit/has-table';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { configLayers } from '../server/db/tables.ts';
@@ -14,7 +14,7 @@ export const siteDirectory: SiteDirectory = {
   async dealerships(database, tenant) {
     const layers = (await hasTable(database, configLayers)) ? await listStoredLayers(database.pool) : [];
     const named = layers.filter((layer) => layer.kind === 'dealership' && layer.tenant === tenant);
-    const recorded = await listDealershipSlugs(database, tenant);
-    return [...new Set([...named.map(({ key }) => key), ...recorded])].sort();
+    const places = await placeNames(database, [tenant]);
+    return [...new Set([...named.map(({ key }) => key), ...places.dealerships])].sort();
   },
 };

@@ -53,9 +53,9 @@ function requireAllSites(
     const problems = check({ slug, config: site.config });
     if (problems.length === 0) continue;
     const previous = mergeFor(slug, dealership, before);
-    const known = previous ? check({ slug, config: previous.config }) : [];
+    const problemsBefore = previous ? check({ slug, config: previous.config }) : [];
     const name = dealership ? `${slug}/${dealership}` : slug;
-    refuse(`tenant "${name}"`, added(problems, known), site.provenance);
+    refuse(`tenant "${name}"`, added(problems, problemsBefore), site.provenance);
   }
 }
 
@@ -81,8 +81,8 @@ function concernedBy(
 }
 
 function added(problems: SettingProblem[], before: SettingProblem[]): SettingProblem[] {
-  const known = new Set(before.map(({ path, message }) => `${path} ${message}`));
-  return problems.filter(({ path, message }) => !known.has(`${path} ${message}`));
+  const textsBefore = new Set(before.map(({ path, message }) => `${path} ${message}`));
+  return problems.filter(({ path, message }) => !textsBefore.has(`${path} ${message}`));
 }
 
 function refuse(what: string, problems: SettingProblem[], provenance = {}): void {
