@@ -1,3 +1,4 @@
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { PhotoState } from './photos/photo-states.ts';
 
 export type ImportOptions = {
@@ -9,6 +10,9 @@ export type ImportOptions = {
   allowRemovals?: boolean;
   allowChange: string[];
   allowEmpty?: boolean;
+  condition?: CarType;
+  ignore: string[];
+  expect?: number;
   dryRun?: boolean;
   json?: boolean;
 };

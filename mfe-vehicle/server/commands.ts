@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
 import type { DomainCheck } from '@forecourt/server-kit/finding';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
@@ -63,6 +64,13 @@ function importCommand(sites: SiteDirectory): Command {
       [],
     )
     .option('--allow-empty', 'import even a file without vehicles: all vehicles of the source are removed')
+    .addOption(
+      new Option('--condition <condition>', 'the condition of records that do not say it').choices(
+        CarType.options,
+      ),
+    )
+    .option('--ignore <column>', 'a column without a meaning; may be repeated', collect, [])
+    .option('--expect <count>', 'how many records the file has; another number is refused', parseLimit)
     .option('--dry-run', 'only report')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, options: ImportOptions, command: Command) => {
@@ -158,6 +166,8 @@ function accuracyCommand(): Command {
       await showAccuracy(file, options);
     });
 }
+
+const collect = (value: string, previous: string[]) => [...previous, value];
 
 function collectFields(field: string, previous: string[]): string[] {
   if (!comparedFields.includes(field)) {

@@ -13,6 +13,7 @@ import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.t
 import { startPhotoWorker } from './photos/photo-worker.ts';
 import { openPhotoStore } from './photos/store/photo-store.ts';
 import { privacy } from './privacy.ts';
+import { schedulePurge } from './purge/purge-removed.ts';
 import { seedVehicles } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
@@ -64,6 +65,7 @@ export function createVehicleServer(
     seed: (context, data) => seedVehicles(context, data.vehicles),
     async start(context) {
       await scheduleAverages(context);
+      await schedulePurge(context);
       return startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
     },
   };

@@ -26,6 +26,7 @@ export const privacy: DomainPrivacy = {
     'vehicle.vehicle_photos': 'photos of stock',
     'vehicle.feed_keys': 'keys of suppliers of photos',
     'vehicle.market_averages': 'averages of stock',
+    'vehicle.snapshot_orders': 'the order of the stock in a file',
     'vehicle.vehicle_changes': 'stock',
   },
   decisions: [valuationDecision],

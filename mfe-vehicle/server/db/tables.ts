@@ -67,6 +67,13 @@ export const vehicles = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 );
 
+/** The vehicles of each source's last snapshot, in its order. */
+export const snapshotOrders = schema.table('snapshot_orders', {
+  tenant: text('tenant').notNull(),
+  source: text('source').notNull(),
+  ids: text('ids').array().notNull(),
+});
+
 /** The next change number. */
 export const nextChange = sql<number>`nextval('vehicle.change_sequence')`;
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   database.pool.query(
-    'truncate vehicle.vehicles, vehicle.price_history, vehicle.quarantine, vehicle.import_runs',
+    'truncate vehicle.vehicles, vehicle.price_history, vehicle.quarantine, vehicle.import_runs, vehicle.snapshot_orders',
   ),
 );
 afterAll(async () => {
@@ -50,6 +50,7 @@ const run = (file: string, options: Partial<ImportOptions> = {}) =>
     tenant: 'harbour',
     source: 'feed',
     profile: profileNamed('au-listings'),
+    condition: 'used',
     ...options,
   });
 const query = async (sql: string) => (await database.pool.query(sql)).rows as Record<string, unknown>[];
@@ -135,7 +136,7 @@ it('reads JSON and newline-delimited JSON with the field names of the specificat
 it('reads columns and keys case-insensitively, and reports unmapped ones', async () => {
   const profile = profileNamed('forecourt');
   const rows = ['MAKE,Model,StockNum,Prise,Offer Price', 'Kia,Rio,K1,1,', 'Kia,Ceed,K2,2,'];
-  const report = await run(write(`\ufeff${rows.join('\n')}\n`), { profile });
+  const report = await run(write(`\ufeff${rows.join('\n')}\n`), { profile, ignore: ['offer price'] });
   expect(report).toMatchObject({
     added: 2,
     unmapped: {
@@ -220,6 +221,87 @@ it("applies its profile's limits for removals and faults", async () => {
     removed: 6,
     quarantined: 6,
     refused: null,
+  });
+});
+
+describe('the first import of a source', () => {
+  const profile = profileNamed('forecourt');
+  const first = (rows: string[], options: Partial<ImportOptions> = {}) =>
+    run(write(`${rows.join('\n')}\n`), { profile, condition: null, ...options });
+
+  it.each([
+    [
+      'a status',
+      ['make,model,car_type,status', 'Kia,Rio,new,Used', 'Kia,Rio,new,In Stock'],
+      /status has unknown words in 1/,
+    ],
+    [
+      'a condition',
+      ['make,model,car_type', 'Kia,Rio,fair', 'Kia,Rio,new'],
+      /car_type has unknown words in 1/,
+    ],
+    [
+      'a column',
+      ['make,model,car_type,Sale Price', 'Kia,Rio,new,1000'],
+      /does not read "Sale Price" \(the price\)/,
+    ],
+    ['no condition', ['make,model,price', 'Kia,Rio,9000'], /1 of 1 records do not say.*--condition/],
+  ])('stops at %s that decides and is not known', async (_what, rows, message) => {
+    expect((await first(rows)).refused).toEqual({
+      reason: 'unmapped',
+      message: expect.stringMatching(message),
+    });
+    expect(await inStock()).toBe(0);
+  });
+
+  it('takes the usual words, and a condition that is given for all', async () => {
+    expect(
+      await first(['make,model,status', 'Kia,Rio,Available', 'Kia,Ceed,Under Offer'], { condition: 'new' }),
+    ).toMatchObject({ added: 2 });
+    expect(await query('select status, car_type from vehicle.vehicles order by model')).toEqual([
+      { status: 'reserved', car_type: 'new' },
+      { status: 'in_stock', car_type: 'new' },
+    ]);
+  });
+
+  it('takes no amount of another currency for dollars, nor digits that stand for no price', async () => {
+    const header = 'make,model,stocknum,car_type,price,currency';
+    expect((await first([header, 'Kia,Rio,K1,used,9000,EUR'])).refused).not.toBeNull();
+    const report = await first([header, 'Kia,Rio,K1,used,11111111,AUD', 'Kia,Ceed,K2,used,19000,AUD']);
+    expect(report).toMatchObject({ added: 2, repaired: { 'price-placeholder': { count: 1 } } });
+    expect(await query('select current_price::int as price from vehicle.vehicles order by model')).toEqual([
+      { price: 19_000 },
+      { price: null },
+    ]);
+  });
+});
+
+it('refuses a file that lacks the end of the previous one, unless its end is proven or removals are allowed', async () => {
+  const lines = csv(cars(40)).split('\r\n');
+  await run(write(lines.join('\r\n')));
+  const cut = write(`${lines.slice(0, 36).join('\r\n')}\r\n`, 'cut.csv');
+  expect((await run(cut)).refused).toMatchObject({
+    reason: 'incomplete',
+    message: expect.stringContaining('the last 5 vehicles'),
+  });
+  expect((await run(cut, { expectedRecords: 40 })).refused?.message).toMatch(
+    /has 35 records, and 40 are expected/,
+  );
+  const scattered = lines.filter((_line, index) => ![3, 9, 14, 22, 40].includes(index));
+  expect(await run(write(scattered.join('\r\n')))).toMatchObject({ removed: 5, refused: null });
+  expect(await run(cut, { allowRemovals: true })).toMatchObject({ removed: 4, refused: null });
+});
+
+it('keeps the address of a car without numbers whose odometer goes on', async () => {
+  await run(write(csv(cars(4))));
+  const before = await query('select id, slug from vehicle.vehicles order by km');
+  const driven = cars(4).map((car) => ({ ...car, Kilometres: String(Number(car.Kilometres) + 400) }));
+  expect(await run(write(csv(driven)))).toMatchObject({ added: 0, changed: 4, removed: 0 });
+  expect(await query('select id, slug from vehicle.vehicles order by km')).toEqual(before);
+  const other = driven.map((car) => ({ ...car, Kilometres: '90000' }));
+  expect(await run(write(csv(other.slice(0, 1).concat(driven.slice(1)))))).toMatchObject({
+    added: 1,
+    removed: 1,
   });
 });
 

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type pg from 'pg';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { queuePhotosOf } from '../photos/shown-photos.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
-import { lockImports, recordRun } from '../sources/import-run-repository.ts';
+import { hasAppliedRun, lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
 import { createFieldMapping } from './field-mapping.ts';
 import { findImplausible } from './plausible.ts';
-import type { Fault, Profile, Reading } from './profiles/profile.ts';
+import type { Fault, Profile, ProfileSettings, Reading } from './profiles/profile.ts';
 import { createQuarantineRepository } from './quarantine-repository.ts';
 import type { RawRecord } from './read/raw-record.ts';
 import { readRecords } from './read/read-records.ts';
 import { refusalOf } from './refusal-of-snapshot.ts';
+import { refuseUnmapped } from './refuse-unmapped.ts';
 import { RefusedFile } from './refused-file.ts';
 import { addRejection } from './report/rejections.ts';
 import { accountedFor, startReport, tally, type ImportReport } from './report/report.ts';
@@ -30,6 +32,12 @@ export type ImportOptions = {
   allowEmpty?: boolean;
   /** Accepts a source that has no vehicle in the stock yet. */
   newSource?: boolean;
+  /** The condition of records that do not say it. */
+  condition?: CarType | null;
+  /** Columns without a meaning, although they are named like one that decides condition, price or status. */
+  ignore?: readonly string[];
+  /** How many records the file has, if its sender says so. */
+  expectedRecords?: number;
   dryRun?: boolean;
   /** Called when another import of the site is running and this one has to wait. */
   onWait?(): void;
@@ -82,6 +90,8 @@ async function takeSnapshot(
   const { tenant, source, profile, allowRemovals, allowChanges, allowEmpty } = options;
   await lockImports(client, tenant, options.onWait);
   await requireSource(client, options);
+  const file = { isFirst: true, isWhole: false };
+  file.isFirst = !(await hasAppliedRun(client, tenant, source));
   const result = await applySnapshot(client, {
     tenant,
     source,
@@ -89,7 +99,8 @@ async function takeSnapshot(
     allowRemovals,
     allowChanges,
     allowEmpty,
-    rows: vehiclesOf(client, runId, options, report),
+    isComplete: () => file.isWhole,
+    rows: vehiclesOf(client, runId, options, report, file),
   });
   if (!result.ok) throw refusalOf(result, profile.limits);
   const { added, changed, unchanged, removed, duplicates, duplicateRecords } = result;
@@ -114,9 +125,14 @@ async function* vehiclesOf(
   runId: string,
   options: ImportOptions,
   report: ImportReport,
+  file: { isFirst: boolean; isWhole: boolean },
 ): AsyncGenerator<SnapshotRow> {
   const { profile, onProgress } = options;
-  const settings = { dealership: options.dealership ?? null, now: new Date() };
+  const settings = {
+    dealership: options.dealership ?? null,
+    condition: options.condition ?? null,
+    now: new Date(),
+  };
   const quarantine = createQuarantineRepository(client, {
     runId,
     tenant: options.tenant,
@@ -125,7 +141,7 @@ async function* vehiclesOf(
   const mapping = createFieldMapping(profile.fields);
   report.unmapped = mapping.unmapped;
   await quarantine.clear();
-  const { records, facts, totalBytes } = await readRecords(options.file, {
+  const { records, facts, totalBytes, provesEnd } = await readRecords(options.file, {
     ...profile,
     allowEmpty: options.allowEmpty,
   });
@@ -146,14 +162,17 @@ async function* vehiclesOf(
   }
   await quarantine.flush();
   onProgress?.({ bytes: totalBytes, totalBytes, records: report.read });
+  if (file.isFirst) refuseUnmapped(report, options.ignore ?? []);
   refuseFaulty(report, profile.limits.quarantined);
+  refuseUnexpected(report, options.expectedRecords);
+  file.isWhole = provesEnd || options.expectedRecords !== undefined;
 }
 
 function readRecord(
   raw: RawRecord,
   mapping: ReturnType<typeof createFieldMapping>,
   profile: Profile,
-  settings: { dealership: string | null; now: Date },
+  settings: ProfileSettings,
 ): Reading {
   if (raw.fault) return { ok: false, ...raw.fault };
   const reading = profile.read(mapping.map(raw.row, raw.record), settings);
@@ -180,6 +199,14 @@ function refuseFaulty(report: ImportReport, mostFaults: number): void {
   throw new RefusedFile(
     'too-many-faults',
     `${report.quarantined} of ${report.read} records cannot be read as ${report.profile}${example}; are columns shifted, or is it another profile's file?`,
+  );
+}
+
+function refuseUnexpected(report: ImportReport, expected: number | undefined): void {
+  if (expected === undefined || expected === report.read) return;
+  throw new RefusedFile(
+    'incomplete',
+    `the file has ${report.read} records, and ${expected} are expected; fetch it again`,
   );
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   process.env.DATABASE_URL = database.url;
   process.env.INIT_CWD = folder;
-  writeFileSync(file, JSON.stringify([{ make: 'Kia', model: 'Rio', stocknum: 'K1' }]));
+  writeFileSync(file, JSON.stringify([{ make: 'Kia', model: 'Rio', stocknum: 'K1', car_type: 'used' }]));
 });
 afterAll(async () => {
   await database.close();

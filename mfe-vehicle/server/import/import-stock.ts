@@ -34,6 +34,9 @@ export async function importStock(
       allowChanges: options.allowChange,
       allowEmpty: options.allowEmpty ?? false,
       newSource: options.newSource ?? false,
+      condition: options.condition ?? null,
+      ignore: options.ignore,
+      expectedRecords: options.expect,
       dryRun: options.dryRun ?? false,
       // pnpm runs scripts in the package's folder, so the file is resolved from the folder where the command was
       // called.

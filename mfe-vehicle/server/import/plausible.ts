@@ -2,7 +2,7 @@ import { isWebLink } from '@forecourt/contracts/format/link';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 import type { Fault } from './profiles/profile.ts';
 
-const dollars = [0, 50_000_000] as const;
+const dollars = [0, 5_000_000] as const;
 const ranges: [keyof VehicleContent, number, number][] = [
   ['year', 1880, 2100],
   ['price', ...dollars],

@@ -10,6 +10,11 @@ export function refusalOf(result: Extract<SnapshotResult, { ok: false }>, limits
       'too-many-removals',
       `${result.missing} of the source's ${result.present} vehicles are not in the file, more than ${percent(limits.removed)}; if that is right, import with --allow-removals`,
     );
+  if (result.reason === 'missing-tail')
+    return new RefusedFile(
+      'incomplete',
+      `the last ${result.tail} vehicles of the source's previous file are all missing (${result.missing} of ${result.present} in total), as if this file was cut off; fetch it again, or import with --allow-removals if they were sold`,
+    );
   const flags = new Set(result.changes.map(({ field }) => `--allow-change ${field}`));
   return new RefusedFile(
     'mass-change',

@@ -9,7 +9,9 @@ type Refusal =
   | 'too-many-faults'
   | 'too-many-removals'
   | 'mass-change'
-  | 'new-source';
+  | 'new-source'
+  | 'unmapped'
+  | 'incomplete';
 
 /** Thrown if the whole file is refused and nothing is changed. The message says what is wrong, where, and what to do. */
 export class RefusedFile extends Error {

@@ -68,6 +68,7 @@ async function importFeed(
     file,
     tenant,
     source: 'feed',
+    condition: 'used' as const,
     profile: profiles.get('forecourt')!,
   });
   await requestPhotos(booted.context.jobs, booted.context.database.pool, report.photos?.queued ?? 0);

@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { ImportLimits } from './import-limits.ts';
 import { findMassChanges } from './mass-change.ts';
-import { countKeys, createKeys } from './snapshot-key-repository.ts';
+import { matchByTraits } from './match-by-traits.ts';
+import { countMissingTail, isSuspicious, storeOrder } from './missing-tail.ts';
+import { assignSlugs, countKeys, createKeys } from './snapshot-key-repository.ts';
 import {
   countRemovals,
   insertNewVehicles,
@@ -22,13 +24,20 @@ export async function mergeSnapshot(
   client: pg.ClientBase,
   tenant: string,
   source: string,
-  { limits, allowRemovals = false, allowChanges = [] }: SnapshotSafety,
+  { limits, allowRemovals = false, allowChanges = [], isComplete = () => true }: SnapshotSafety,
 ): Promise<SnapshotResult> {
   await lockChanges(client);
   const duplicateRecords = await createKeys(client, tenant, source);
+  await matchByTraits(client, tenant, source);
+  await assignSlugs(client, tenant);
   const { present, missing } = await countRemovals(client, tenant, source);
   if (!allowRemovals && missing > present * (limits?.removed ?? largestRemoval))
     return { ok: false, reason: 'too-many-removals', present, missing };
+  if (!allowRemovals && missing > 0 && !isComplete()) {
+    const tail = await countMissingTail(client, tenant, source);
+    if (isSuspicious({ present, missing, tail }))
+      return { ok: false, reason: 'missing-tail', present, missing, tail };
+  }
   const changes = limits ? await findMassChanges(client, tenant, limits, allowChanges) : [];
   if (changes.length > 0) return { ok: false, reason: 'mass-change', changes };
 
@@ -39,6 +48,7 @@ export async function mergeSnapshot(
   const changed = await updateChangedVehicles(client, tenant);
   const removed = await removeMissingVehicles(client, tenant, source);
   const matched = await countKeys(client);
+  await storeOrder(client, tenant, source);
   if (added + restored + changed + removed > 0) await notifyChanges(client, tenant);
   await dropStagedTables(client);
   return {

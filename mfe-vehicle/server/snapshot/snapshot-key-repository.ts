@@ -4,7 +4,7 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
-/** Creates the table of keys: finds or creates each staged row's id and slug. @returns the records that repeat an earlier one */
+/** Creates the table of keys: finds or creates each staged row's id, and finds its slug. @returns the records that repeat an earlier one */
 export async function createKeys(client: pg.ClientBase, tenant: string, source: string): Promise<number[]> {
   const orm = ormOf(client);
   await orm.execute(sql`
@@ -30,9 +30,13 @@ export async function createKeys(client: pg.ClientBase, tenant: string, source: 
     .where(gt(snapshotKeys.occurrence, 1))
     .returning({ record: snapshotKeys.record });
   await orm.execute(sameUnderVin(tenant, source));
-  await orm.execute(newSlugs(tenant));
   await orm.execute(sql`analyze ${snapshotKeys}, ${snapshotRows}`);
   return rows.map((row) => row.record).sort((a, b) => a - b);
+}
+
+/** Gives each new vehicle its slug. */
+export async function assignSlugs(client: pg.ClientBase, tenant: string): Promise<void> {
+  await ormOf(client).execute(newSlugs(tenant));
 }
 
 export const countKeys = (client: pg.ClientBase): Promise<number> => ormOf(client).$count(snapshotKeys);

@@ -4,6 +4,7 @@ import type { MassChange } from './mass-change.ts';
 export type SnapshotResult =
   | ({ ok: true } & SnapshotCounts)
   | { ok: false; reason: 'too-many-removals'; present: number; missing: number }
+  | { ok: false; reason: 'missing-tail'; present: number; missing: number; tail: number }
   | { ok: false; reason: 'mass-change'; changes: MassChange[] };
 
 export type SnapshotSafety = {
@@ -13,6 +14,8 @@ export type SnapshotSafety = {
   allowRemovals?: boolean;
   /** Allows a snapshot without rows, which removes all of them. */
   allowEmpty?: boolean;
+  /** Whether the rows are known to be all: asked after they were read. Otherwise a missing end is refused. */
+  isComplete?(): boolean;
   /** Fields that the snapshot may empty or change for any number of vehicles. */
   allowChanges?: readonly string[];
 };

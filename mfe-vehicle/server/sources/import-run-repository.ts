@@ -71,6 +71,23 @@ export async function readRuns(
   }));
 }
 
+/** Whether a file of the source was imported before. */
+export async function hasAppliedRun(client: pg.ClientBase, tenant: string, source: string): Promise<boolean> {
+  const rows = await ormOf(client)
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.tenant, tenant),
+        eq(importRuns.source, source),
+        eq(importRuns.outcome, 'applied'),
+        eq(importRuns.action, 'import'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /**
  * Takes a lock until the transaction ends, so that imports of one site run one after another: the sources that an import
  * reads and the quarantine that it writes are not changed by another one. `onWait` is called if another import holds the

@@ -42,7 +42,14 @@ function run(vehicles: object[], source: string, options: Partial<ImportOptions>
   const file = join(folder, `${source}.json`);
   writeFileSync(file, JSON.stringify(vehicles));
   const profile = profiles.get('forecourt')!;
-  return importStockFile(database, { file, tenant: 'harbour', source, profile, ...options });
+  return importStockFile(database, {
+    file,
+    tenant: 'harbour',
+    source,
+    profile,
+    condition: 'used',
+    ...options,
+  });
 }
 const sources = async (tenant = 'harbour') => readSources(database.pool, tenant);
 const counts = async () =>
@@ -165,7 +172,13 @@ it.each([
   await run([car('A')], 'feed');
   const file = join(folder, name);
   writeFileSync(file, content);
-  const options = { file, tenant: 'harbour', source: 'feed', profile: profiles.get('forecourt')! };
+  const options = {
+    file,
+    tenant: 'harbour',
+    source: 'feed',
+    condition: 'used' as const,
+    profile: profiles.get('forecourt')!,
+  };
   expect((await importStockFile(database, options)).refused).toMatchObject({
     reason: 'empty',
     message: expect.stringContaining('--allow-empty'),

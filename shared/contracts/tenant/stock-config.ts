@@ -10,6 +10,8 @@ export const StockConfig = z.object({
   manufacturer: z.string().nullable(),
   soldHandling: z.boolean(),
   soldDays: z.number().int().min(0),
+  /** Days after which a vehicle that its feed removed is deleted with its history. */
+  keepRemovedDays: z.number().int().min(1).default(30),
   filter: z.object({ minPhotos: z.number().int().min(0).max(14), requirePrice: z.boolean() }),
   noPriceText: z.string(),
   offersSubscription: z.boolean(),

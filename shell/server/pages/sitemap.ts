@@ -16,11 +16,12 @@ type Settings = {
 };
 type Part = { name: string; addresses: Address[] };
 
-const cacheMs = 10 * 60_000;
+// A vehicle that was removed is named for a minute at most.
+const cacheMs = 60_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** `/sitemap.xml`, an index, and its parts, `/sitemaps/{kind}-{number}.xml`; the URLs are collected once in ten minutes. */
+/** `/sitemap.xml`, an index, and its parts, `/sitemaps/{kind}-{number}.xml`; the URLs are collected once a minute. */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { composer, services, siteUrl, mostInPart = 50_000 }: Settings,
@@ -59,7 +60,7 @@ export async function sitemapRoutes(
     if (!lines) return reply.callNotFound();
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
+      .header('cache-control', 'public, max-age=60')
       .send(Readable.from(lines));
   }
 

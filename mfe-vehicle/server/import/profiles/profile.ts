@@ -1,7 +1,9 @@
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { ImportLimits } from '../../snapshot/import-limits.ts';
 import type { AssignedFields, VehicleContent } from '../../snapshot/vehicle-content.ts';
 
-export type ProfileSettings = { dealership: string | null; now: Date };
+/** `condition` is that of records without one; null if it has to be in the file. */
+export type ProfileSettings = { dealership: string | null; condition?: CarType | null; now: Date };
 /** Why a record is rejected: the value of its field, what is allowed there, and what to do about it. */
 export type Fault = {
   field: string;

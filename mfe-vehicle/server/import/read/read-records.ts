@@ -7,7 +7,13 @@ import { readCsv } from './read-csv.ts';
 import { readJsonArray, readJsonLines } from './read-json.ts';
 import { guardUtf8, type FileFacts } from './utf8-guard.ts';
 
-type ReadingFile = { records: AsyncIterable<RawRecord>; facts: FileFacts; totalBytes: number };
+/** `provesEnd`: a file of this format that lacks its end cannot be read, so one that was read is whole. */
+type ReadingFile = {
+  records: AsyncIterable<RawRecord>;
+  facts: FileFacts;
+  totalBytes: number;
+  provesEnd: boolean;
+};
 
 /**
  * Streams the records of a `.csv`, `.json` (an array) or `.ndjson`/`.jsonl` file.
@@ -19,7 +25,13 @@ export async function readRecords(path: string, shape: Shape): Promise<ReadingFi
   });
   const facts: FileFacts = { bytes: 0, lines: 0, endsWithLineBreak: false };
   const bytes = guardUtf8(createReadStream(path, { highWaterMark: 256 * 1024 }), facts);
-  return { records: recordsOf(extname(path).toLowerCase(), bytes, shape, facts), facts, totalBytes: size };
+  const extension = extname(path).toLowerCase();
+  return {
+    records: recordsOf(extension, bytes, shape, facts),
+    facts,
+    totalBytes: size,
+    provesEnd: extension === '.json',
+  };
 }
 
 function recordsOf(

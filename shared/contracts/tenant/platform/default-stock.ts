@@ -5,6 +5,7 @@ export const defaultStock = {
   manufacturer: null,
   soldHandling: false,
   soldDays: 3,
+  keepRemovedDays: 30,
   filter: { minPhotos: 0, requirePrice: false },
   noPriceText: 'Enquire for price',
   offersSubscription: false,

@@ -1,5 +1,6 @@
 import { nestedFields } from '../../../snapshot/compared-fields.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
+import { splitAddresses } from '../../vocabulary/split-addresses.ts';
 
 const numbers = new Set([
   'year',
@@ -27,6 +28,7 @@ export function coerceField(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return lists.has(field) && !Array.isArray(value) ? [value] : value;
   const text = value.trim();
+  if (field === 'thumbnails' || field === 'spin_images') return splitAddresses(text);
   if (lists.has(field))
     return text === ''
       ? []

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { splitVehicle, VehicleContent } from '../../../snapshot/vehicle-content.ts';
+import { allowedConditions } from '../../vocabulary/condition.ts';
 import { forecourt } from './forecourt.ts';
 
-const settings = { dealership: null, now: new Date('2026-11-20T00:00:00Z') };
+const settings = { dealership: null, condition: 'used' as const, now: new Date('2026-11-20T00:00:00Z') };
 const read = (row: Record<string, unknown>) => forecourt.read(row, settings);
 
 it('reads a complete vehicle with the field names of the specification unchanged', () => {
@@ -34,7 +35,7 @@ it("parses the text of a CSV by each field's type", () => {
     km: '45,000',
     reserved: 'yes',
     standardEquipment: 'Tow bar | Camera',
-    images: 'a.jpg|b.jpg',
+    images: 'a.jpg,b.jpg',
     state: 'QLD',
     'variant.torque': '250',
     'variant.induction': 'Turbo',
@@ -80,7 +81,7 @@ it.each([
 
 it.each([
   [{ price: 'lots' }, 'lots', 'is no number', 'a number such as 24900, or nothing'],
-  [{ car_type: 'old' }, 'old', 'is none of the allowed values', 'new, demo, used'],
+  [{ car_type: 'old' }, 'old', 'is none of the allowed values', allowedConditions],
   [{ reserved: 'perhaps' }, 'perhaps', 'is no boolean', 'true or false (also yes, no, 1, 0)'],
   [{ images: [{ url: 'x' }] }, undefined, 'is no object', 'an object of JSON'],
 ])('names the value of %j and the allowed values', (row, value, reason, allowed) => {

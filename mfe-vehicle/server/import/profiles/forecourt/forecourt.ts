@@ -2,16 +2,20 @@ import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 import { comparedFields, nestedFields } from '../../../snapshot/compared-fields.ts';
 import { ImportLimits } from '../../../snapshot/import-limits.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
+import { splitAddresses } from '../../vocabulary/split-addresses.ts';
 import { emptyContent } from '../empty-content.ts';
 import { Notes, type Profile, type ProfileSettings, type Reading } from '../profile.ts';
 import { allowedValues, reasonOf, valueAt } from './allowed-values.ts';
 import { coerceField, coerceNested } from './coerce.ts';
+import { decideOn, pricesOf } from './deciding-fields.ts';
 
 /** Feeds with the specification's field names, in JSON or CSV. Data that a record omits is unknown. */
 export const forecourt: Profile = {
   name: 'forecourt',
   columns: ['make', 'model'],
-  fields: [...new Set([...Object.keys(emptyContent), ...comparedFields, 'created_at', 'updated_at'])],
+  fields: [
+    ...new Set([...Object.keys(emptyContent), ...comparedFields, 'created_at', 'updated_at', 'currency']),
+  ],
   endsWithLineBreak: false,
   // Market data and lenders change for all vehicles at once.
   limits: ImportLimits.parse({ fields: { autograb_data: { changed: 1 }, finance_lenders: { changed: 1 } } }),
@@ -22,7 +26,7 @@ const fields = Object.keys(emptyContent).filter(
   (field) => !(nestedFields as readonly string[]).includes(field),
 );
 
-function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Reading {
+function read(row: Record<string, unknown>, { dealership, condition, now }: ProfileSettings): Reading {
   const notes = new Notes();
   const said = Object.fromEntries(
     fields.flatMap((field) => {
@@ -30,6 +34,8 @@ function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Re
       return value === null ? [] : [[field, value]];
     }),
   );
+  decideOn(said, row, condition, notes);
+  if (notes.fault) return { ok: false, ...notes.fault };
   const draft: Record<string, unknown> = {
     ...emptyContent,
     ...said,
@@ -49,7 +55,16 @@ function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Re
       allowed: allowedValues(issue),
     };
   }
-  const { make, model } = parsed.data;
+  const { make, model, year } = parsed.data;
+  if (year !== null && year > now.getUTCFullYear() + 2)
+    return {
+      ok: false,
+      field: 'year',
+      code: 'range',
+      reason: `${year} is in the future`,
+      value: year,
+      allowed: `at most ${now.getUTCFullYear() + 2}`,
+    };
   if (!make || !model)
     return {
       ok: false,
@@ -75,7 +90,7 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
   if (said.status === 'sold' && said.sold_date_timestamp === null) notes.flag('sold-without-date');
   return {
     ...said,
-    ...wholePrices(said, notes),
+    ...pricesOf(said, notes),
     make_model: said.make_model || `${said.make} ${said.model}`,
     name: said.name || [said.year, said.make, said.model, said.badge].filter(Boolean).join(' '),
     photos_count: said.images.length,
@@ -86,24 +101,9 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
   };
 }
 
-/** Rounds prices to whole dollars. */
-function wholePrices(said: VehicleContent, notes: Notes): Partial<VehicleContent> {
-  const broken = (['price', 'before_price', 'offer_price', 'subscription_price'] as const).filter(
-    (field) => said[field] !== null && !Number.isInteger(said[field]),
-  );
-  if (broken.length > 0) notes.repair('price-rounded');
-  return Object.fromEntries(broken.map((field) => [field, Math.round(said[field] ?? 0)]));
-}
-
-/** Reads image URLs, or the specification's `{ image: { url, thumb: { url } } }`. In CSV they are separated by "|". */
+/** Reads image URLs, or the specification's `{ image: { url, thumb: { url } } }`. In CSV they are separated by "|", commas or line breaks. */
 function readImages(value: unknown): unknown {
-  const list =
-    typeof value === 'string'
-      ? value
-          .split('|')
-          .map((url) => url.trim())
-          .filter(Boolean)
-      : value;
+  const list = typeof value === 'string' ? splitAddresses(value) : value;
   if (!Array.isArray(list)) return list ?? null;
   return list.map((entry: unknown) =>
     typeof entry === 'string' ? { image: { url: entry, thumb: { url: entry } } } : entry,

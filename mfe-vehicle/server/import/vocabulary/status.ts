@@ -1,0 +1,67 @@
+import type { knownStatuses } from '@forecourt/contracts/vehicle/vehicle';
+import { foldWord } from './fold-word.ts';
+
+export type Status = (typeof knownStatuses)[number];
+
+const words: Record<Status, string[]> = {
+  in_stock: [
+    'in stock',
+    'instock',
+    'stock',
+    'available',
+    'available now',
+    'for sale',
+    'active',
+    'live',
+    'on sale',
+    'on lot',
+    'in lot',
+    'ready',
+    'current',
+    'front line ready',
+    'online',
+    'advertised',
+  ],
+  coming_soon: [
+    'coming soon',
+    'in transit',
+    'on order',
+    'incoming',
+    'arriving soon',
+    'preorder',
+    'pre order',
+    'available to order',
+    'in production',
+    'ordered',
+    'due in',
+  ],
+  sold: ['sold', 'delivered', 'retailed', 'out of stock', 'no longer available', 'invoiced', 'just sold'],
+  reserved: [
+    'reserved',
+    'on hold',
+    'hold',
+    'held',
+    'under offer',
+    'deposit',
+    'deposit taken',
+    'deposit paid',
+    'sale pending',
+    'pending',
+    'pending sale',
+    'under contract',
+  ],
+};
+const statuses = new Map(
+  Object.entries(words).flatMap(([status, texts]) => texts.map((text) => [text, status as Status])),
+);
+const conditionWords = /\b(brand new|new|used|demo|demonstrator|pre owned|preowned|vehicle|car)\b/g;
+
+/** Returns the status that a feed's word means, such as `in_stock` for "New In Stock"; null for an unknown word ("Used" is a condition). */
+export function readStatus(text: string): Status | null {
+  const folded = foldWord(text);
+  const bare = folded.replace(conditionWords, ' ').replace(/\s+/g, ' ').trim();
+  return statuses.get(folded) ?? statuses.get(bare) ?? null;
+}
+
+export const allowedStatuses =
+  'in_stock, coming_soon, sold, reserved, or a usual word for one (Available, On order, Delivered, Under offer)';
