@@ -43,7 +43,7 @@ for (const [bundler, name, build] of builds)
       await expect(page.getByRole('main')).toContainText(/\$\d/);
     } finally {
       await setRemote();
-      await registry(`/remotes/${name}/retire`, { reason: 'the test is over' });
+      await registry(`/remotes/${name}/retire`, { reason: 'the test is over', isConfirmed: true });
     }
     await open(page, site('harbour', '/search/used-cars'));
     await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);

@@ -35,7 +35,7 @@ function writeSources(): void {
   );
   write(
     'ui/late.tsx',
-    `import { lazy } from 'react';\nconst Rest = lazy(() => import('./rest.tsx'));\nexport function Fragment() { return <Rest />; }`,
+    `import { lazy } from 'react';\nimport { on, RemoteFragment } from '@forecourt/remote-kit';\non('finance/calculated', () => {});\nexport const price = <RemoteFragment name="finance/summary" props={{ vehicle: null }} />;\nconst Rest = lazy(() => import('./rest.tsx'));\nexport function Fragment() { return <Rest />; }`,
   );
   write('ui/rest.tsx', `export default function Rest() { return <i>rest</i>; }`);
 }
@@ -77,6 +77,18 @@ describe('the build of a remote', () => {
       server: 'server/server.cjs',
       pages: { main: { paths: ['/tiny', '/tiny/:id'], cache: false } },
       fragments: { badge: { server: true }, late: { server: false } },
+      interfaces: {
+        provides: [],
+        sends: { 'finance/summary': ['ui/late.tsx:4'] },
+        emits: {},
+        handles: { 'finance/calculated': ['ui/late.tsx:3'] },
+        schemas: {
+          properties: {
+            'fragment finance/summary': { required: ['vehicle'] },
+            'event finance/calculated': { required: ['amount', 'per'] },
+          },
+        },
+      },
     });
     for (const [file, { integrity, bytes }] of Object.entries(manifest.files)) {
       const content = readFileSync(join(folder, 'dist', file));
@@ -91,7 +103,7 @@ describe('the build of a remote', () => {
       ...federationUses,
       react: ['Suspense', 'lazy', 'use', 'useState'],
       'react/jsx-runtime': ['jsx'],
-      '@forecourt/remote-kit': ['useRuntime'],
+      '@forecourt/remote-kit': ['RemoteFragment', 'on', 'useRuntime'],
     });
 
     expect(Object.keys(manifest.assets).sort()).toEqual([

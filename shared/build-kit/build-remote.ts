@@ -11,6 +11,7 @@ import {
   isCustomRemote,
   RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
+import { readInterfaces } from './read-interfaces.ts';
 import { exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
 
@@ -123,6 +124,7 @@ export function writeManifest(
     files,
     assets: assetsOf(remote, browser!),
     uses: usesOf(server!),
+    interfaces: readInterfaces(remote, directory),
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectDatabase } from '@forecourt/server-kit/database';
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   );
   const end = endCleanly(env, async () => {
     shell.lifecycle.markUnready();
+    rmSync(addressFile(env), { force: true });
     if (listening) await sleep(drainMs(env));
     try {
       await closeShell(shell);
@@ -59,6 +62,8 @@ async function main(): Promise<void> {
     }));
   const address = await listen(shell, env);
   listening = true;
+  // Commands in this folder find the site by it, whatever its port is.
+  writeFileSync(addressFile(env), `http://127.0.0.1:${env.PORT}\n`);
   await step('starting background jobs', () => shell.lifecycle.startWork());
   await step('warming the page renderers', () => shell.warmPages());
   if (followsSources) publishOnMessage(shell);
@@ -164,6 +169,8 @@ async function refuseOldNode(): Promise<void> {
       `Forecourt needs Node 24.9 or later, but this is ${process.version}: install Node 24 where pnpm does not install it`,
     );
 }
+
+const addressFile = (env: Env) => join(env.DATA_DIR, 'address');
 
 const drainMs = (env: Env) => env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? 5000 : 0);
 

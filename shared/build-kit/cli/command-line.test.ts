@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { createProgram } from './create-program.ts';
+import { installation } from './deploy-settings.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 type Call = { method: string; url: string; body: unknown };
@@ -82,6 +86,7 @@ it.each([
   [['rollback'], /name the remote/],
   [['canary', 'finance', '1.0.0', '120%'], /"120%" is not a share/],
   [['canary', 'finance'], /state the share/],
+  [['canary', 'off'], /name the remote: forecourt canary finance off/],
   [['history', '--limit', 'many'], /"many" is not a count/],
   [['token', 'create', '--squad', 'offers'], /say what it may publish/],
   [['token', 'revoke'], /missing required argument 'id'/],
@@ -105,8 +110,9 @@ it('sends a rollback with its reason, and prints the resulting version and why i
       },
     },
   };
-  const { code, out, calls: asked } = await run('rollback', 'finance', '--reason', 'slow');
+  const { code, out, err, calls: asked } = await run('rollback', 'finance', '--reason', 'slow');
   expect(code).toBe(0);
+  expect(err).toBe(`installation: ${process.env.FORECOURT_URL} (FORECOURT_URL)\n`);
   expect(out).toMatch(
     /"stable" is back at finance 1\.2\.0 \(\d+ ms\): it served for 2 days, .*\nskipped 1\.3\.0: it was withdrawn/,
   );
@@ -131,6 +137,50 @@ it("exits with 1 and the registry's message if the registry refuses", async () =
     out: '',
     err: 'there is no tenant "nosuch"\n',
   });
+});
+
+it('names the installation by its address, the port, or the data folder of the last start', () => {
+  const saved = { ...process.env };
+  expect(installation()).toEqual({ address: saved.FORECOURT_URL, namedBy: 'FORECOURT_URL' });
+  delete process.env.FORECOURT_URL;
+  process.env.PORT = '4100';
+  expect(installation()).toEqual({ address: 'http://127.0.0.1:4100', namedBy: 'PORT' });
+  delete process.env.PORT;
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
+  expect(installation().address).toBe('http://127.0.0.1:4000');
+  writeFileSync(join(process.env.DATA_DIR, 'address'), 'http://127.0.0.1:4200\n');
+  expect(installation()).toEqual({
+    address: 'http://127.0.0.1:4200',
+    namedBy: `the site of ${process.env.DATA_DIR}`,
+  });
+  rmSync(process.env.DATA_DIR, { recursive: true });
+  process.env = saved;
+});
+
+it('prints the commit, the author and the size of a release in the history', async () => {
+  const source = {
+    commit: 'abcdef12'.padEnd(40, '0'),
+    author: 'Ana Ng',
+    branch: 'rates',
+    committedAt: '2026-11-20T12:00:00+02:00',
+    uncommitted: ['mfe-finance/remote.ts'],
+  };
+  const row = { at: '2026-11-20T10:05:00.000Z', name: 'finance', channel: 'stable', version: '1.1.0' };
+  const rows = [
+    {
+      ...row,
+      from_version: '1.0.0',
+      action: 'publish',
+      actor: 'platform',
+      reason: 'Show the rate',
+      source,
+      browser_bytes: 20_480,
+    },
+  ];
+  answers = { '/history?limit=30&name=finance': { body: { history: rows } } };
+  expect((await run('history', 'finance')).out).toMatch(
+    /publish +1\.0\.0 +1\.1\.0 +20 KB +platform +abcdef12\+ rates, Ana Ng, 2026-11-20 10:00 +Show the rate/,
+  );
 });
 
 it('exits with 1 if the registry is unreachable', async () => {

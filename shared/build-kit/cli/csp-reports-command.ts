@@ -1,7 +1,7 @@
 import { Command } from 'commander';
+import { parseCount } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
 import { callRegistry, withQuery } from './registry-client.ts';
-import { parseCount } from './version-commands.ts';
 import { moment, writeTable } from './write-table.ts';
 
 type ReportRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: string };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { deployToken, siteAddress } from './deploy-settings.ts';
+import { deployToken, installation, type Installation } from './deploy-settings.ts';
 
 /** A call that the registry refused, with the registry's message. */
 export class Refused extends Error {
@@ -10,13 +10,22 @@ export class Refused extends Error {
   }
 }
 
+let isNamed = false;
+
+/** Prints once which installation is changed, beside the command's result. */
+function nameInstallation({ address, namedBy }: Installation): void {
+  if (!isNamed) console.error(`installation: ${address} (${namedBy})`);
+  isNamed = true;
+}
+
 /** Calls the running shell's registry. @throws Refused with the registry's message */
 export async function callRegistry<T>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const address = siteAddress();
+  const { address, namedBy } = installation();
+  if (method !== 'GET') nameInstallation({ address, namedBy });
   const response = await fetch(`${address}/api/registry${path}`, {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     method,
@@ -27,7 +36,7 @@ export async function callRegistry<T>(
     },
   }).catch((cause: unknown) => {
     throw new Refused(
-      `no shell responds at ${address}: start the site, or set FORECOURT_URL (${(cause as Error).message})`,
+      `no shell responds at ${address} (${namedBy}): start the site, or set FORECOURT_URL (${(cause as Error).message})`,
       'no_answer',
     );
   });

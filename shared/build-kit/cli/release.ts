@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { buildFolder } from '../build-folder.ts';
+import { checkSources } from './check-sources.ts';
 import type { Result } from './print-result.ts';
 import { callRegistry, git, Refused } from './registry-client.ts';
+import { readSource } from './release-source.ts';
 
 export type Release = {
   /** The channel. */ to: string;
   canary?: number;
   reason?: string;
   newChannel?: boolean;
+  /** False if types and imports were already checked. */ checks?: boolean;
 };
 
 /**
@@ -23,7 +27,10 @@ export async function release(directory: string, options: Release): Promise<Resu
     throw new Error(
       `${directory} is not a remote (it has no remote.ts): name one, such as "forecourt release finance", or run it in the remote's folder`,
     );
-  const built = await buildFolder(directory);
+  const [built] = await Promise.all([
+    buildFolder(directory),
+    options.checks === false ? undefined : checkSources(directory),
+  ]);
   console.error(built.text);
   const dist = join(directory, 'dist');
   const manifest = RemoteManifest.parse(JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')));
@@ -33,7 +40,9 @@ export async function release(directory: string, options: Release): Promise<Resu
   );
   const reason = (options.reason ?? git('-C', directory, 'log', '-1', '--format=%s'))?.slice(0, 500);
   const { name, version } = manifest;
-  const target = { channel: options.to, reason, newChannel: options.newChannel };
+  const source = readSource(directory);
+  if (source && source.uncommitted.length > 0) console.error(uncommittedWarning(source));
+  const target = { channel: options.to, reason, newChannel: options.newChannel, source };
   try {
     await callRegistry('POST', '/publish', {
       manifest,
@@ -54,11 +63,16 @@ export async function release(directory: string, options: Release): Promise<Resu
   };
 }
 
+function uncommittedWarning({ commit, uncommitted }: ReleaseSource): string {
+  const [first, ...more] = uncommitted;
+  return `warning: ${first}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} not committed, so this version cannot be built again from commit ${commit.slice(0, 8)}`;
+}
+
 async function serveAgain(
   name: string,
   version: string,
   canary: number | undefined,
-  target: { channel: string; reason?: string; newChannel?: boolean },
+  target: { channel: string; reason?: string; newChannel?: boolean; source?: ReleaseSource },
 ): Promise<void> {
   const { channels } = await callRegistry<{
     channels: { channel: string; version: string; canary: { version: string } | null }[];
@@ -71,6 +85,7 @@ async function serveAgain(
       percent: canary,
       channel: target.channel,
       reason: target.reason,
+      source: target.source,
     });
   else await callRegistry('POST', `/remotes/${name}/point`, { version, action: 'promote', ...target });
 }

@@ -2,10 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { deployToken, siteAddress } from './deploy-settings.ts';
-import { printsResult } from './print-result.ts';
+import { parseCount, parsePercent } from './parse-values.ts';
+import { printsResult, type Result } from './print-result.ts';
+import { Refused } from './registry-client.ts';
+import type { Release } from './release.ts';
 import { remoteOfFolder } from './remote-argument.ts';
 import { refuseUsage } from './run-command-line.ts';
-import { parseCount, parsePercent } from './version-commands.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -20,8 +22,9 @@ function release(): Command {
     .option('--to <channel>', 'the channel', process.env.FORECOURT_CHANNEL ?? 'stable')
     .option('--new-channel', 'create the channel if it does not exist')
     .option('--canary <share>', 'serve it to only a share of the visitors, such as 10%', parsePercent)
-    .option('--reason <text>', "the reason, for the history; default: the last commit's subject");
-  type Options = { all?: boolean; to: string; newChannel?: boolean; canary?: number; reason?: string };
+    .option('--reason <text>', "the reason, for the history; default: the last commit's subject")
+    .option('--no-checks', 'do not check types and imports, which CI has already checked');
+  type Options = Release & { all?: boolean };
   return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
     const { release: releaseFolder } = await import('./release.ts');
     const folderRemote = remoteOfFolder(process.cwd());
@@ -29,10 +32,28 @@ function release(): Command {
       refuseUsage(self, 'name one remote (forecourt release finance), or say --all');
     if (!all)
       return releaseFolder(name && name !== folderRemote ? folderOf(self, name) : process.cwd(), options);
-    const results = [];
-    for (const remote of stockRemotes()) results.push(await releaseFolder(folderOf(self, remote), options));
+    const results = await releaseInAnyOrder(
+      stockRemotes().map((remote) => () => releaseFolder(folderOf(self, remote), options)),
+    );
     return { text: results.map(({ text }) => text).join('\n'), data: results.map(({ data }) => data) };
   });
+}
+
+/** Releases several remotes: one that does not fit what is served yet is tried again after the others. */
+async function releaseInAnyOrder(releases: (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting: { release: () => Promise<Result>; refusal: unknown }[] = [];
+  for (const release of releases) {
+    try {
+      results.push(await release());
+    } catch (refusal) {
+      if (!(refusal instanceof Refused) || refusal.code !== 'incompatible_interface') throw refusal;
+      waiting.push({ release, refusal });
+    }
+  }
+  if (waiting.length === releases.length && waiting.length > 0) throw waiting[0]!.refusal;
+  if (waiting.length === 0) return results;
+  return [...results, ...(await releaseInAnyOrder(waiting.map(({ release }) => release)))];
 }
 
 function build(): Command {

@@ -17,6 +17,7 @@ type TokenRow = {
 /** Commands for squads' deploy tokens; they require the platform's own token. */
 export function tokenCommand(): Command {
   return new Command('token')
+    .alias('deploy-token')
     .description("manage squads' deploy tokens")
     .addCommand(create())
     .addCommand(list())

@@ -1,36 +1,13 @@
-import { Command, InvalidArgumentError } from 'commander';
-import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { diffManifests } from './diff-manifests.ts';
+import { Command } from 'commander';
+import { diffCommand, historyCommand } from './history-commands.ts';
+import { parsePercent } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
-import { callRegistry, withQuery } from './registry-client.ts';
+import { readStatus, remotePath, type Channel, type Status } from './read-status.ts';
+import { callRegistry } from './registry-client.ts';
 import { remoteArgument } from './remote-argument.ts';
 import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
 
-type Channel = {
-  name: string;
-  channel: string;
-  version: string;
-  updated_at: string;
-  last_good: string | null;
-  previous: string | null;
-  canary: { version: string; percent: number } | null;
-  served: boolean;
-};
-type Status = {
-  channels: Channel[];
-  pins: { name: string; scope: string; key: string; version: string }[];
-};
-type HistoryRow = {
-  at: string;
-  name: string;
-  channel: string | null;
-  version: string;
-  from_version: string | null;
-  action: string;
-  actor: string;
-  reason: string | null;
-};
 type VersionRow = {
   version: string;
   published_at: string;
@@ -42,8 +19,6 @@ type Words = (string | undefined)[];
 
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
 const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
-const readStatus = (name?: string) => callRegistry<Status>('GET', withQuery('/status', { name }));
-const remotePath = (name: string) => `/remotes/${encodeURIComponent(name)}`;
 
 /** Returns the commands for published versions, with which squads and operators control who gets which version. */
 export const versionCommands = (): Command[] => [
@@ -54,8 +29,8 @@ export const versionCommands = (): Command[] => [
   unpin(),
   retire(),
   status(),
-  history(),
-  diff(),
+  historyCommand(),
+  diffCommand(),
   collect(),
 ];
 
@@ -131,6 +106,8 @@ function canary(): Command {
   type Options = { channel: string; reason?: string };
   return printsResult<Words, Options>(command, async (options, args, self) => {
     const { name, rest } = remoteArgument(self, args);
+    if (name === 'off' || /^[\d.]+%$/.test(name))
+      refuseUsage(self, `name the remote: forecourt canary finance ${name}`);
     const share = rest.at(-1);
     if (!share || rest.length > 2)
       refuseUsage(self, `state the share: forecourt canary ${name} <version> 10%`);
@@ -207,13 +184,15 @@ function retire(): Command {
       'remove a remote from every page; its history stays, and a release or a promotion restores it',
     )
     .argument('[remote]', "the remote; optional in the remote's folder")
+    .option('--yes', 'retire it; without it the command only says what sites lose')
     .option(...reasonOption);
-  return printsResult<Words, { reason?: string }>(command, async ({ reason }, args, self) => {
+  type Options = { reason?: string; yes?: boolean };
+  return printsResult<Words, Options>(command, async ({ reason, yes = false }, args, self) => {
     const { name } = remoteArgument(self, args);
     const data = await callRegistry<{ channels: Record<string, string>; pins: string[] }>(
       'POST',
       `${remotePath(name)}/retire`,
-      { reason },
+      { reason, isConfirmed: yes },
     );
     const places = [
       ...Object.entries(data.channels).map(([channel, version]) => `"${channel}" (${version})`),
@@ -279,80 +258,6 @@ function writeStatus(channels: Channel[], pins: Status['pins'], versions: Versio
   return tables.join('\n\n');
 }
 
-function history(): Command {
-  const command = new Command('history')
-    .description('list the changes, who made them and why, newest first')
-    .argument('[remote]')
-    .option('--limit <count>', 'the maximum number of entries', parseCount, 30);
-  return printsResult<Words, { limit: number }>(command, async ({ limit }, [name]) => {
-    const data = await callRegistry<{ history: HistoryRow[] }>('GET', withQuery('/history', { limit, name }));
-    return {
-      text: writeTable([
-        ['when (UTC)', 'remote', 'where', 'what', 'from', 'to', 'who', 'why'],
-        ...data.history.map((one) => [
-          moment(one.at),
-          one.name,
-          one.channel,
-          one.action,
-          one.from_version,
-          one.version,
-          one.actor,
-          one.reason,
-        ]),
-      ]),
-      data: data.history,
-    };
-  });
-}
-
-function diff(): Command {
-  const command = new Command('diff')
-    .description(
-      'compare the version of a channel with its canary, its newest version or a named one; or two named versions',
-    )
-    .argument('[remote]', "the remote; optional in the remote's folder")
-    .argument('[from]')
-    .argument('[to]')
-    .option(...channelOption);
-  return printsResult<Words, { channel: string }>(command, async (options, args, self) => {
-    const {
-      name,
-      rest: [from, to],
-    } = remoteArgument(self, args);
-    const { channels } = await readStatus(name);
-    const channel = channels.find((one) => one.channel === options.channel);
-    const [older, newer] = versionsToCompare(channel, from, to);
-    if (!older || !newer || older === newer)
-      refuseUsage(
-        self,
-        `there is nothing to compare: name two versions (forecourt status ${name} lists them)`,
-      );
-    const changes = diffManifests(await readManifest(name, older), await readManifest(name, newer));
-    return {
-      text: [
-        `${name} ${older} -> ${newer}`,
-        ...(changes.length > 0 ? changes : ['  the same pages, fragments and sizes']),
-      ].join('\n'),
-      data: { name, from: older, to: newer, changes },
-    };
-  });
-}
-
-function versionsToCompare(channel: Channel | undefined, from?: string, to?: string) {
-  if (from && to) return [from, to];
-  if (from) return [channel?.version, from];
-  if (channel?.canary) return [channel.version, channel.canary.version];
-  return [channel?.previous ?? channel?.last_good, channel?.version];
-}
-
-const readManifest = async (name: string, version: string) =>
-  (
-    await callRegistry<{ manifest: RemoteManifest }>(
-      'GET',
-      `${remotePath(name)}/versions/${encodeURIComponent(version)}`,
-    )
-  ).manifest;
-
 function collect(): Command {
   const command = new Command('collect').description('remove the files of versions that nobody uses');
   return printsResult<[], object>(command, async () => {
@@ -365,19 +270,4 @@ function collect(): Command {
       data,
     };
   });
-}
-
-/** Parses a share of the visitors such as `10%`. */
-export function parsePercent(text: string): number {
-  const percent = Number(text.replace(/%$/, ''));
-  if (text === '' || !(percent > 0 && percent <= 100))
-    throw new InvalidArgumentError(`"${text}" is not a share: write it as 10%.`);
-  return percent;
-}
-
-/** Parses a whole number of at least 1. */
-export function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new InvalidArgumentError(`"${text}" is not a count: write a whole number.`);
-  return Number(text);
 }

@@ -1,18 +1,27 @@
-/** Events between remotes, prefixed with their owner. The last event of each name is kept for late subscribers. */
-export type AppEvents = {
-  'search/searched': { path: string; query: string; total: number };
-  'vehicle/viewed': {
-    id: string;
-    stocknum: string | null;
-    make: string;
-    model: string;
-    body: string | null;
-    simple_body: string | null;
-  };
-  'leads/submitted': { leadId: string; vehicleId: string | null; subcategory: string };
-  'leads/saved-changed': { kind: 'save' | 'compare'; ids: string[] };
-  'leads/open-enquiry': { vehicleId: string | null; intent: string };
-  'finance/calculated': { amount: number; per: 'week' | 'fortnight' | 'month' };
-  'shell/navigated': { path: string };
-};
+import { z } from 'zod';
+
+/** Schemas of the payloads of events between remotes; an event's name begins with its owner. */
+export const eventPayloads = {
+  'search/searched': z.object({ path: z.string(), query: z.string(), total: z.number() }),
+  'vehicle/viewed': z.object({
+    id: z.string(),
+    stocknum: z.string().nullable(),
+    make: z.string(),
+    model: z.string(),
+    body: z.string().nullable(),
+    simple_body: z.string().nullable(),
+  }),
+  'leads/submitted': z.object({
+    leadId: z.string(),
+    vehicleId: z.string().nullable(),
+    subcategory: z.string(),
+  }),
+  'leads/saved-changed': z.object({ kind: z.enum(['save', 'compare']), ids: z.array(z.string()) }),
+  'leads/open-enquiry': z.object({ vehicleId: z.string().nullable(), intent: z.string() }),
+  'finance/calculated': z.object({ amount: z.number(), per: z.enum(['week', 'fortnight', 'month']) }),
+  'shell/navigated': z.object({ path: z.string() }),
+} as const;
+
+/** The last event of each name is kept for late subscribers. */
+export type AppEvents = { [Name in keyof typeof eventPayloads]: z.infer<(typeof eventPayloads)[Name]> };
 export type EventName = keyof AppEvents;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDomainName } from './domains.ts';
+import { RemoteInterfaces } from './remote-interfaces.ts';
 
 /** Major version of the contract in this code; the shell supports it and the previous one. */
 export const contractVersion = 1;
@@ -74,6 +75,8 @@ export const RemoteManifest = z.object({
   assets: z.record(z.string(), z.array(z.string())),
   /** Names imported from each shared entry, as found in the build. */
   uses: z.record(z.string(), z.array(z.string())),
+  /** Absent in builds of older kits and of other bundlers. */
+  interfaces: RemoteInterfaces.optional(),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 
 const schema = pgSchema('shell');
@@ -88,6 +89,7 @@ export const registryHistory = schema.table('registry_history', {
   actor: text('actor').notNull(),
   reason: text('reason'),
   fromVersion: text('from_version'),
+  source: jsonb('source').$type<ReleaseSource>(),
 });
 
 export const pins = schema.table(

@@ -20,8 +20,10 @@ it('adds each release and truncates the history on a rollback', () => {
   expect(versions('publish 1', 'publish 2', 'publish 3', 'rollback 1', 'publish 4')).toEqual(['1', '4']);
 });
 
-it('replaces the current version on a rollback to a version that the channel never served', () => {
-  expect(versions('publish 1', 'publish 2', 'rollback 7')).toEqual(['1', '7']);
+it('keeps the version that is left for one that is not among the earlier ones', () => {
+  expect(versions('publish 1', 'publish 2', 'rollback 7')).toEqual(['1', '2', '7']);
+  expect(versions('publish 1', 'publish 2', 'publish 3', 'rollback 1', 'rollback 3')).toEqual(['1', '3']);
+  expect(versions('publish 2', 'withdraw 7 2')).toEqual(['7']);
 });
 
 it('goes back on a withdrawal and starts again if no version was left', () => {

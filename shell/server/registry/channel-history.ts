@@ -14,8 +14,9 @@ export type ServedVersion = {
 };
 
 /**
- * The versions that a channel would roll back through, oldest first and the current one last. A release is appended;
- * a rollback and a withdrawal remove the versions after their target.
+ * The versions that a channel would roll back through, oldest first and the current one last. A release is appended. A
+ * rollback and a withdrawal remove the versions after their target. A rollback to a version that is not among the earlier
+ * ones is appended, so that undoing a rollback loses no version; a withdrawn version is removed in any case.
  */
 export function servedVersions(changes: ChannelChange[], now: Date): ServedVersion[] {
   const served: ServedVersion[] = [];
@@ -31,7 +32,6 @@ export function servedVersions(changes: ChannelChange[], now: Date): ServedVersi
       continue;
     }
     if (action === 'rollback' || action === 'withdraw') {
-      served.pop();
       const target = served.findLastIndex((one) => one.version === version);
       if (target >= 0) {
         served.length = target + 1;
@@ -41,6 +41,7 @@ export function servedVersions(changes: ChannelChange[], now: Date): ServedVersi
         again.isConfirmed ||= action === 'rollback';
         continue;
       }
+      if (action === 'withdraw') served.pop();
     }
     served.push({ version, since: at, servedMs: 0, until: null, isConfirmed: action === 'rollback' });
   }

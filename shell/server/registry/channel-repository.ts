@@ -122,16 +122,25 @@ export async function saveChannel(
     });
 }
 
-/** Points a channel back to its last good version. */
+/** Points a channel back to its last good version. A canary of the same version ends. */
 export async function restoreChannel(
   client: PoolClient,
   name: string,
   channel: string,
   lastGood: string,
 ): Promise<void> {
+  const { canaryVersion, canaryPercent } = channels;
   await ormOf(client)
     .update(channels)
-    .set({ version: lastGood, lastGood, previous: null, since: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      version: lastGood,
+      lastGood,
+      previous: null,
+      since: sql`now()`,
+      updatedAt: sql`now()`,
+      canaryVersion: sql`nullif(${canaryVersion}, ${lastGood})`,
+      canaryPercent: sql`case when ${canaryVersion} = ${lastGood} then null else ${canaryPercent} end`,
+    })
     .where(isChannel(name, channel));
 }
 

@@ -122,11 +122,13 @@ export async function setCanary(
       `remote "${name}" has no channel "${channel}": release a version to it first`,
       404,
     );
-  const tried = version ?? before.canary?.version;
+  const tried = percent === 0 ? before.canary?.version : (version ?? before.canary?.version);
   if (!tried)
     throw new PublishRefused(
       'no_canary',
-      `remote "${name}" has no canary on "${channel}": name the version to try`,
+      percent === 0
+        ? `remote "${name}" has no canary on "${channel}", so there is none to end`
+        : `remote "${name}" has no canary on "${channel}": name the version to try`,
       409,
     );
   if (percent > 0 && tried === before.version)
@@ -145,6 +147,7 @@ export async function setCanary(
     action: by.action ?? (percent > 0 ? `canary ${percent}%` : 'canary ended'),
     actor: by.actor,
     reason: by.reason,
+    source: by.source,
   });
   return { ...before, canary };
 }

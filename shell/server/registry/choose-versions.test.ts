@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bucketOf } from './bucket.ts';
 import type { Channel } from './channel-repository.ts';
-import { canariesOf, candidates, chosenRemotes } from './choose-versions.ts';
+import { canariesOf, candidates, chosenRemotes, replacements } from './choose-versions.ts';
 import type { Pin } from './pin-repository.ts';
 import type { Snapshot } from './snapshot.ts';
 import { aPublish } from './testing/a-publish.ts';
@@ -149,4 +149,20 @@ it('serves the latest local build first or after all released versions, as confi
   expect(of('last')).toEqual(['2.0.0', '1.0.0', '0.9.0', '2.1.0']);
   expect(of('first')).toEqual(['2.1.0', '2.0.0', '1.0.0', '0.9.0']);
   expect(of('first', [aPin('tenant', 'harbour', '5.0.0')])[0]).toBe('5.0.0');
+});
+
+it('replaces a failed version by released ones only, and the build under development by nothing', () => {
+  const channels = [
+    aChannel({ previous: '0.9.0' }),
+    aChannel({ channel: 'local', version: '2.1.0', lastGood: '2.0.5', previous: '2.0.9' }),
+  ];
+  const of = (localBuilds: 'first' | 'last' | undefined, version: string) =>
+    chosenRemotes(tenant, ['finance'], localBuilds)
+      .flatMap((choice) => replacements(aSnapshot(channels), tenant, choice, version))
+      .map(({ manifest }) => manifest.version);
+  expect(of(undefined, '2.0.0')).toEqual(['1.0.0', '0.9.0']);
+  expect(of('last', '2.0.0')).toEqual(['1.0.0', '0.9.0']);
+  expect(of('last', '2.1.0')).toEqual(['2.0.0', '1.0.0', '0.9.0']);
+  expect(of('first', '2.1.0')).toEqual([]);
+  expect(of('first', '5.0.0')).toEqual(['2.0.0', '1.0.0', '0.9.0']);
 });

@@ -67,6 +67,25 @@ export function candidates(
     .filter(({ manifest }) => mayReplace(manifest, domain, tenant));
 }
 
+/**
+ * What may replace a version that fails, best first: never a build of the working copy. A build that is being developed is
+ * replaced by nothing, so that its failure is seen.
+ */
+export function replacements(
+  snapshot: Snapshot,
+  tenant: TenantChoice,
+  choice: RemoteChoice,
+  version: string,
+): ServableVersion[] {
+  const isDeveloped =
+    choice.channels[0] === localChannel && snapshot.channel(choice.remote, localChannel)?.version === version;
+  if (isDeveloped) return [];
+  const channels = choice.channels.filter((name) => name !== localChannel);
+  return candidates(snapshot, tenant, { ...choice, channels }, null).filter(
+    ({ manifest }) => manifest.version !== version,
+  );
+}
+
 /** A custom remote replaces its own domain's only, and only from a host that the site allows. */
 function mayReplace(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
   if (manifest.domain !== domain) return false;

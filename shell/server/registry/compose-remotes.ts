@@ -7,7 +7,7 @@ import {
 } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServerRemote } from '../../web/server/types.ts';
-import { candidates, chosenRemotes, type LocalBuilds } from './choose-versions.ts';
+import { candidates, chosenRemotes, replacements, type LocalBuilds } from './choose-versions.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 import type { VersionStore } from './version-store.ts';
 
@@ -36,8 +36,10 @@ export async function composeRemotes(
   const fallbacks: ServedComposition['fallbacks'] = new Map();
   const remotes: ServerRemote[] = [];
   for (const choice of chosenRemotes(tenant, domainNames, localBuilds)) {
-    const [chosen, next] = await withFiles(store, candidates(state, tenant, choice, visitor), warn);
+    const chosen = await firstWithFiles(store, candidates(state, tenant, choice, visitor), warn);
     if (!chosen) continue;
+    const others = replacements(state, tenant, choice, chosen.manifest.version);
+    const next = await firstWithFiles(store, others, warn);
     manifests.set(chosen.manifest.name, chosen.manifest);
     remotes.push(toServer(chosen.manifest));
     if (next) fallbacks.set(next.manifest.name, { remote: toServer(next.manifest), manifest: next.manifest });
@@ -60,23 +62,20 @@ export function composed(
   return { id, remotes, manifests, fallbacks };
 }
 
-/** The first two candidates whose files are available to this shell. */
-export async function withFiles(
+/** The first candidate whose files are available to this shell. */
+export async function firstWithFiles(
   store: VersionStore,
   list: ServableVersion[],
   warn: (message: string) => void,
-): Promise<ServableVersion[]> {
-  const found: ServableVersion[] = [];
+): Promise<ServableVersion | null> {
   for (const one of list) {
     const hasFiles = await store.ensureFiles(one.manifest, one.location).catch(() => false);
-    if (hasFiles) found.push(one);
-    else
-      warn(
-        `remote "${one.manifest.name}" ${one.manifest.version}: its files are unavailable, so another version is served instead`,
-      );
-    if (found.length === 2) break;
+    if (hasFiles) return one;
+    warn(
+      `remote "${one.manifest.name}" ${one.manifest.version}: its files are unavailable, so another version is served instead`,
+    );
   }
-  return found;
+  return null;
 }
 
 /** A version as the browser receives it. */

@@ -2,8 +2,8 @@ import { domainNames } from '@forecourt/contracts/remote/domains';
 import type { ComposedRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { bucketOf } from './bucket.ts';
-import { canariesOf, candidates, isServedTo, chosenRemotes, type LocalBuilds } from './choose-versions.ts';
-import { composedRemote, composeRemotes, withFiles, type ServedComposition } from './compose-remotes.ts';
+import { canariesOf, isServedTo, chosenRemotes, replacements, type LocalBuilds } from './choose-versions.ts';
+import { composedRemote, composeRemotes, firstWithFiles, type ServedComposition } from './compose-remotes.ts';
 import type { Registry } from './registry.ts';
 import { createRollout } from './rollout.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -94,10 +94,7 @@ export function createComposer(
       const state = await snapshot();
       const choice = chosenRemotes(tenant, domainNames, localBuilds).find((one) => one.remote === remote);
       if (!choice) return null;
-      const others = candidates(state, tenant, choice, null).filter(
-        ({ manifest }) => manifest.version !== version,
-      );
-      const [found] = await withFiles(registry.store, others, warn);
+      const found = await firstWithFiles(registry.store, replacements(state, tenant, choice, version), warn);
       return found ? composedRemote(found.manifest) : null;
     },
     serves: async (tenant, name, version) =>

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, notLike, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
+import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { ormOf } from '@forecourt/server-kit/database';
-import { registryHistory } from '../db/tables.ts';
+import { registryHistory, remoteVersions } from '../db/tables.ts';
 
 export type RegistryChange = {
   name: string;
@@ -12,6 +13,7 @@ export type RegistryChange = {
   action: string;
   actor: string;
   reason?: string;
+  source?: ReleaseSource;
 };
 
 /** A change of what a channel serves, from the history. */
@@ -27,6 +29,9 @@ export type HistoryRow = {
   action: string;
   actor: string;
   reason: string | null;
+  source: ReleaseSource | null;
+  /** Bytes of the version's files for browsers; null if the version is unknown. */
+  browser_bytes: number | null;
 };
 
 type Client = PoolClient | Pool;
@@ -46,11 +51,11 @@ export async function sendNotice(client: PoolClient, notice: string): Promise<vo
 
 export async function insertChange(
   client: PoolClient,
-  { name, channel, version, from, action, actor, reason }: RegistryChange,
+  { name, channel, version, from, action, actor, reason, source }: RegistryChange,
 ): Promise<void> {
   await ormOf(client)
     .insert(registryHistory)
-    .values({ name, channel, version, fromVersion: from, action, actor, reason });
+    .values({ name, channel, version, fromVersion: from, action, actor, reason, source });
 }
 
 /** Lists the changes of a channel, oldest first; canaries do not change what the channel itself serves. */
@@ -77,8 +82,18 @@ export async function listHistory(
 ): Promise<HistoryRow[]> {
   const { fromVersion, ...columns } = getTableColumns(registryHistory);
   return ormOf(client)
-    .select({ ...columns, from_version: fromVersion })
+    .select({
+      ...columns,
+      from_version: fromVersion,
+      browser_bytes: sql<number | null>`(
+        select sum((file.value ->> 'bytes')::int)::int from jsonb_each(${remoteVersions.manifest} -> 'files') file
+        where file.key like 'browser/%')`,
+    })
     .from(registryHistory)
+    .leftJoin(
+      remoteVersions,
+      and(eq(remoteVersions.name, registryHistory.name), eq(remoteVersions.version, registryHistory.version)),
+    )
     .where(names === undefined ? undefined : inArray(registryHistory.name, [...names]))
     .orderBy(desc(registryHistory.id))
     .limit(limit);

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { insertChange, lockRegistry, sendNotice, type RegistryChange } from './registry-change-repository.ts';
 
-/** Who changes something, and why. */
-export type By = Pick<RegistryChange, 'actor' | 'reason'>;
+/** Who changes something, why, and what a release was built from. */
+export type By = Pick<RegistryChange, 'actor' | 'reason' | 'source'>;
 
 /** Actions that take something away from visitors take effect at once; others wait until the new version is prepared. */
 const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin', 'retire']);

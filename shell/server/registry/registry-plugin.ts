@@ -118,6 +118,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       records: createRecords(database),
       tokens: deployTokens,
       existing: createExistingNames(database, tenants),
+      sites: () => tenants.all(),
       collect,
     });
     await app.register(healingPlugin, { env });

@@ -39,6 +39,10 @@ beforeAll(async () => {
     existing: createExistingNames(database, {
       all: async () => [aTenant({ slug: 'harbour', template: 'city' })],
     }),
+    sites: async () => [
+      aTenant({ slug: 'harbour', remotes: { finance: { remote: 'old-finance', channel: 'stable' } } }),
+      aTenant({ slug: 'barrow' }),
+    ],
     collect: async () => ['finance 0.1.0'],
   });
 });
@@ -78,8 +82,24 @@ it('publishes, rolls back and reports with a valid token', async () => {
     status: 201,
     body: { name: 'finance', version: '1.0.0', channel: 'stable' },
   });
-  expect(await call('POST', '/publish', upload(aPublish({ version: '1.0.1' })))).toMatchObject({
-    status: 201,
+  const source = {
+    commit: 'a'.repeat(40),
+    author: 'Ana Ng',
+    branch: 'rates',
+    committedAt: '2026-11-20T12:00:00+02:00',
+    uncommitted: [],
+  };
+  const next = aPublish({ version: '1.0.1' });
+  expect(await call('POST', '/publish', { ...upload(next), source })).toMatchObject({ status: 201 });
+  const bytes = Object.entries(next.manifest.files)
+    .filter(([file]) => file.startsWith('browser/'))
+    .reduce((sum, [, file]) => sum + file.bytes, 0);
+  expect((await call('GET', '/history?name=finance&limit=1')).body).toMatchObject({
+    history: [{ version: '1.0.1', source, browser_bytes: bytes }],
+  });
+  expect(await call('POST', '/remotes/finance/canary', { percent: 0 })).toMatchObject({
+    status: 409,
+    body: { error: 'remote "finance" has no canary on "stable", so there is none to end' },
   });
   expect(
     await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback', reason: 'slow' }),
@@ -345,7 +365,16 @@ describe('a retired remote', () => {
       call('POST', '/publish', upload(aPublish({ name: 'old-finance', domain: 'finance', version })));
     await custom('1.0.0');
     await call('POST', '/remotes/old-finance/pin', { scope: 'tenant', key: 'harbour', version: '1.0.0' });
-    expect(await call('POST', '/remotes/old-finance/retire', { reason: 'the agency left' })).toEqual({
+    expect(await call('POST', '/remotes/old-finance/retire', {})).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_confirmed',
+        error: expect.stringMatching(/^1 site \(harbour\) get the stock remote "finance" for .*add --yes/),
+      },
+    });
+    expect(
+      await call('POST', '/remotes/old-finance/retire', { reason: 'the agency left', isConfirmed: true }),
+    ).toEqual({
       status: 200,
       body: { name: 'old-finance', channels: { stable: '1.0.0' }, pins: ['tenant harbour'] },
     });
@@ -359,15 +388,23 @@ describe('a retired remote', () => {
         { action: 'publish' },
       ],
     });
-    expect(await call('POST', '/remotes/old-finance/retire', {})).toMatchObject({
+    expect(await call('POST', '/remotes/old-finance/point', { action: 'rollback' })).toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining('pnpm forecourt promote old-finance 1.0.0') },
+    });
+    expect(await call('POST', '/remotes/old-finance/retire', { isConfirmed: true })).toMatchObject({
       status: 404,
       body: { code: 'remote_not_in_use', error: expect.stringContaining('in use are ') },
     });
     expect(await custom('1.0.1')).toMatchObject({ status: 201 });
   });
 
-  it('can be retired only by the platform squad if it is a stock remote', async () => {
+  it('can be retired only by the platform squad if it is a stock remote, and names what sites lose', async () => {
     await call('POST', '/publish', upload(aPublish({ name: 'leads' })));
+    expect(await call('POST', '/remotes/leads/retire', {})).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('2 sites (harbour, barrow) lose /leads. Nothing was changed') },
+    });
     const { token: squadToken } = (
       await call('POST', '/tokens', { squad: 'leads', remotes: ['leads'], serverCode: true })
     ).body as { token: string };

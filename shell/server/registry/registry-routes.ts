@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
+import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { defaultChannel, localChannel } from './channel-names.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { Records } from './registry-records.ts';
 import type { Registry } from './registry.ts';
 import type { ExistingNames } from './require-existing.ts';
+import { describeLoss, type Site } from './retire-remote.ts';
 import {
   changedBy,
   mayUse,
@@ -28,6 +30,7 @@ const channel = z
   )
   .refine((name) => name !== localChannel, 'the channel "local" follows the working copy: name another')
   .default(defaultChannel);
+const source = ReleaseSource.optional();
 /** True where a channel that does not exist yet is to be made. */
 const newChannel = z.boolean().optional();
 const Upload = z.object({
@@ -38,6 +41,7 @@ const Upload = z.object({
   reason,
   canary: z.number().gt(0).max(100).optional(),
   conformance: ConformanceReport.optional(),
+  source,
 });
 const Point = z.object({
   version: z.string().optional(),
@@ -46,6 +50,7 @@ const Point = z.object({
   action: z.enum(['promote', 'rollback']),
   reason,
   again: z.boolean().optional(),
+  source,
 });
 const Canary = z.object({
   version: z.string().nullable().default(null),
@@ -55,6 +60,7 @@ const Canary = z.object({
     .max(100, 'a share must be from 0 to 100 percent'),
   channel,
   reason,
+  source,
 });
 const PinBody = z.object({
   scope: z.enum(['tenant', 'template']),
@@ -70,6 +76,7 @@ type Parts = {
   records: Records;
   tokens: DeployTokens;
   existing: ExistingNames;
+  sites(): Promise<Site[]>;
   /** Removes what nobody uses; @returns what is gone. */
   collect(): Promise<string[]>;
 };
@@ -80,9 +87,22 @@ const uploadLimitBytes = 24 * 1024 * 1024;
 /** `/api/registry`: what the command line talks to; every call carries a deploy token. */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry, records, tokens, existing, collect }: Parts,
+  { registry, records, tokens, existing, sites, collect }: Parts,
 ): Promise<void> {
   requireToken(app, tokens);
+  /** @throws PublishRefused that says what sites lose; a remote that is served nowhere is left to `retire` */
+  async function refuseUnconfirmed(name: string): Promise<void> {
+    const state = await registry.snapshot();
+    const served = state.channels.flatMap((one) =>
+      one.name === name ? (state.find(name, one.version) ?? []) : [],
+    )[0];
+    if (served)
+      throw new PublishRefused(
+        'not_confirmed',
+        `${describeLoss(served.manifest, await sites())}. Nothing was changed: add --yes to retire it`,
+        409,
+      );
+  }
   await tokenRoutes(app, { records, tokens });
 
   app.post('/api/registry/publish', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
@@ -119,6 +139,7 @@ export async function registryRoutes(
       );
     await registry.point(name, rest.channel, version, {
       ...changedBy(request, rest.reason),
+      source: rest.source,
       action,
       again: rest.again,
     });
@@ -132,7 +153,10 @@ export async function registryRoutes(
     return {
       name,
       channel: rest.channel,
-      canary: await registry.canary(name, rest.channel, version, percent, changedBy(request, rest.reason)),
+      canary: await registry.canary(name, rest.channel, version, percent, {
+        ...changedBy(request, rest.reason),
+        source: rest.source,
+      }),
     };
   });
   app.post('/api/registry/remotes/:name/pin', async (request) => {
@@ -146,9 +170,12 @@ export async function registryRoutes(
   });
   app.post('/api/registry/remotes/:name/retire', async (request) => {
     const { name } = nameOf(request);
-    const { reason: why } = z.object({ reason }).parse(request.body ?? {});
+    const { reason: why, isConfirmed } = z
+      .object({ reason, isConfirmed: z.boolean().default(false) })
+      .parse(request.body ?? {});
     await existing.requireRemote(name);
     if (isDomainName(name)) platformOnly(request);
+    if (!isConfirmed) await refuseUnconfirmed(name);
     return { name, ...(await registry.retire(name, changedBy(request, why))) };
   });
   app.get('/api/registry/remotes/:name/versions', async (request) => {

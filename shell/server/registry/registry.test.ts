@@ -55,6 +55,37 @@ describe('publishing', () => {
     expect(heard).toEqual(['finance']);
   });
 
+  it('refuses what does not fit a served version, but never a rollback to it', async () => {
+    const schema = (size: string) => ({
+      properties: {
+        'fragment finance/estimate': { type: 'object', properties: { [size]: {} }, required: [size] },
+      },
+    });
+    const interfaces = { provides: [], sends: {}, emits: {}, handles: {}, schemas: schema('size') };
+    const finance = (version: string, size: string) =>
+      aPublish({
+        version,
+        interfaces: { ...interfaces, provides: ['finance/estimate'], schemas: schema(size) },
+      });
+    await publish(finance('1.0.0', 'variant'));
+    await publish(finance('2.0.0', 'size'));
+    const sends = { 'finance/estimate': ['ui/card.tsx:9'] };
+    await publish(aPublish({ name: 'search', interfaces: { ...interfaces, sends } }));
+    const refused = {
+      code: 'incompatible_interface',
+      message: expect.stringContaining('search 1.0.0 sends'),
+    };
+    await expect(publish(finance('3.0.0', 'variant'))).rejects.toMatchObject(refused);
+    expect(await registry.has('finance', '3.0.0')).toBe(false);
+    await expect(
+      registry.point('finance', 'stable', '1.0.0', { ...by, action: 'promote' }),
+    ).rejects.toMatchObject(refused);
+    await expect(registry.canary('finance', 'stable', '1.0.0', 10, by)).rejects.toMatchObject(refused);
+    await expect(registry.pin('finance', 'tenant', 'harbour', '1.0.0', by)).rejects.toMatchObject(refused);
+    expect(await registry.rollBack('finance', 'stable', '1.0.0', by)).toMatchObject({ version: '1.0.0' });
+    await publish(finance('4.0.0', 'other'), 'local');
+  });
+
   const refusals: [what: string, code: string, message: RegExp, change: (remote: Publish) => void][] = [
     [
       'a manifest that is not valid',

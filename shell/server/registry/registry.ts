@@ -1,7 +1,7 @@
 import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { defaultChannel } from './channel-names.ts';
+import { defaultChannel, localChannel } from './channel-names.ts';
 import { findChannel } from './channel-repository.ts';
 import {
   checkRemotePaths,
@@ -18,6 +18,7 @@ import {
   checkPublish,
   type Provides,
 } from './check-publish.ts';
+import { checkInterfaces } from './checks/check-interfaces.ts';
 import type { Scope } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { listChannelChanges } from './registry-change-repository.ts';
@@ -25,6 +26,7 @@ import { recordChange, withRegistryLock, type By } from './registry-change.ts';
 import { retireRemote, type Retirement } from './retire-remote.ts';
 import { rollBackChannel, type Rollback } from './roll-back.ts';
 import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
+import { listGivenManifests } from './served-manifest-repository.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import {
   findStoredVersion,
@@ -163,6 +165,7 @@ export function createRegistry(
         });
         if (!isNew) throw versionExists(manifest);
         await checkRemotePaths(client, manifest, channel);
+        if (channel !== localChannel) checkInterfaces(manifest, await listGivenManifests(client));
         await staged.commit();
         if (canary && (await findChannel(client, manifest.name, channel))) {
           await recordChange(client, {
@@ -199,15 +202,12 @@ export function createRegistry(
     { again, ...by }: By & { action: string; again?: boolean },
   ): Promise<void> {
     const current = await rules();
-    await withRegistryLock(database, async (client) =>
-      pointChannel(
-        client,
-        await requireServableVersion(client, name, version, current, { again, channel }),
-        channel,
-        current,
-        by,
-      ),
-    );
+    await withRegistryLock(database, async (client) => {
+      const manifest = await requireServableVersion(client, name, version, current, { again, channel });
+      // A rollback is never refused for it: what was served last is worse.
+      if (by.action === 'promote') checkInterfaces(manifest, await listGivenManifests(client));
+      await pointChannel(client, manifest, channel, current, by);
+    });
     await announce(name, by.action === 'rollback');
   }
 
@@ -244,7 +244,11 @@ export function createRegistry(
       const current = await rules();
       const after = await withRegistryLock(database, async (client) => {
         const tried = version ?? (await findChannel(client, name, channel))?.canary?.version;
-        if (percent > 0 && tried) await requireServableVersion(client, name, tried, current);
+        if (percent > 0 && tried)
+          checkInterfaces(
+            await requireServableVersion(client, name, tried, current),
+            await listGivenManifests(client),
+          );
         return setCanary(client, name, channel, version, percent, by);
       });
       await announce(name, percent === 0);
@@ -253,7 +257,11 @@ export function createRegistry(
     async pin(name, scope, key, version, by) {
       const current = await rules();
       await withRegistryLock(database, async (client) => {
-        if (version) await requireServableVersion(client, name, version, current);
+        if (version)
+          checkInterfaces(
+            await requireServableVersion(client, name, version, current),
+            await listGivenManifests(client),
+          );
         await setPin(client, name, scope, key, version, by);
       });
       await announce(name, version === null);

@@ -1,12 +1,11 @@
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { defaultChannel, localChannel } from './channel-names.ts';
 import { listChannelNames, listChannelNamesOf } from './channel-repository.ts';
 import type { Scope } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
+import { listChannelChanges } from './registry-change-repository.ts';
+import type { Site } from './retire-remote.ts';
 import { listRemoteNames } from './version-repository.ts';
-
-type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;
 
 /** Refuses names that do not exist, and lists those that do. */
 export type ExistingNames = {
@@ -32,13 +31,18 @@ export function createExistingNames(
     },
     async requireChannelOf(name, channel) {
       const names = await listChannelNamesOf(pool, name);
-      if (!names.includes(channel))
-        refuse(
-          'unknown_channel',
-          `remote "${name}" has no channel "${channel}"`,
-          names,
-          'it is on no channel',
-        );
+      if (names.includes(channel)) return;
+      const last = (await listChannelChanges(pool, name, channel)).at(-1)?.version;
+      const restoring = last
+        ? `. To serve ${last} on it again: pnpm forecourt promote ${name} ${last}${channel === defaultChannel ? '' : ` --channel ${channel}`}`
+        : '';
+      refuse(
+        'unknown_channel',
+        `remote "${name}" has no channel "${channel}"`,
+        names,
+        'it is on no channel',
+        restoring,
+      );
     },
     async requireChannel(channel) {
       const published = await listChannelNames(pool);
@@ -62,10 +66,10 @@ export function createExistingNames(
   };
 }
 
-function refuse(code: string, problem: string, existing: string[], none: string): never {
+function refuse(code: string, problem: string, existing: string[], none: string, remedy = ''): never {
   throw new PublishRefused(
     code,
-    `${problem}: ${existing.length > 0 ? `there ${existing.length > 1 ? 'are' : 'is'} ${existing.join(', ')}` : none}`,
+    `${problem}: ${existing.length > 0 ? `there ${existing.length > 1 ? 'are' : 'is'} ${existing.join(', ')}` : none}${remedy}`,
     404,
   );
 }

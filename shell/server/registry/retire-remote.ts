@@ -1,4 +1,7 @@
 import type { PoolClient } from 'pg';
+import type { DomainName } from '@forecourt/contracts/remote/domains';
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { deleteChannelsOf, listRemotesOnChannels } from './channel-repository.ts';
 import { deletePinsOf } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';
@@ -25,6 +28,35 @@ export async function retireRemote(client: PoolClient, name: string, by: By): Pr
     channels: Object.fromEntries(endedChannels.map(({ channel, version }) => [channel, version])),
     pins: endedPins.map(({ scope, key }) => `${scope} ${key}`),
   };
+}
+
+export type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;
+
+/** What sites lose when a remote is retired, as a sentence. */
+export function describeLoss(
+  { name, domain, pages, fragments }: Pick<RemoteManifest, 'name' | 'domain' | 'pages' | 'fragments'>,
+  sites: Site[],
+): string {
+  const isCustom = name !== domain;
+  const affected = sites.filter(({ remotes }) => (remotes[domain as DomainName]?.remote ?? domain) === name);
+  const withFallback = isCustom ? [] : sites.filter((site) => !affected.includes(site));
+  const what = [
+    ...Object.values(pages).flatMap(({ paths }) => paths),
+    ...Object.keys(fragments).map((fragment) => `the fragment ${domain}/${fragment}`),
+  ].join(', ');
+  const list = (some: Site[]) =>
+    `${some.length} ${some.length === 1 ? 'site' : 'sites'} (${some.map(({ slug }) => slug).join(', ')})`;
+  const sentences = [
+    affected.length === 0
+      ? `no site uses remote "${name}"`
+      : isCustom
+        ? `${list(affected)} get the stock remote "${domain}" for ${what}`
+        : `${list(affected)} lose ${what}`,
+    ...(withFallback.length > 0
+      ? [`${list(withFallback)} have a custom remote for "${domain}" and lose its fallback`]
+      : []),
+  ];
+  return sentences.join('; ');
 }
 
 async function notInUse(client: PoolClient, name: string): Promise<PublishRefused> {

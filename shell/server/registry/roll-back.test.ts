@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createRegistry, type Registry } from './registry.ts';
 import { aPublish, testSecret } from './testing/a-publish.ts';
+import * as model from './testing/channel-model.ts';
 import { createVersionStore } from './version-store.ts';
 
 const hour = 3_600_000;
@@ -16,15 +18,16 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
   folder = mkdtempSync(join(tmpdir(), 'forecourt-roll-back-'));
 });
-beforeEach(async () => {
+beforeEach(reset);
+async function reset(): Promise<void> {
   await database.pool.query(
     'truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins',
   );
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
   registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }), {
     secret: testSecret,
   });
-});
+}
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -141,3 +144,90 @@ it('never withdraws a version another channel would roll back to, or one served 
   expect(await registry.withdraw('finance', '3.0.0', 'it fails')).toEqual({ withdrawn: false, what: [] });
   expect((await registry.current('finance', 'local'))!.version).toBe('3.0.0');
 });
+
+it('returns from a version that was undone to the good version before it', async () => {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await serve(version, 2 * hour);
+  await rollBack('1.0.0');
+  await rollBack('3.0.0');
+  expect((await rollBack()).version).toBe('1.0.0');
+});
+
+it('serves what a plain model of the history says, after any series of changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(model.steps, async (list) => {
+      await reset();
+      const expected = model.emptyModel();
+      for (const step of list) {
+        await change(expected, step);
+        const snapshot = await registry.snapshot();
+        const channel = snapshot.channel('finance', 'stable');
+        expect({
+          version: channel?.version ?? null,
+          lastGood: channel ? snapshot.lastGood(channel) : null,
+          canary: channel?.canary?.version ?? null,
+          pin: snapshot.pins[0]?.version ?? null,
+        }).toEqual({
+          version: model.servedIn(expected),
+          lastGood: model.provenIn(expected),
+          canary: expected.canary,
+          pin: expected.pin,
+        });
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+/** Does one step with the registry and with the model; a step that is refused changes neither. */
+async function change(expected: model.ChannelModel, step: model.Step): Promise<void> {
+  const version = 'choice' in step ? expected.released[step.choice % expected.released.length] : undefined;
+  if (step.kind === 'wait') {
+    model.wait(expected, step.minutes);
+    return later((step.minutes * hour) / 60);
+  }
+  if (step.kind === 'release') {
+    const next = `${expected.released.length + 1}.0.0`;
+    const { manifest, files } = aPublish({ version: next });
+    const isCanary = step.isCanary && expected.line.length > 0;
+    await registry.publish(manifest, files, { ...by, canary: step.isCanary ? 10 : undefined });
+    expected.released.push(next);
+    if (isCanary) expected.canary = next;
+    else model.serve(expected, next, { goesBack: false });
+    return;
+  }
+  if (expected.line.length === 0) return;
+  const isWithdrawn = version !== undefined && expected.withdrawn.has(version);
+  if (step.kind === 'rollback') {
+    const target = model.rollbackTarget(expected);
+    if (!target) return expect(rollBack()).rejects.toMatchObject({ code: 'nothing_to_roll_back_to' });
+    expect((await rollBack()).version).toBe(target);
+    model.serve(expected, target, { goesBack: true });
+  } else if (step.kind === 'canary off') {
+    if (expected.canary) await registry.canary('finance', 'stable', null, 0, by);
+    expected.canary = null;
+  } else if (step.kind === 'unpin') {
+    if (expected.pin) await registry.pin('finance', 'tenant', 'harbour', null, by);
+    expected.pin = null;
+  } else if (step.kind === 'withdraw') {
+    const isPossible = model.withdraw(expected, version!);
+    expect((await registry.withdraw('finance', version!, 'it fails')).withdrawn).toBe(isPossible);
+  } else if (step.kind === 'promote' || step.kind === 'rollback to') {
+    const action = step.kind === 'promote' ? 'promote' : 'rollback';
+    const pointing = registry.point('finance', 'stable', version!, { ...by, action });
+    if (isWithdrawn) return expect(pointing).rejects.toMatchObject({ code: 'version_withdrawn' });
+    await pointing;
+    model.serve(expected, version!, { goesBack: action === 'rollback' });
+  } else if (step.kind === 'canary') {
+    const starting = registry.canary('finance', 'stable', version!, 10, by);
+    if (isWithdrawn) return expect(starting).rejects.toMatchObject({ code: 'version_withdrawn' });
+    if (version === model.servedIn(expected))
+      return expect(starting).rejects.toMatchObject({ code: 'canary_is_stable' });
+    await starting;
+    expected.canary = version!;
+  } else if (step.kind === 'pin') {
+    const pinning = registry.pin('finance', 'tenant', 'harbour', version!, by);
+    if (isWithdrawn) return expect(pinning).rejects.toMatchObject({ code: 'version_withdrawn' });
+    await pinning;
+    expected.pin = version!;
+  }
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { eventPayloads } from '@forecourt/contracts/events/events';
+import { fragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import type { RemoteInterfaces } from '@forecourt/contracts/remote/remote-interfaces';
+
+const skipped = new Set(['node_modules', 'dist', 'server', 'engine', 'journeys']);
+const isFragment = (name: string): name is keyof typeof fragmentProps => Object.hasOwn(fragmentProps, name);
+const isEvent = (name: string): name is keyof typeof eventPayloads => Object.hasOwn(eventPayloads, name);
+
+/** Returns what a remote's sources exchange with other remotes, with the schemas of the contracts that they are built with. */
+export function readInterfaces(remote: RemoteDeclaration, directory: string): RemoteInterfaces {
+  const { name, domain = name } = remote;
+  const provides = Object.keys(remote.fragments ?? {})
+    .map((fragment) => `${domain}/${fragment}`)
+    .filter(isFragment)
+    .sort();
+  const sources = listSources(directory).map((file) => ({
+    file: relative(directory, file),
+    text: readFileSync(file, 'utf8'),
+  }));
+  const find = (pattern: RegExp, isName: (name: string) => boolean) => {
+    const found: Record<string, string[]> = {};
+    for (const { file, text } of sources)
+      for (const match of text.matchAll(pattern))
+        if (isName(match[1]!))
+          (found[match[1]!] ??= []).push(`${file}:${text.slice(0, match.index).split('\n').length}`);
+    return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  const sends = find(/<RemoteFragment\s+name=["']([^"']+)["']/g, isFragment);
+  const emits = find(/\bemit\(\s*['"]([^'"]+)['"]/g, isEvent);
+  const handles = find(/\b(?:on|useLastEvent)\(\s*['"]([^'"]+)['"]/g, isEvent);
+  return {
+    provides,
+    sends,
+    emits,
+    handles,
+    schemas: schemasOf([...provides, ...Object.keys(sends)], { ...emits, ...handles }),
+  };
+}
+
+function schemasOf(fragments: string[], events: object): RemoteInterfaces['schemas'] {
+  const shape = {
+    ...Object.fromEntries(
+      fragments.filter(isFragment).map((name) => [`fragment ${name}`, fragmentProps[name]]),
+    ),
+    ...Object.fromEntries(
+      Object.keys(events)
+        .filter(isEvent)
+        .map((name) => [`event ${name}`, eventPayloads[name]]),
+    ),
+  };
+  const { properties = {}, $defs } = z.toJSONSchema(z.object(shape), {
+    io: 'input',
+    reused: 'ref',
+    unrepresentable: 'any',
+  });
+  return { properties, ...($defs ? { $defs } : {}) };
+}
+
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : listSources(path);
+      return /\.(tsx?|jsx?|vue|svelte)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    });
