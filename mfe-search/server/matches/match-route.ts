@@ -6,12 +6,12 @@ import {
   type VehicleKey,
 } from '@forecourt/contracts/api/matches-api';
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
-import { findBase } from '@forecourt/contracts/search/find-base';
-import { filtersOf } from '@forecourt/contracts/search/search-filters';
 import type { SearchFilter, SearchQuery } from '@forecourt/contracts/search/search-query';
-import { parseSearch } from '@forecourt/contracts/search/search-url';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
+import { findBase } from '../../model/find-base.ts';
+import { filtersOf } from '../../model/search-filters.ts';
+import { parseSearch } from '../../model/search-url.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import type { SiteRules } from '../site-rule/site-rules.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
-import { SearchQueries } from '@forecourt/contracts/api/search-queries-api';
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { SearchQueries } from '../../model/search-queries-api.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import type { SiteRules } from '../site-rule/site-rules.ts';
 import { createSearchTime } from './search-time.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filtersOf } from '@forecourt/contracts/search/search-filters';
+import { filtersOf } from '../../model/search-filters.ts';
 import { readStock, toSearch, wholeDealership, writeStock } from './stock-state.ts';
 
 const end = fc.option(fc.integer({ min: 0, max: 900_000 }));

@@ -1,5 +1,5 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { tidy, type Range, type SearchState } from '@forecourt/contracts/search/search-state';
+import { tidy, type Range, type SearchState } from '../../model/search-state.ts';
 
 /** The fragment's own search: categories and price among one dealership's vehicles (specification, document 1 section 2). */
 export type StockState = { categories: string[]; price: Range; page: number };

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
-import { searchPath } from '@forecourt/contracts/search/search-url';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { SearchState } from '../../model/search-state.ts';
+import { searchPath } from '../../model/search-url.ts';
 import { DistanceGroup } from './distance-group.tsx';
 
 const state: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1 };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PostcodePlace, SearchResponse } from '@forecourt/contracts/api/search-api';
 import { asciiDigits, digitPattern } from '@forecourt/contracts/format/ascii-digits';
-import { withNear, type SearchState } from '@forecourt/contracts/search/search-state';
-import { defaultSort } from '@forecourt/contracts/search/search-url';
 import { Button, Disclosure, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
+import { withNear, type SearchState } from '../../model/search-state.ts';
+import { defaultSort } from '../../model/search-url.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
 import { distanceMessages } from './distance-messages.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { filtersOf, sortsOf } from '@forecourt/contracts/search/search-filters';
+import { filtersOf, sortsOf } from '../../model/search-filters.ts';
 import {
   countChoices,
   withNear,
   withoutFilters,
   type SearchState,
   type SortBy,
-} from '@forecourt/contracts/search/search-state';
-import { parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
+} from '../../model/search-state.ts';
+import { parseSearch, searchPath } from '../../model/search-url.ts';
 
 const sorts: SortBy[] = ['latest', 'relevant'];
 const stock = '/search/new-used-and-demo-cars';

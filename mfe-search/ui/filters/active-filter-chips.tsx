@@ -1,13 +1,9 @@
 import { useRef, type MouseEvent } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
-import {
-  withoutFilters,
-  type SearchChange,
-  type SearchState,
-} from '@forecourt/contracts/search/search-state';
-import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import { withoutFilters, type SearchChange, type SearchState } from '../../model/search-state.ts';
+import { searchPath } from '../../model/search-url.ts';
 import { messages } from '../messages.ts';
 import { DealerName } from './dealer-name.tsx';
 import { listActiveFilters } from './list-active-filters.ts';

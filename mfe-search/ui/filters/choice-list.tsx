@@ -1,7 +1,7 @@
 import { memo, use, useCallback, useRef, useState, type PointerEvent } from 'react';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { Box, ChoiceRow, ChoiceRows, Input, Text } from '@forecourt/design-system';
 import { useFormat, useHydrated } from '@forecourt/remote-kit';
+import type { SearchState } from '../../model/search-state.ts';
 import { messages } from '../messages.ts';
 import type { FacetValue } from './filter-groups.ts';
 import { PrefetchContext } from './prefetch-context.ts';

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import {
-  withoutFilters,
-  type SearchChange,
-  type SearchState,
-} from '@forecourt/contracts/search/search-state';
 import { Box, Button, Flex } from '@forecourt/design-system';
 import { Drawer } from '@forecourt/design-system/drawer';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
+import { withoutFilters, type SearchChange, type SearchState } from '../../model/search-state.ts';
 import { messages } from '../messages.ts';
 import { searchStoreOf, type SearchResults } from '../results/search-store.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';

@@ -1,8 +1,10 @@
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { joinList } from '@forecourt/contracts/format/join-list';
-import { makeAttributes } from '@forecourt/contracts/search/make-choice';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
+import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
+import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-kit';
+import { makeAttributes } from '../../model/make-choice.ts';
 import {
   chosenAttributes,
   chosenValues,
@@ -10,10 +12,8 @@ import {
   withValue,
   type SearchState,
   type ValueAttribute,
-} from '@forecourt/contracts/search/search-state';
-import { defaultSort } from '@forecourt/contracts/search/search-url';
-import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
-import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-kit';
+} from '../../model/search-state.ts';
+import { defaultSort } from '../../model/search-url.ts';
 import { DistanceGroup } from '../distance/distance-group.tsx';
 import { messages, type SearchMessages } from '../messages.ts';
 import { ChoiceList } from './choice-list.tsx';

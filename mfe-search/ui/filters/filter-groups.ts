@@ -1,12 +1,12 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
-import type { MakeChoice } from '@forecourt/contracts/search/make-choice';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { MakeChoice } from '../../model/make-choice.ts';
 import {
   chosenValues,
   isRangeAttribute,
   type SearchState,
   type ValueAttribute,
-} from '@forecourt/contracts/search/search-state';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+} from '../../model/search-state.ts';
 
 export type FilterGroup = { attribute: FilterAttribute; kind: 'values' | 'range' | 'make' };
 export type Facets = SearchResponse['facets'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import type { SearchState } from '../../model/search-state.ts';
 import {
   facetsOf,
   facetValues,

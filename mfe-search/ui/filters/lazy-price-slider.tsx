@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { Range } from '@forecourt/contracts/search/search-state';
 import { Box } from '@forecourt/design-system';
+import type { Range } from '../../model/search-state.ts';
 import { DraggableTrack } from '../draggable-track.tsx';
 import { loadPriceSlider } from './load-price-slider.ts';
 import { PriceHistogram } from './price-histogram.tsx';

@@ -1,4 +1,5 @@
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import type { Format } from '@forecourt/remote-kit';
 import {
   chosenAttributes,
   chosenValues,
@@ -7,8 +8,7 @@ import {
   type RangeAttribute,
   type SearchChange,
   type SearchState,
-} from '@forecourt/contracts/search/search-state';
-import type { Format } from '@forecourt/remote-kit';
+} from '../../model/search-state.ts';
 import { distanceMessages } from '../distance/distance-messages.ts';
 import { messages } from '../messages.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';

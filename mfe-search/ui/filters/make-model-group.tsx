@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import {
-  readMakeChoice,
-  withMake,
-  withModel,
-  type MakeChoice,
-} from '@forecourt/contracts/search/make-choice';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { Box, Fieldset, VisuallyHidden } from '@forecourt/design-system';
 import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
+import { readMakeChoice, withMake, withModel, type MakeChoice } from '../../model/make-choice.ts';
+import type { SearchState } from '../../model/search-state.ts';
 import { messages } from '../messages.ts';
 import { ChoiceList, More } from './choice-list.tsx';
 import { makeValues, modelValues, splitMakes, type Facets } from './filter-groups.ts';

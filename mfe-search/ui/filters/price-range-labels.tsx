@@ -1,6 +1,6 @@
-import type { Range } from '@forecourt/contracts/search/search-state';
 import { Flex } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import type { Range } from '../../model/search-state.ts';
 import { messages } from '../messages.ts';
 import type { PriceScale } from './price-scale.ts';
 

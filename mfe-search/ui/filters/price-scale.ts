@@ -1,4 +1,4 @@
-import type { Range } from '@forecourt/contracts/search/search-state';
+import type { Range } from '../../model/search-state.ts';
 
 export type PriceScale = {
   min: number;

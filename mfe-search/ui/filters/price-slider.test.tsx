@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Range } from '@forecourt/contracts/search/search-state';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { Range } from '../../model/search-state.ts';
 import { PriceSlider } from './price-slider.tsx';
 
 afterEach(() => void jest.useRealTimers());

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Range } from '@forecourt/contracts/search/search-state';
 import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat } from '@forecourt/remote-kit';
+import type { Range } from '../../model/search-state.ts';
 import { messages } from '../messages.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { PriceRangeLabels, type PriceSliderProps } from './price-range-labels.tsx';

@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { baseFromSlug, wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchChange, SearchState } from '@forecourt/contracts/search/search-state';
-import { parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
 import { siteStorage } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { SearchChange, SearchState } from '../../model/search-state.ts';
+import { parseSearch, searchPath } from '../../model/search-url.ts';
 import { recentSearches } from '../recent/recent-searches.ts';
 import { QueryBox } from './query-box.tsx';
 

@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
-import { withMakeChoice } from '@forecourt/contracts/search/make-choice';
-import { tidy, type SearchState } from '@forecourt/contracts/search/search-state';
-import { recentPath } from '@forecourt/contracts/search/search-url';
 import { Box, Icon, Input, VisuallyHidden } from '@forecourt/design-system';
 import { useNavigate, useSite } from '@forecourt/remote-kit';
+import { withMakeChoice } from '../../model/make-choice.ts';
+import { tidy, type SearchState } from '../../model/search-state.ts';
+import { recentPath } from '../../model/search-url.ts';
 import { messages } from '../messages.ts';
 import { optionId, SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';

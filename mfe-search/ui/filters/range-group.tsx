@@ -1,14 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { parseNumber } from '@forecourt/contracts/search/parse-number';
-import {
-  withRange,
-  type Range,
-  type RangeAttribute,
-  type SearchState,
-} from '@forecourt/contracts/search/search-state';
-import { rangeField } from '@forecourt/contracts/search/search-url';
 import { Flex, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import { parseNumber } from '../../model/parse-number.ts';
+import { withRange, type Range, type RangeAttribute, type SearchState } from '../../model/search-state.ts';
+import { rangeField } from '../../model/search-url.ts';
 import { messages } from '../messages.ts';
 import { NumberField } from '../number-field/number-field.tsx';
 import type { ChooseSearch } from '../results/use-search.ts';

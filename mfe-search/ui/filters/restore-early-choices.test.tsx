@@ -1,5 +1,5 @@
 import { baseFromSlug, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { searchPath } from '@forecourt/contracts/search/search-url';
+import { searchPath } from '../../model/search-url.ts';
 import { earlyChoices } from './restore-early-choices.ts';
 
 const sorts = ['relevant', 'latest'] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { withModelsOfTheirMakes } from '@forecourt/contracts/search/make-choice';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState, SortBy } from '@forecourt/contracts/search/search-state';
-import { parseSearch } from '@forecourt/contracts/search/search-url';
 import { useHydrated } from '@forecourt/remote-kit';
+import { withModelsOfTheirMakes } from '../../model/make-choice.ts';
+import type { SearchState, SortBy } from '../../model/search-state.ts';
+import { parseSearch } from '../../model/search-url.ts';
 import type { Facets } from './filter-groups.ts';
 import type { FilterChange } from './range-group.tsx';
 

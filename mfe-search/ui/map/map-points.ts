@@ -1,8 +1,8 @@
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
-import { filtersOf } from '@forecourt/contracts/search/search-filters';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { filtersOf } from '../../model/search-filters.ts';
+import type { SearchState } from '../../model/search-state.ts';
 import { findPostcode } from '../distance/find-postcode.ts';
 import type { SearchPlace } from '../search-client/search-place.ts';
 

@@ -1,10 +1,10 @@
 import Map from 'lucide-react/icons/map';
 import { lazy, Suspense } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { withNear, type SearchState } from '@forecourt/contracts/search/search-state';
-import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url';
 import { Alert, Button, Icon, Link, Skeleton } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
+import { withNear, type SearchState } from '../../model/search-state.ts';
+import { defaultSort, searchPath } from '../../model/search-url.ts';
 import { distanceMessages } from '../distance/distance-messages.ts';
 
 const PlacesMap = lazy(() => import('./places-map.tsx').then((module) => ({ default: module.PlacesMap })));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { parseSearch } from '@forecourt/contracts/search/search-url';
+import { parseSearch } from '../../model/search-url.ts';
 import { anyPrice, priceLimits, pricePath, withHigh, withLow } from './price-choice.ts';
 
 const money = fc.integer({ min: -1000, max: 400_000 });

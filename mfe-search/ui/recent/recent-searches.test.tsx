@@ -1,7 +1,7 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
-import { recentPath } from '@forecourt/contracts/search/search-url';
 import { createFormat, siteStorage } from '@forecourt/remote-kit';
+import type { SearchState } from '../../model/search-state.ts';
+import { recentPath } from '../../model/search-url.ts';
 import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { messages } from '../messages.ts';
 import { recentLabel, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';

@@ -1,5 +1,5 @@
-import { countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
 import { siteStorage } from '@forecourt/remote-kit';
+import { countChoices, type SearchState } from '../../model/search-state.ts';
 import type { SearchMessages } from '../messages.ts';
 
 /** `label` says what the search was for; entries from before it was stored have their raw choices instead. */

@@ -1,6 +1,6 @@
 import type { PromoList } from '@forecourt/contracts/api/offers-api';
-import { chosenValues, type SearchState } from '@forecourt/contracts/search/search-state';
 import { isOwned, type Runtime } from '@forecourt/remote-kit';
+import { chosenValues, type SearchState } from '../../model/search-state.ts';
 import { promoPlaces, type PromoPlace } from '../search-page/result-items.ts';
 
 export type PromoSource = Pick<

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { withValue, type SearchState } from '@forecourt/contracts/search/search-state';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, createRemoteDataStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { withValue, type SearchState } from '../../model/search-state.ts';
 import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
 
 const site = toPublicTenant(aTenant());

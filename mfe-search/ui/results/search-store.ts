@@ -1,9 +1,9 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
-import type { SearchChange, SearchState } from '@forecourt/contracts/search/search-state';
-import { searchPath } from '@forecourt/contracts/search/search-url';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Runtime } from '@forecourt/remote-kit';
+import type { SearchChange, SearchState } from '../../model/search-state.ts';
+import { searchPath } from '../../model/search-url.ts';
 import { facetsOf } from '../filters/filter-groups.ts';
 import { searchVehicles } from '../search-client/search-vehicles.ts';
 import type { PromoPlace } from '../search-page/result-items.ts';

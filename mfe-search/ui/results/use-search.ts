@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { SearchChange } from '@forecourt/contracts/search/search-state';
 import { useNavigate, useRuntime } from '@forecourt/remote-kit';
+import type { SearchChange } from '../../model/search-state.ts';
 import type { SearchPageData } from '../search-page/search-loader.ts';
 import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
 

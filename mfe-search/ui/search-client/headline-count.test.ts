@@ -1,5 +1,5 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
+import type { SearchState } from '../../model/search-state.ts';
 import { headlineCount } from './headline-count.ts';
 
 const state = (overrides: Partial<SearchState> = {}): SearchState => ({

@@ -1,5 +1,5 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { chosenValues, countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
+import { chosenValues, countChoices, type SearchState } from '../../model/search-state.ts';
 
 /** Specification, document 1 section 9: counts above this are replaced, since a hosted engine cuts them off. */
 const cutOff = 1999;

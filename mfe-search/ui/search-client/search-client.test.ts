@@ -1,7 +1,7 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { filtersOf, sortsOf } from '@forecourt/contracts/search/search-filters';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { filtersOf, sortsOf } from '../../model/search-filters.ts';
+import type { SearchState } from '../../model/search-state.ts';
 import { searchQueries } from './search-queries.ts';
 import { toSearchResponse } from './to-search-response.ts';
 

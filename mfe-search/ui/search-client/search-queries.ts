@@ -1,10 +1,10 @@
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
-import { makeAttributes } from '@forecourt/contracts/search/make-choice';
-import { filtersOf, sortsOf } from '@forecourt/contracts/search/search-filters';
 import type { SearchQuery } from '@forecourt/contracts/search/search-query';
-import { chosenAttributes, type SearchState } from '@forecourt/contracts/search/search-state';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
+import { makeAttributes } from '../../model/make-choice.ts';
+import { filtersOf, sortsOf } from '../../model/search-filters.ts';
+import { chosenAttributes, type SearchState } from '../../model/search-state.ts';
 
 /** Without `features` a vehicle must have all selected ones, as on a site of the previous release. */
 export type SearchSettings = Pick<SearchConfig, 'pageSize' | 'excludeZeroPriceWhenAscending'> &

@@ -1,9 +1,9 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
-import { readMakeChoice } from '@forecourt/contracts/search/make-choice';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
-import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { readMakeChoice } from '../../model/make-choice.ts';
+import type { SearchState } from '../../model/search-state.ts';
+import { effectiveSort } from '../../model/search-url.ts';
 import { findPostcode } from '../distance/find-postcode.ts';
 import type { SearchPlace } from './search-place.ts';
 import { searchQueries } from './search-queries.ts';

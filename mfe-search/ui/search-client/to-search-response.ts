@@ -1,8 +1,8 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
-import type { MakeChoice } from '@forecourt/contracts/search/make-choice';
 import type { SearchResult } from '@forecourt/contracts/search/search-query';
-import { isRangeAttribute } from '@forecourt/contracts/search/search-state';
+import type { MakeChoice } from '../../model/make-choice.ts';
+import { isRangeAttribute } from '../../model/search-state.ts';
 import { bands } from './search-queries.ts';
 
 export type FoundVehicle = Pick<VehicleDocument, 'card'> & Partial<Pick<VehicleDocument, '_geo'>>;

@@ -1,5 +1,5 @@
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { SearchState } from '../../model/search-state.ts';
 import type { SearchMessages } from '../messages.ts';
 
 /** A list's description: "used cars", "Toyota HiLux cars", "SUVs". */

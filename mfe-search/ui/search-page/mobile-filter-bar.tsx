@@ -1,9 +1,9 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
-import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
+import { countChoices, type SearchState } from '../../model/search-state.ts';
+import { searchPath } from '../../model/search-url.ts';
 import { narrow } from '../filters/sidebar-filters.tsx';
 import { messages } from '../messages.ts';
 import type { SearchResults } from '../results/search-store.ts';

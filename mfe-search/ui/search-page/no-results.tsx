@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { withoutFilters, type SearchState } from '@forecourt/contracts/search/search-state';
-import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, ButtonLink, Chip, EmptyState, Flex } from '@forecourt/design-system';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
+import { withoutFilters, type SearchState } from '../../model/search-state.ts';
+import { searchPath } from '../../model/search-url.ts';
 import { focusHeading, isPlainClick } from '../filters/active-filter-chips.tsx';
 import { listActiveFilters } from '../filters/list-active-filters.ts';
 import type { FilterChange } from '../filters/range-group.tsx';

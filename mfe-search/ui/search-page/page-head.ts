@@ -6,10 +6,10 @@ import {
   wholeStock,
   type SearchBase,
 } from '@forecourt/contracts/search/search-base';
-import { chosenValues, countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
-import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url';
 import type { BreadcrumbItem, PageArgs, PageHead } from '@forecourt/remote-kit';
 import { createFormat } from '@forecourt/remote-kit';
+import { chosenValues, countChoices, type SearchState } from '../../model/search-state.ts';
+import { defaultSort, searchPath } from '../../model/search-url.ts';
 import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { messages } from '../messages.ts';
 import { cardPictures, cardPreload } from '../vehicle-card/card-picture.ts';

@@ -1,6 +1,6 @@
 import { askSearch } from '@forecourt/contracts/search/ask-search';
-import { findBase } from '@forecourt/contracts/search/find-base';
 import { baseFromSlug, type SearchBase } from '@forecourt/contracts/search/search-base';
+import { findBase } from '../../model/find-base.ts';
 import type { SearchPlace } from '../search-client/search-place.ts';
 
 /**

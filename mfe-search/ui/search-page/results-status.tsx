@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import { VisuallyHidden } from '@forecourt/design-system';
 import { useDelayed, useFormat, useSite } from '@forecourt/remote-kit';
+import { effectiveSort } from '../../model/search-url.ts';
 import { messages } from '../messages.ts';
 import type { SearchResults } from '../results/search-store.ts';
 import { headlineCount } from '../search-client/headline-count.ts';

@@ -1,15 +1,15 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { withModelsOfTheirMakes, withShortestModels } from '@forecourt/contracts/search/make-choice';
 import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
+import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
+import { withModelsOfTheirMakes, withShortestModels } from '../../model/make-choice.ts';
 import {
   chosenAttributes,
   chosenValues,
   countChoices,
   withValues,
   type SearchState,
-} from '@forecourt/contracts/search/search-state';
-import { foreignParameters, parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
-import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
+} from '../../model/search-state.ts';
+import { foreignParameters, parseSearch, searchPath } from '../../model/search-url.ts';
 import { searchStoreOf, type SearchSnapshot, type SearchStore } from '../results/search-store.ts';
 import type { SearchPlace } from '../search-client/search-place.ts';
 import { resolveBase } from './resolve-base.ts';

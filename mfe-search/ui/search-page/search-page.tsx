@@ -3,8 +3,6 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { basePath } from '@forecourt/contracts/search/search-base';
-import { chosenValues, type SearchState } from '@forecourt/contracts/search/search-state';
-import { recentPath, searchPath } from '@forecourt/contracts/search/search-url';
 import {
   Alert,
   Box,
@@ -17,6 +15,8 @@ import {
   SkipLink,
 } from '@forecourt/design-system';
 import { definePage, emit, useFormat, useLoaderData, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { chosenValues, type SearchState } from '../../model/search-state.ts';
+import { recentPath, searchPath } from '../../model/search-url.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { ActiveFilterChips } from '../filters/active-filter-chips.tsx';
 import { DealerName } from '../filters/dealer-name.tsx';

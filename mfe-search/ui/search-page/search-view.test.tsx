@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { baseFromSlug } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
+import type { SearchState } from '../../model/search-state.ts';
 import type { SearchPageData } from './search-loader.ts';
 import { SearchView } from './search-page.tsx';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '@forecourt/contracts/search/search-state';
-import { searchPath } from '@forecourt/contracts/search/search-url';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { SearchState } from '../../model/search-state.ts';
+import { searchPath } from '../../model/search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const sorts = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;

@@ -1,9 +1,9 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { basePath } from '@forecourt/contracts/search/search-base';
-import type { SearchState, SortBy } from '@forecourt/contracts/search/search-state';
-import { defaultSort, effectiveSort, searchEntries } from '@forecourt/contracts/search/search-url';
 import { Box, Button, NativeSelect } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
+import type { SearchState, SortBy } from '../../model/search-state.ts';
+import { defaultSort, effectiveSort, searchEntries } from '../../model/search-url.ts';
 import { distanceMessages } from '../distance/distance-messages.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { basePath } from '@forecourt/contracts/search/search-base';
-import { makeOf } from '@forecourt/contracts/vehicle/make-of';
+import { makeOf } from '../../model/make-of.ts';
 import type { RecentSearch } from '../recent/recent-searches.ts';
 
 export type Suggestion = {

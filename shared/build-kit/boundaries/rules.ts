@@ -43,6 +43,12 @@ export const rules: IForbiddenRuleType[] = [
     { path: '(^|/)server/|^shared/server-kit/|^mfe-search/engine/' },
   ),
   forbid(
+    'remote-model-imports-only-contracts',
+    'what the ui and the server of a remote share must run in browsers and on servers',
+    { path: `${remotes}model/`, pathNot: tests },
+    { path: '^(mfe-[^/]+|shell|shared/[^/]+|e2e)/', pathNot: '^mfe-[^/]+/model/|^shared/contracts/' },
+  ),
+  forbid(
     'remote-server-never-imports-ui',
     'servers run TypeScript without a build; what they render is in a bundle',
     { path: `${remotes}(server|engine)/` },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import {
   readMakeChoice,
   withMake,
@@ -6,7 +7,6 @@ import {
   withModel,
   withModelsOfTheirMakes,
 } from './make-choice.ts';
-import { wholeStock } from './search-base.ts';
 import { tidy, type SearchState } from './search-state.ts';
 import { searchPath } from './search-url.ts';
 

@@ -1,5 +1,5 @@
-import { slugify } from '../vehicle/slugs.ts';
-import { baseFromSlug, baseFromStock, type SearchBase } from './search-base.ts';
+import { baseFromSlug, baseFromStock, type SearchBase } from '@forecourt/contracts/search/search-base';
+import { slugify } from '@forecourt/contracts/vehicle/slugs';
 
 /** Returns the values of attributes in the site's stock, or among the vehicles of one make. */
 export type ValuesOf = (attributes: string[], make: string | null) => Promise<Record<string, string[]>>;

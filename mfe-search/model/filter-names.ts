@@ -1,4 +1,4 @@
-import type { FilterAttribute } from '../api/search-api.ts';
+import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 
 // Duplicates `filterAttributes`, whose module would bundle the schema library. The type makes the compiler check completeness.
 const names: Record<FilterAttribute, true> = {

@@ -1,6 +1,6 @@
-import type { Point } from '../locations/distance.ts';
-import type { SearchConfig } from '../tenant/search-config.ts';
-import type { SearchFilter, SearchSort } from './search-query.ts';
+import type { Point } from '@forecourt/contracts/locations/distance';
+import type { SearchFilter, SearchSort } from '@forecourt/contracts/search/search-query';
+import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 import { chosenAttributes, chosenValues, type SearchState } from './search-state.ts';
 
 /**

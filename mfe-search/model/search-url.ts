@@ -1,8 +1,8 @@
-import { asciiDigits } from '../format/ascii-digits.ts';
-import { bodyFromSlug } from '../vehicle/body-types.ts';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
+import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
+import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
 import { isFilterAttribute } from './filter-names.ts';
 import { parseNumber } from './parse-number.ts';
-import { basePath, type SearchBase } from './search-base.ts';
 import {
   isRangeAttribute,
   tidy,

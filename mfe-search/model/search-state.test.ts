@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { baseFromSlug, baseFromStock, basePath, wholeStock, type SearchBase } from './search-base.ts';
+import {
+  baseFromSlug,
+  baseFromStock,
+  basePath,
+  wholeStock,
+  type SearchBase,
+} from '@forecourt/contracts/search/search-base';
 import {
   chosenValues,
   countChoices,

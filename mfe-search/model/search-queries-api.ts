@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SearchFilter } from '../search/search-query.ts';
-import { filterAttributes, VehicleDocument } from './search-api.ts';
+import { filterAttributes, VehicleDocument } from '@forecourt/contracts/api/search-api';
+import type { SearchFilter } from '@forecourt/contracts/search/search-query';
 
 /** Limits of one request: what the largest page of a site asks for. */
 const limits = {

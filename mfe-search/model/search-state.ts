@@ -1,6 +1,6 @@
-import type { FilterAttribute } from '../api/search-api.ts';
-import type { SearchConfig } from '../tenant/search-config.ts';
-import { conditionBase, wholeStock, type SearchBase } from './search-base.ts';
+import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
+import { conditionBase, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
+import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 
 /** Sort orders of the specification, and by distance if a postcode is given. */
 export type SortBy = SearchConfig['sorts'][number] | 'distance';

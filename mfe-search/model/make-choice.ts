@@ -1,5 +1,5 @@
-import { makeOf } from '../vehicle/make-of.ts';
-import { wholeStock } from './search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { makeOf } from './make-of.ts';
 import { chosenValues, tidy, type SearchState, type ValueAttribute } from './search-state.ts';
 
 /** The combined selection of makes and models: a make stands for all its models, until some of them are selected. */
