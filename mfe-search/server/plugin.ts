@@ -4,7 +4,7 @@ import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { readEnv } from './env.ts';
 import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
 import { createGeocoder } from './geocoding/geocoder.ts';
-import { postcodeRoute } from './geocoding/postcode-route.ts';
+import { placeRoutes } from './geocoding/place-routes.ts';
 import { countPending } from './indexer/change-feed.ts';
 import { createCompleteCheck } from './indexer/check-complete.ts';
 import { startIndexer } from './indexer/indexer.ts';
@@ -40,7 +40,7 @@ export const server: DomainServer = {
     const rules = createSiteRules(context.tenants);
     const geocode = createGeocoder(gazetteer, env.GEOCODING_URL);
 
-    await app.register(postcodeRoute, { geocode });
+    await app.register(placeRoutes, { geocode, gazetteer });
     await app.register(matchRoute, { index, geocode, rules });
     await app.register(queriesRoutes, {
       index,

@@ -23,7 +23,7 @@ function DealerLocatorPage() {
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const list = await api.get<LocationList>('/api/locations/locations');
-  return { ...list, found: await findLocations(api, list.locations, url) };
+  return { ...list, found: await findLocations(api, list, url) };
 });
 
 const handle = definePage<Data>({

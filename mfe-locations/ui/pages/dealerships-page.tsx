@@ -52,7 +52,7 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
   const list = await api.get<LocationList>('/api/locations/locations');
   return {
     ...list,
-    found: await findLocations(api, list.locations, url),
+    found: await findLocations(api, list, url),
     chosen: url.searchParams.get('location'),
   };
 });

@@ -16,6 +16,10 @@ const sydney = {
   approximate: false,
 };
 
+const dealerships = [
+  { id: 'd1', slug: newtown.dealership_slug, name: 'Harbourside Motors', average_rating: null, review_count: 0 },
+];
+
 function search(query: string, answer: unknown = sydney) {
   const requested: string[] = [];
   const api = createApi({
@@ -28,7 +32,7 @@ function search(query: string, answer: unknown = sydney) {
     },
   });
   const url = new URL(`http://test/dealer-locator?query=${encodeURIComponent(query)}`);
-  return findLocations(api, [geelong, office, newtown], url).then((found) => ({
+  return findLocations(api, { locations: [geelong, office, newtown], dealerships }, url).then((found) => ({
     ...found,
     names: found.locations.map(({ location }) => location.name),
     requested,
@@ -66,4 +70,30 @@ it('falls back to the postcodes of the addresses if the postcode lookup fails', 
 it('searches by words without a postcode lookup', async () => {
   expect(await search('newtown')).toMatchObject({ names: ['Newtown'], requested: [] });
   expect(await search('')).toMatchObject({ names: ['Geelong', 'Office', 'Newtown'], requested: [] });
+});
+
+const richmond = (state: string, lat: number, lng: number) => ({
+  postcode: '3121',
+  place: 'Richmond',
+  state,
+  lat,
+  lng,
+});
+
+it('sorts all locations by their distance from a suburb that none of them matches, the nearest of its name', async () => {
+  const found = await search('richmond', {
+    places: [richmond('NSW', -33.6, 150.75), richmond('VIC', -37.82, 145), richmond('QLD', -20.57, 142.9)],
+  });
+  expect(found.requested).toEqual(['/api/search/places']);
+  expect(found.names).toEqual(['Newtown', 'Geelong', 'Office']);
+  expect([found.near, found.otherPlaces]).toEqual(['Richmond NSW', ['Richmond VIC', 'Richmond QLD']]);
+});
+
+it('finds nothing for a text that names no place, or if the lookup fails', async () => {
+  expect(await search('nowhere', { places: [] })).toMatchObject({ names: [], near: null });
+  expect(await search('nowhere', 503)).toMatchObject({ names: [], near: null });
+});
+
+it('finds by the name of the dealership', async () => {
+  expect((await search('harbourside')).names).toEqual(['Geelong', 'Office', 'Newtown']);
 });

@@ -1,7 +1,8 @@
-import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import type { LocationList } from '@forecourt/contracts/api/locations-api';
+import type { NamedPlaces, PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import { readPostcode } from '@forecourt/contracts/finance/delivery-price';
-import { distanceKm } from '@forecourt/contracts/locations/distance';
+import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 import { matchLocations } from './match-locations.ts';
@@ -10,34 +11,55 @@ export type FoundLocations = {
   /** The text that was typed. */
   query: string;
   locations: { location: Location; distanceKm?: number }[];
-  /** The place of the postcode that the distances are measured from. */
+  /** The place that the distances are measured from. */
   near: string | null;
+  /** Places of the same name in other states. */
+  otherPlaces: string[];
   isUnknownPostcode: boolean;
 };
 
 /**
  * Finds the locations for the query in the URL (`?query=`). For a postcode it sorts all locations by distance; for other text it returns
- * those that match every word. An unknown postcode leaves the list unchanged. If the lookup fails, the postcode is matched as text.
+ * those that match every word. If there is none, the text is looked up as a suburb, and all locations are sorted by their distance from it.
+ * An unknown postcode leaves the list unchanged. If a lookup fails, the text alone is matched.
  */
-export async function findLocations(api: Api, locations: Location[], url: URL): Promise<FoundLocations> {
+export async function findLocations(
+  api: Api,
+  { locations, dealerships }: Pick<LocationList, 'locations' | 'dealerships'>,
+  url: URL,
+): Promise<FoundLocations> {
   const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
-  const found = { query, near: null, isUnknownPostcode: false };
+  const found = { query, near: null, otherPlaces: [], isUnknownPostcode: false };
   const listed = (list: Location[]) => list.map((location) => ({ location }));
+  const matching = () => matchLocations(locations, query, dealerships);
   const postcode = readPostcode(query);
-  if (!postcode) return { ...found, locations: listed(matchLocations(locations, query)) };
-  const place = await findPostcode(api, postcode);
-  if (place === 'unknown') return { ...found, locations: listed(locations), isUnknownPostcode: true };
-  if (place === null) return { ...found, locations: listed(matchLocations(locations, query)) };
+  if (postcode) {
+    const place = await findPostcode(api, postcode);
+    if (place === 'unknown') return { ...found, locations: listed(locations), isUnknownPostcode: true };
+    if (place === null) return { ...found, locations: listed(matching()) };
+    return { ...found, near: nameOf(place), locations: byDistance(locations, place) };
+  }
+  const matches = matching();
+  if (matches.length > 0 || !query) return { ...found, locations: listed(matches) };
+  const [place, ...others] = await findPlaces(api, query, locations);
+  if (!place) return { ...found, locations: [] };
   return {
     ...found,
-    near: [place.place, place.state].filter(Boolean).join(' '),
-    locations: locations
-      .map((location) => ({ location, ...distanceOf(location, place) }))
-      .sort((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity)),
+    near: nameOf(place),
+    otherPlaces: others.map(nameOf),
+    locations: byDistance(locations, place),
   };
 }
 
-function distanceOf({ address: { lat, long } }: Location, from: PostcodePlace): { distanceKm?: number } {
+const nameOf = ({ place, state }: { place: string; state: string }) =>
+  [place, state].filter(Boolean).join(' ');
+
+const byDistance = (locations: Location[], from: Point) =>
+  locations
+    .map((location) => ({ location, ...distanceOf(location, from) }))
+    .sort((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity));
+
+function distanceOf({ address: { lat, long } }: Location, from: Point): { distanceKm?: number } {
   return lat === null || long === null ? {} : { distanceKm: distanceKm(from, { lat, lng: long }) };
 }
 
@@ -46,4 +68,14 @@ async function findPostcode(api: Api, postcode: string): Promise<PostcodePlace |
   return api
     .get<PostcodePlace>(searchApi.postcode(postcode))
     .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'unknown' : null));
+}
+
+/** Finds the places of a name, the one that is nearest to any location first; empty if the lookup fails. */
+async function findPlaces(api: Api, query: string, locations: Location[]): Promise<NamedPlaces['places']> {
+  const { places } = await api
+    .get<NamedPlaces>(searchApi.places(query))
+    .catch((): NamedPlaces => ({ places: [] }));
+  const nearest = (place: Point) =>
+    Math.min(...locations.map((location) => distanceOf(location, place).distanceKm ?? Infinity));
+  return places.toSorted((a, b) => nearest(a) - nearest(b));
 }

@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import SearchIcon from 'lucide-react/icons/search';
+import { Fragment } from 'react';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import {
   Box,
@@ -12,6 +13,7 @@ import {
   Heading,
   Icon,
   Input,
+  Link,
   PageContainer,
   Text,
 } from '@forecourt/design-system';
@@ -32,12 +34,12 @@ type Props = {
 };
 
 /**
- * A grid of locations, filtered by text or sorted by distance from a postcode. The query is in the URL, so that it works without JavaScript
+ * A grid of locations, filtered by text or sorted by distance from a postcode or suburb. The query is in the URL, so that it works without JavaScript
  * and can be shared.
  */
 export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
   const t = messages.use();
-  const { query, near, isUnknownPostcode, locations } = found;
+  const { query, near, otherPlaces, isUnknownPostcode, locations } = found;
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{title}</Heading>
@@ -67,6 +69,19 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
               </Button>
             </Flex>
           </Form>
+          {otherPlaces.length > 0 && (
+            <Text variant="small" mt="2">
+              {t.otherPlaces}{' '}
+              {otherPlaces.map((place, index) => (
+                <Fragment key={place}>
+                  {index > 0 && ' · '}
+                  <Link href={`${path}?query=${encodeURIComponent(place)}`}>
+                    <bdi>{place}</bdi>
+                  </Link>
+                </Fragment>
+              ))}
+            </Text>
+          )}
         </Box>
       )}
       {locations.length === 0 ? (

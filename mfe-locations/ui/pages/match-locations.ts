@@ -1,19 +1,43 @@
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
-import type { Location } from '@forecourt/contracts/locations/location';
+import type { Dealership, Location } from '@forecourt/contracts/locations/location';
+import { readState, stateNames, type StateCode } from '@forecourt/contracts/locations/states';
 
-/** Locations whose name, suburb, state, postcode or make contains every word of the query. */
-export function matchLocations(locations: Location[], query: string): Location[] {
-  const words = asciiDigits(query)
+/**
+ * Locations whose name, dealership, suburb, state, postcode or make contains a word that begins with each word of the query; if there is
+ * none, those in such a street.
+ */
+export function matchLocations(
+  locations: Location[],
+  query: string,
+  dealerships: Pick<Dealership, 'slug' | 'name'>[] = [],
+): Location[] {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return locations;
+  const containing = (textOf: (location: Location) => (string | null | undefined)[]) =>
+    locations.filter((location) => {
+      const words = textOf(location).flatMap((text) => wordsOf(text ?? ''));
+      // A state's abbreviation begins many other words.
+      return asked.every((word) =>
+        words.some((other) => (readState(word) ? other === word : other.startsWith(word))),
+      );
+    });
+  const namesOf = ({ name, dealership_slug, manufacturers, address }: Location) => [
+    name,
+    dealerships.find(({ slug }) => slug === dealership_slug)?.name,
+    address.city,
+    address.state,
+    stateNames[address.state?.toLowerCase() as StateCode],
+    address.postcode,
+    ...manufacturers,
+  ];
+  const matches = containing(namesOf);
+  return matches.length > 0
+    ? matches
+    : containing((location) => [...namesOf(location), location.address.street]);
+}
+
+const wordsOf = (text: string) =>
+  asciiDigits(text)
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  if (words.length === 0) return locations;
-  return locations.filter((location) => {
-    const { street, city, state, postcode } = location.address;
-    const text = [location.name, street, city, state, postcode, ...location.manufacturers]
-      .filter(Boolean)
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}

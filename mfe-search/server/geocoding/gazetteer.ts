@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import { readState, stateNames } from '@forecourt/contracts/locations/states';
 
 type Place = Omit<PostcodePlace, 'approximate'>;
 
@@ -12,6 +13,11 @@ export type Gazetteer = {
   byPostcode(postcode: string): PostcodePlace | null;
   /** The place of a suburb or town in a state ("NSW" in any case). */
   bySuburb(suburb: string, state: string): Place | null;
+  /**
+   * The places that a shopper can mean by a suburb's name, with or without a state or postcode: those of exactly this name, otherwise
+   * those whose name begins with it. At most one of each state.
+   */
+  byName(text: string): Place[];
 };
 
 /** Postcodes of one delivery area are consecutive: numbers within this distance are in the same part of town. */
@@ -30,6 +36,7 @@ export function openGazetteer(file?: string): Gazetteer {
     );
   const byNumber = new Map<number, Place>();
   const bySuburb = new Map<string, Place>();
+  let named: { name: string; place: Place }[] | undefined;
   for (const place of places) {
     if (!byNumber.has(Number(place.postcode))) byNumber.set(Number(place.postcode), place);
     const key = suburbKey(place.place, place.state);
@@ -50,8 +57,47 @@ export function openGazetteer(file?: string): Gazetteer {
       return null;
     },
     bySuburb: (suburb, state) => bySuburb.get(suburbKey(suburb, state)) ?? null,
+    byName(text) {
+      const { name, state, postcode } = readPlaceText(text);
+      if (name.length < 3) return [];
+      named ??= [...bySuburb.values()].map((place) => ({ name: plainName(place.place), place }));
+      const asked = named.filter(
+        ({ name: candidate, place }) =>
+          candidate.startsWith(name) &&
+          (!state || place.state.toLowerCase() === state) &&
+          (!postcode || place.postcode === postcode),
+      );
+      const exact = asked.filter((entry) => entry.name === name);
+      const found = (exact.length > 0 ? exact : asked).map(({ place }) => place);
+      return found.filter((place, index) => found.findIndex(({ state }) => state === place.state) === index);
+    },
   };
 }
+
+/** Splits `Mt Gravatt, QLD 4122` into `mount gravatt`, `qld` and `4122`. */
+function readPlaceText(text: string) {
+  const postcode = /(?:^|\s)(\d{4})\s*$/.exec(text)?.[1] ?? null;
+  const words = plainName(text.replace(/\d{4}\s*$/, ''));
+  const states = Object.entries(stateNames).flatMap(([code, name]) => [code, name.toLowerCase()]);
+  const ending = states.find((state) => words.endsWith(` ${state}`));
+  return {
+    name: ending ? words.slice(0, -ending.length - 1) : words,
+    state: ending ? readState(ending) : null,
+    postcode,
+  };
+}
+
+/** A name in lower case without punctuation and usual abbreviations. */
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+    .replace(/^mt /, 'mount ')
+    .replace(/^saint /, 'st ')
+    .replace(/^nth /, 'north ')
+    .replace(/^sth /, 'south ');
 
 const suburbKey = (suburb: string, state: string) =>
   `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGazetteer } from './gazetteer.ts';
 import { createGeocoder } from './geocoder.ts';
+import { placeName } from './place-name.ts';
 
 const gazetteer = openGazetteer();
 /** Degrees: south, north, west, east. */
@@ -32,7 +33,7 @@ it('has coordinates within the right state for every postcode', () => {
   const found = Array.from({ length: 10_000 }, (_, number) =>
     gazetteer.byPostcode(String(number).padStart(4, '0')),
   ).filter((place) => place && !place.approximate);
-  expect(found.length).toBeGreaterThan(500);
+  expect(found.length).toBeGreaterThan(2600);
   const outside = found.filter((place) => {
     const [south, north, west, east] = bounds[place!.state]!;
     return !(place!.lat > south && place!.lat < north && place!.lng > west && place!.lng < east);
@@ -50,7 +51,7 @@ it('finds a postcode, and falls back to a neighbouring number that is marked as 
     approximate: false,
   });
   expect(gazetteer.byPostcode('0800')).toMatchObject({ place: 'Darwin' });
-  expect(gazetteer.byPostcode('4065')).toMatchObject({ postcode: '4065', state: 'QLD', approximate: true });
+  expect(gazetteer.byPostcode('4062')).toMatchObject({ postcode: '4062', state: 'QLD', approximate: true });
 });
 
 it('returns null for invalid postcodes and for those without a neighbour', () => {
@@ -63,6 +64,27 @@ it('distinguishes suburbs of the same name by their state', () => {
   expect(gazetteer.bySuburb('St Marys', 'SA')).toMatchObject({ postcode: '5042' });
   expect(gazetteer.bySuburb('Atlantis', 'NSW')).toBeNull();
 });
+
+it('finds places by name, state and postcode, in any case and with the usual abbreviations', () => {
+  const names = (text: string) =>
+    gazetteer.byName(text).map(({ place, state, postcode }) => `${place} ${state} ${postcode}`);
+  expect(names('toowong')).toEqual(['Toowong QLD 4066']);
+  expect(names('Toowong, Queensland')).toEqual(['Toowong QLD 4066']);
+  expect(names("o'connor act")).toEqual(["O'Connor ACT 2602"]);
+  expect(names('Mt Isa')).toEqual(['Mount Isa QLD 4825']);
+  expect(names('richmond vic 3121')).toEqual(['Richmond VIC 3121']);
+  expect(names('surfers para')).toEqual(['Surfers Paradise QLD 4217']);
+  expect(gazetteer.byName('Richmond').map(({ state }) => state)).toHaveLength(5);
+  expect([names('Atlantis'), names('to'), names(''), names('qld')]).toEqual([[], [], [], []]);
+});
+
+it.each([
+  ['MCDOWALL', 'McDowall'],
+  ['O’CONNOR', "O'Connor"],
+  ['MOUNT COOT-THA', 'Mount Coot-Tha'],
+  ['TOWN OF SEVENTEEN SEVENTY', 'Town of Seventeen Seventy'],
+  ['ERNABELLA (PUKATJA)', 'Ernabella (Pukatja)'],
+])('writes the place %s as %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
 
 it('reads a GeoNames file instead, and rejects one without Australian postcodes', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'postcodes-')), 'AU.txt');
@@ -95,7 +117,7 @@ it('requests only postcodes that the table lacks from the maps service, and each
 
 it('falls back to a neighbour if the maps service fails, throws without one, and returns null if nothing is found', async () => {
   const down: typeof fetch = async () => new Response('', { status: 503 });
-  expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4065')).toMatchObject({
+  expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4062')).toMatchObject({
     approximate: true,
   });
   await expect(createGeocoder(gazetteer, 'https://maps.example/{query}', down)('1200')).rejects.toThrow(

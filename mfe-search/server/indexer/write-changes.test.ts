@@ -22,7 +22,7 @@ it('leaves out a site whose settings cannot be read, and rebuilds the index once
     changes,
     {
       tenants: { all: async () => [site] } as unknown as TenantDirectory,
-      gazetteer: { byPostcode: () => null, bySuburb: () => null },
+      gazetteer: { byPostcode: () => null, bySuburb: () => null, byName: () => [] },
     },
   );
   expect([omitted, written.length, removed.length]).toEqual([['oldtown'], 1, 1]);

@@ -16,6 +16,10 @@ export const PostcodePlace = z.object({
 });
 export type PostcodePlace = z.infer<typeof PostcodePlace>;
 
+/** `GET /api/search/places?query=`: the suburbs and towns of that name, of each state at most one; empty if there is none. */
+export const NamedPlaces = z.object({ places: z.array(PostcodePlace.omit({ approximate: true })) });
+export type NamedPlaces = z.infer<typeof NamedPlaces>;
+
 /** Specification, document 1 section 3: a model with the filter attributes of the model directory. A model has up to three bodies. */
 export const ModelDocument = z.object({
   id: z.string(),

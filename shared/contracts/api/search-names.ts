@@ -3,4 +3,6 @@ export const searchApi = {
   /** POST with `queries`; GET with `queries` as JSON for what caches may answer. */
   queries: '/api/search/queries',
   postcode: (postcode: string) => `/api/search/postcodes/${encodeURIComponent(postcode)}`,
+  /** Suburbs and towns of this name, with or without a state or postcode: `richmond`, `Richmond VIC`. */
+  places: (query: string) => `/api/search/places?query=${encodeURIComponent(query)}`,
 } as const;

@@ -3,13 +3,14 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { openGazetteer } from './gazetteer.ts';
 import { createGeocoder } from './geocoder.ts';
-import { postcodeRoute } from './postcode-route.ts';
+import { placeRoutes } from './place-routes.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = createServer();
   await app.register(rateLimitPlugin);
-  await app.register(postcodeRoute, { geocode: createGeocoder(openGazetteer(undefined), undefined) });
+  const gazetteer = openGazetteer();
+  await app.register(placeRoutes, { geocode: createGeocoder(gazetteer, undefined), gazetteer });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -29,4 +30,12 @@ it('lets one IP address look up 120 postcodes a minute, however they are encoded
 it('rejects invalid postcodes with 400', async () => {
   for (const path of ['400', '40000', 'abcd', '%00', '4000%0a'])
     expect(await ask(path, '203.0.113.9')).toBe(400);
+});
+
+it('finds the suburbs of a name, and rejects a blank one', async () => {
+  const places = async (query: string) =>
+    (await app.inject({ url: `/api/search/places?query=${encodeURIComponent(query)}` })).json();
+  const states = (await places('richmond')).places.map(({ state }: { state: string }) => state);
+  expect(states).toEqual(expect.arrayContaining(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
+  expect(await places(' ')).toMatchObject({ error: expect.any(String) });
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { NamedPlaces } from '@forecourt/contracts/api/search-api';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
+import type { Gazetteer } from './gazetteer.ts';
 import type { Geocoder } from './geocoder.ts';
 
 const Params = z.object({
@@ -10,10 +12,16 @@ const Params = z.object({
     .overwrite(asciiDigits)
     .regex(/^\d{4}$/, 'a postcode has 4 digits'),
 });
+const PlacesQuery = z.object({ query: z.string().trim().min(1).max(100).overwrite(asciiDigits) });
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** `GET /api/search/postcodes/:postcode`: the place of a postcode; 404 `unknown_postcode` if it is unknown. */
-export async function postcodeRoute(app: FastifyInstance, { geocode }: { geocode: Geocoder }): Promise<void> {
+type Options = { geocode: Geocoder; gazetteer: Gazetteer };
+
+/**
+ * `GET /api/search/postcodes/:postcode`: the place of a postcode; 404 `unknown_postcode` if it is unknown. `GET /api/search/places?query=`:
+ * the suburbs and towns of a name.
+ */
+export async function placeRoutes(app: FastifyInstance, { geocode, gazetteer }: Options): Promise<void> {
   app.get('/api/search/postcodes/:postcode', { config }, async (request, reply) => {
     const { postcode } = Params.parse(request.params);
     const place = await geocode(postcode);
@@ -23,5 +31,11 @@ export async function postcodeRoute(app: FastifyInstance, { geocode }: { geocode
         code: 'unknown_postcode',
       });
     return reply.header('cache-control', 'public, max-age=86400').send(place);
+  });
+
+  app.get('/api/search/places', { config }, async (request, reply): Promise<NamedPlaces> => {
+    const { query } = PlacesQuery.parse(request.query);
+    reply.header('cache-control', 'public, max-age=86400');
+    return { places: gazetteer.byName(query) };
   });
 }
