@@ -6,7 +6,7 @@ import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour' });
 const meridian = aTenant({ slug: 'meridian', stock: { tenants: ['harbour'] } });
-const kestrel = aTenant({ slug: 'kestrel' });
+const kestrel = aTenant({ slug: 'kestrel', locations: { reviews: { sample: true, minRating: 5 } } });
 const dealership = { id: 'd1', slug: 'city', name: 'Harbour City', average_rating: 4.6, review_count: 3 };
 const review = (id: string, rating: number, review_date: string) => ({
   id,
@@ -133,6 +133,16 @@ it("finds a location by its slug, with the reviews that reach its dealership's m
   expect(detail.reviews.map(({ id }) => id)).toEqual(['r1']);
   const group = LocationDetail.parse((await call('/api/locations/locations/newtown', 'meridian')).json());
   expect(group.reviews.map(({ id }) => id)).toEqual(['r3', 'r1']);
+});
+
+it('shows the sample reviews only where a site wants them and none were collected', async () => {
+  const reviewsOf = async (tenant: string, slug: string) =>
+    LocationDetail.parse((await call(`/api/locations/locations/${slug}`, tenant)).json()).reviews;
+  const samples = await reviewsOf('kestrel', 'newtown');
+  expect(samples.length).toBeGreaterThan(3);
+  expect(samples.every(({ sample, rating }) => sample && rating >= 5)).toBe(true);
+  expect((await reviewsOf('harbour', 'newtown')).map(({ sample }) => sample)).toEqual([undefined]);
+  expect(await reviewsOf('harbour', 'coast-showroom')).toEqual([]);
 });
 
 it("includes the settings in which a location's dealership differs from the site", async () => {

@@ -16,6 +16,7 @@ import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
 import { publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
+import { sampleReviews } from './sample-reviews.ts';
 import { seedLocations } from './seed-locations.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
@@ -86,11 +87,13 @@ export const server: DomainServer = {
       const slug = placed.location.dealership_slug;
       const layered = await dealershipSite(tenants, site, placed);
       const repository = createLocationRepository(database, layered);
-      const [[location = placed.location], dealership, reviews] = await Promise.all([
+      const [[location = placed.location], dealership, collected] = await Promise.all([
         publicLocations(tenants, site, repository, [placed]),
         repository.dealershipBySlug(slug),
         repository.reviewsOf(placed.location.id),
       ]);
+      const { sample, minRating } = layered.locations.reviews;
+      const reviews = collected.length === 0 && sample ? sampleReviews(minRating) : collected;
       const settings = settingsDifference(site, layered);
       return { location, dealership, reviews, ...(settings ? { settings } : {}) };
     }

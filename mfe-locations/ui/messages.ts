@@ -61,6 +61,9 @@ export const messages = defineMessages({
     repairer: 'Motor vehicle repairer',
     reviews: 'What customers say',
     moreReviews: 'More reviews',
+    sampleReview: 'Sample review',
+    samplesNote: 'These are sample reviews. They show what reviews look like here; no customer wrote them.',
+    reviewFrom: 'on',
     contact: 'Contact us',
     contactIntro: (minutes: number): string =>
       minutes <= 60
@@ -122,6 +125,9 @@ export const messages = defineMessages({
     repairer: 'رخصة إصلاح المركبات',
     reviews: 'ماذا يقول عملاؤنا',
     moreReviews: 'المزيد من الآراء',
+    sampleReview: 'رأي نموذجي',
+    samplesNote: 'هذه آراء نموذجية توضح شكل الآراء هنا، ولم يكتبها عملاء.',
+    reviewFrom: 'على',
     filterLabel: 'الضاحية أو الرمز البريدي أو الاسم',
     filter: 'ابحث',
     showAll: 'عرض كل المواقع',

@@ -13,10 +13,10 @@ export type SeenAt = {
 export const seenAt: SeenAt[] = [
   {
     items: 'SH-30',
-    what: 'The seasonal service promotion with its values',
+    what: 'The service promotion of the season, with its values',
     site: 'harbour',
     path: '/service',
-    shows: ['Summer Service promotion', '$299', '$499', '$140.11'],
+    shows: [' Service promotion', '$299', '$499', '$140.11'],
   },
   {
     items: 'SH-33',
@@ -62,10 +62,10 @@ export const seenAt: SeenAt[] = [
   },
   {
     items: 'LO-13',
-    what: 'The sample of reviews',
+    what: 'The sample reviews, marked as samples',
     site: 'harbour',
     path: '/locations/harbour-newstead',
-    shows: ['More reviews'],
+    shows: ['These are sample reviews', 'Sample review', 'More reviews'],
   },
   {
     items: 'OF-08',

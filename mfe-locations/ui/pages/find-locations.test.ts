@@ -17,7 +17,13 @@ const sydney = {
 };
 
 const dealerships = [
-  { id: 'd1', slug: newtown.dealership_slug, name: 'Harbourside Motors', average_rating: null, review_count: 0 },
+  {
+    id: 'd1',
+    slug: newtown.dealership_slug,
+    name: 'Harbourside Motors',
+    average_rating: null,
+    review_count: 0,
+  },
 ];
 
 function search(query: string, answer: unknown = sydney) {

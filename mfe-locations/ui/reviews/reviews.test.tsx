@@ -27,3 +27,22 @@ it('does not offer more reviews if all are shown', async () => {
   expect(await screen.findByText('Cleo was happy.')).toBeVisible();
   expect(screen.queryByText('More reviews')).toBeNull();
 });
+
+it('marks sample reviews, and names where the others were collected', async () => {
+  const [ana, ben] = reviews;
+  const mixed = [
+    { ...ana!, sample: true },
+    { ...ben!, source: 'Google' },
+  ];
+  await renderFragment(<Reviews reviews={mixed} />, { site: aTenant() });
+  const card = (name: string) => screen.getByText(`${name} was happy.`).closest('article')!;
+  await screen.findByText(/These are sample reviews/);
+  expect(card('Ana')).toHaveTextContent('Sample review. Ana, 1 May 2026');
+  expect(card('Ben')).toHaveTextContent(/Ben, 1 May 2026, on Google$/);
+  expect(card('Ben')).not.toHaveTextContent('Sample');
+});
+
+it('does not speak of samples if there are none', async () => {
+  await show(3);
+  expect(screen.queryByText(/sample/i)).toBeNull();
+});

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 /**
  * Customer reviews: as many as the site's setting, the rest in a disclosure that works without JavaScript. Renders nothing if there are
- * none.
+ * none. Sample reviews say that they are samples; the others name where they were collected.
  */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { quantity } = useSite().locations.reviews;
@@ -13,6 +13,11 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
   if (reviews.length === 0) return null;
   return (
     <Section title={t.reviews}>
+      {reviews.some(({ sample }) => sample) && (
+        <Text variant="small" color="ink-muted" mb="4">
+          {t.samplesNote}
+        </Text>
+      )}
       <ReviewCards reviews={reviews.slice(0, quantity)} />
       {reviews.length > quantity && (
         <Disclosure title={t.moreReviews} mt="4">
@@ -25,15 +30,22 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
 
 function ReviewCards({ reviews }: { reviews: Review[] }) {
   const format = useFormat();
+  const t = messages.use();
   return (
     <Grid as="ul" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
       {reviews.map((review) => (
         <li key={review.id}>
           <Card as="article" h="full">
             <Rating value={review.rating} />
-            <Text>{review.text}</Text>
+            <Text dir="auto">{review.text}</Text>
             <Text variant="caption" mt="auto">
-              {review.customer_name}, {format.date(review.review_date)}
+              {review.sample && `${t.sampleReview}. `}
+              <bdi>{review.customer_name}</bdi>, {format.date(review.review_date)}
+              {review.source && (
+                <>
+                  , {t.reviewFrom} <bdi>{review.source}</bdi>
+                </>
+              )}
             </Text>
           </Card>
         </li>

@@ -101,5 +101,9 @@ export const Review = z.object({
   text: z.string(),
   rating: z.number(),
   review_date: z.string(),
+  /** Where it was collected, such as `Google`. */
+  source: text.optional(),
+  /** Whether it is one of the platform's sample reviews, which no customer wrote. */
+  sample: z.boolean().optional(),
 });
 export type Review = z.infer<typeof Review>;

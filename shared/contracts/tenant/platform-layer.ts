@@ -5,6 +5,7 @@ import { defaultLeads } from './platform/default-leads.ts';
 import { defaultNavigation } from './platform/default-navigation.ts';
 import { defaultPages } from './platform/default-pages.ts';
 import { defaultSearch } from './platform/default-search.ts';
+import { defaultSeasons } from './platform/default-seasons.ts';
 import { defaultStock } from './platform/default-stock.ts';
 import { defaultVehiclePage } from './platform/default-vehicle-page.ts';
 import { requestLimitDefaults } from './request-limits.ts';
@@ -50,9 +51,7 @@ export const platformLayer: ConfigLayer = {
       essentialPrice: '$299',
       plusPrice: '$499',
       roadsideValue: '$140.11',
-      season: 'Summer Service',
-      terms:
-        'Available for most four and six cylinder passenger vehicles booked through this website while the promotion runs. Price includes GST, parts and labour for the items listed in the pricing guide. Roadside assistance is for 12 months from the date of service and is not redeemable for cash. Not available with any other offer.',
+      seasons: defaultSeasons,
     },
     stock: defaultStock,
     search: defaultSearch,

@@ -13,6 +13,7 @@ import { RequestLimits, requestLimitDefaults } from './request-limits.ts';
 import { SearchConfig } from './search-config.ts';
 import { SearchSynonyms } from './search-synonyms.ts';
 import { SecurityContact } from './security-contact.ts';
+import { ServicePromotion } from './service-promotion.ts';
 import { StockConfig, VehiclePageConfig } from './stock-config.ts';
 import { Theme } from './theme.ts';
 import { TradeInTerms } from './trade-in-terms.ts';
@@ -114,8 +115,7 @@ export const TenantConfig = z.object({
     essentialPrice: z.string(),
     plusPrice: z.string(),
     roadsideValue: z.string(),
-    season: z.string(),
-    terms: z.string(),
+    seasons: z.array(ServicePromotion),
   }),
   stock: StockConfig,
   search: SearchConfig,

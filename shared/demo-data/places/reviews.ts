@@ -1,6 +1,7 @@
 import type { Review } from '@forecourt/contracts/locations/location';
 import { daysBefore } from '../calendar.ts';
 import { createRandom } from '../random.ts';
+import { demoTenant } from '../tenants/tenant-layers.ts';
 import type { Place } from './place.ts';
 
 const names = [
@@ -78,9 +79,10 @@ const arabic: [rating: number, text: string][] = [
   [5, 'جربت الاشتراك الشهري وكان سهلًا، وأعدت السيارة من دون أي تعقيد.'],
 ];
 
-/** Customer reviews of a location, newest first; empty for locations without customers. */
+/** Customer reviews of a location, newest first; empty for locations without customers, and for a site that shows the sample reviews. */
 export function reviewsOf(place: Place, now: Date): Review[] {
-  if (place.type === '' || place.hidden) return [];
+  if (place.type === '' || place.hidden || demoTenant(place.tenant).config.locations.reviews.sample)
+    return [];
   const random = createRandom(`reviews ${place.slug}`);
   const pool = place.tenant === 'nakhla' ? [...arabic, ...english.slice(0, 7)] : english;
   const chosen = random.sample(pool, random.int(11, 22));
@@ -94,6 +96,7 @@ export function reviewsOf(place: Place, now: Date): Review[] {
       text,
       rating,
       review_date: daysBefore(now, age).toISOString().slice(0, 10),
+      source: random.int(1, 4) === 1 ? 'Facebook' : 'Google',
     };
   });
 }

@@ -2,6 +2,7 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
 import { nakhlaPages } from './nakhla-pages.ts';
+import { arabicSeasons } from './nakhla-seasons.ts';
 
 const link = (label: string, href: string) => ({ label, href });
 const aftersales = [
@@ -153,9 +154,7 @@ export const nakhla: ConfigLayer = {
       { kind: 'locations', title: 'زورونا' },
     ],
     service: {
-      season: 'صيانة الصيف',
-      terms:
-        'يسري العرض على معظم سيارات الركاب ذات أربع أو ست أسطوانات عند الحجز عبر هذا الموقع خلال مدة العرض. يشمل السعر الضريبة والقطع والأجرة للبنود المذكورة في دليل الأسعار. المساعدة على الطريق لمدة ١٢ شهرًا من تاريخ الصيانة ولا تستبدل نقدًا.',
+      seasons: arabicSeasons,
     },
     stock: {
       offersSubscription: true,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { currentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { answerUnknownHost } from '../tenants/unknown-host.ts';
@@ -18,9 +19,12 @@ export async function pageRoutes(
   // What a browser needs to navigate to another of the site's own pages.
   app.get<{ Params: { '*': string } }>('/api/shell/pages/*', async (request, reply) => {
     const slug = request.params['*'];
-    const pages = request.tenant?.pages ?? {};
-    if (!Object.hasOwn(pages, slug)) return reply.callNotFound();
-    return { paragraphs: pages[slug]!.paragraphs };
+    const site = request.tenant;
+    if (!site || !Object.hasOwn(site.pages, slug)) return reply.callNotFound();
+    const { paragraphs } = site.pages[slug]!;
+    return slug === 'service'
+      ? { paragraphs, promotion: currentPromotion(site, new Date()) }
+      : { paragraphs };
   });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();

@@ -13,7 +13,7 @@ export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
   const { pages, leads } = useSite();
   const { title } = pages[slug]!;
-  const { paragraphs, notice } = useLoaderData() as PageText;
+  const { paragraphs, notice, promotion } = useLoaderData() as PageText;
   const [lead, ...rest] = paragraphs;
   return (
     <PageContainer pt={{ base: '4', md: '8' }}>
@@ -30,7 +30,7 @@ export function InformationPage({ slug }: { slug: string }) {
               {lead}
             </Text>
           )}
-          {slug === 'service' && <ServiceOffer />}
+          {slug === 'service' && <ServiceOffer promotion={promotion ?? null} />}
           <Prose paragraphs={rest} />
           {notice && <PrivacySections notice={notice} />}
           {slug === 'service' &&

@@ -1,4 +1,5 @@
 import { privacyNoticePath, type PrivacyNotice } from '@forecourt/contracts/privacy/privacy-notice';
+import { currentPromotion, type CurrentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
 
@@ -6,6 +7,8 @@ export type PageText = {
   paragraphs: string[];
   /** What the privacy page lists after its text; null if it could not be loaded. */
   notice?: PrivacyNotice | null;
+  /** The running promotion of the service page; null if none runs. */
+  promotion?: CurrentPromotion | null;
 };
 
 /**
@@ -19,7 +22,9 @@ export async function loadPageText(
 ): Promise<PageText> {
   const { paragraphs } = site.pages[slug]!;
   const [text, notice] = await Promise.all([
-    paragraphs ? { paragraphs } : api.get<PageText>(`/api/shell/pages/${slug}`, { signal }),
+    paragraphs
+      ? { paragraphs, ...(slug === 'service' ? { promotion: currentPromotion(site, new Date()) } : {}) }
+      : api.get<PageText>(`/api/shell/pages/${slug}`, { signal }),
     slug === 'privacy-policy'
       ? api.get<PrivacyNotice>(privacyNoticePath, { signal }).catch(() => null)
       : undefined,
@@ -30,5 +35,6 @@ export async function loadPageText(
 /** The site as pages need it in the browser: the titles of its own pages, without their texts. */
 export const withoutPageTexts = (site: PublicTenant): PublicTenant => ({
   ...site,
+  service: { ...site.service, seasons: [] },
   pages: Object.fromEntries(Object.entries(site.pages).map(([slug, { title }]) => [slug, { title }])),
 });

@@ -45,7 +45,13 @@ it('lists on the privacy page what the site stores and decides, and shows its te
 });
 
 it("shows the promotion's values, its terms and the pricing guide on the service page", async () => {
-  const site = aTenant({ locations: { phone: { override: '03 5550 0160' } } });
+  const { service } = aTenant();
+  const [summer] = service.seasons;
+  const everyMonth = { ...summer!, months: Array.from({ length: 12 }, (_, index) => index + 1) };
+  const site = aTenant({
+    locations: { phone: { override: '03 5550 0160' } },
+    service: { seasons: [everyMonth] },
+  });
   await renderShell('/service', { site });
   const promotion = within(main().getByRole('region', { name: 'Summer Service promotion' }));
   for (const value of ['$299', '$499', '$140.11']) expect(promotion.getByText(value)).toBeVisible();
@@ -60,6 +66,12 @@ it("shows the promotion's values, its terms and the pricing guide on the service
   // No remote provides a form here, so the fallback is shown.
   expect(main().getByText(/The form could not be shown/)).toBeVisible();
   expect(main().getAllByRole('link', { name: 'Call 03 5550 0160' }).length).toBeGreaterThan(0);
+});
+
+it('shows no promotion in a month of none, but the booking and the pricing guide', async () => {
+  await renderShell('/service', { site: aTenant({ service: { seasons: [] } }) });
+  expect(main().queryByRole('region')).toBeNull();
+  expect(main().getByRole('link', { name: 'See the pricing guide' })).toBeVisible();
 });
 
 it('shows "not found" for a page that is not configured', async () => {

@@ -1,3 +1,4 @@
+import type { CurrentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import {
   Box,
   ButtonLink,
@@ -12,13 +13,13 @@ import {
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 
-/** Renders the season's service promotion with its prices and terms, the booking and the pricing guide. */
-export function ServiceOffer() {
+/** Renders the booking, the pricing guide and, while one runs, the season's service promotion with its prices and terms. */
+export function ServiceOffer({ promotion }: { promotion: CurrentPromotion | null }) {
   const t = messages.use();
-  const { essentialPrice, plusPrice, roadsideValue, season, terms, pricingGuideUrl } = useSite().service;
+  const { essentialPrice, plusPrice, roadsideValue, pricingGuideUrl } = useSite().service;
   const owned = useOwned();
   return (
-    <Box as="section" aria-labelledby="promotion" mt="6">
+    <Box mt="6">
       <Flex gap="3" flexWrap="wrap">
         <ButtonLink as="a" href="#book" size="lg">
           {t.bookService}
@@ -29,27 +30,34 @@ export function ServiceOffer() {
           </ButtonLink>
         )}
       </Flex>
-      <Card mt="8" maxW="3xl">
-        <Heading as="h2" size="h3" id="promotion">
-          {t.promotion(season)}
-        </Heading>
-        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
-          <StatTile variant="big" label={t.essentialService} value={essentialPrice} />
-          <StatTile variant="big" label={t.plusService} value={plusPrice} />
-          <StatTile
-            variant="big"
-            label={t.roadside}
-            value={roadsideValue}
-            gridColumn={{ base: 'span 2', sm: 'auto' }}
-            note={t.valuedAt}
-          />
-        </SimpleGrid>
-        <Disclosure title={t.promotionTerms(season)} borderBottomWidth="0" borderTopWidth="1px" mb="-3">
-          <Text variant="small" color="ink-muted" maxW="measure">
-            {terms}
-          </Text>
-        </Disclosure>
-      </Card>
+      {promotion && (
+        <Card as="section" aria-labelledby="promotion" mt="8" maxW="3xl">
+          <Heading as="h2" size="h3" id="promotion">
+            {t.promotion(promotion.season)}
+          </Heading>
+          <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
+            <StatTile variant="big" label={t.essentialService} value={essentialPrice} />
+            <StatTile variant="big" label={t.plusService} value={plusPrice} />
+            <StatTile
+              variant="big"
+              label={t.roadside}
+              value={roadsideValue}
+              gridColumn={{ base: 'span 2', sm: 'auto' }}
+              note={t.valuedAt}
+            />
+          </SimpleGrid>
+          <Disclosure
+            title={t.promotionTerms(promotion.season)}
+            borderBottomWidth="0"
+            borderTopWidth="1px"
+            mb="-3"
+          >
+            <Text variant="small" color="ink-muted" maxW="measure">
+              {promotion.terms}
+            </Text>
+          </Disclosure>
+        </Card>
+      )}
     </Box>
   );
 }

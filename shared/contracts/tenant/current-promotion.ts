@@ -1,0 +1,14 @@
+import { clockIn } from '../locations/clock.ts';
+import type { TenantConfig } from './tenant-config.ts';
+
+export type CurrentPromotion = { season: string; terms: string };
+
+/** Returns the service promotion of the month that it is at the site; null if none runs. */
+export function currentPromotion(
+  { service, timeZone }: Pick<TenantConfig, 'service' | 'timeZone'>,
+  now: Date,
+): CurrentPromotion | null {
+  const month = Number(clockIn(timeZone, now).date.slice(5, 7));
+  const promotion = service.seasons.find(({ months }) => months.includes(month));
+  return promotion ? { season: promotion.season, terms: promotion.terms } : null;
+}
