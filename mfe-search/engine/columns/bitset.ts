@@ -1,3 +1,5 @@
+import { finish, inParts, type SearchSteps } from '../search/search-steps.ts';
+
 /** A set of document numbers below a fixed size, 32 to a word. */
 export class Bitset {
   readonly size: number;
@@ -48,20 +50,30 @@ export class Bitset {
     return total;
   }
 
-  /** The members in ascending order, written to `into` if it is large enough. */
-  toIds(into?: Int32Array): Int32Array {
-    const count = this.count();
-    const ids = into === undefined ? new Int32Array(count) : into.subarray(0, count);
+  /** The members in ascending order. */
+  toIds(): Int32Array {
+    return finish(this.collectIds(new Int32Array(this.count())));
+  }
+
+  /** Writes the members to `into`, in ascending order. @returns the part of it that was written */
+  *collectIds(into: Int32Array): SearchSteps<Int32Array> {
+    const { words } = this;
     let next = 0;
-    for (let i = 0; i < this.words.length; i++) {
-      let word = this.words[i]!;
-      while (word !== 0) {
-        const lowest = word & -word;
-        ids[next++] = (i << 5) + 31 - Math.clz32(lowest);
-        word ^= lowest;
-      }
-    }
-    return ids;
+    yield* inParts(
+      words.length,
+      (from, to) => {
+        for (let i = from; i < to; i++) {
+          let word = words[i]!;
+          while (word !== 0) {
+            const lowest = word & -word;
+            into[next++] = (i << 5) + 31 - Math.clz32(lowest);
+            word ^= lowest;
+          }
+        }
+      },
+      32,
+    );
+    return into.subarray(0, next);
   }
 }
 

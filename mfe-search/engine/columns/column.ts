@@ -1,3 +1,4 @@
+import { inParts, type SearchSteps } from '../search/search-steps.ts';
 import { Bitset } from './bitset.ts';
 import { Dictionary } from './dictionary.ts';
 import { Growable } from './growable.ts';
@@ -20,6 +21,7 @@ export class Column {
   readonly #codes = new Growable((length) => new Int32Array(length), noValue);
   readonly #nulls = new Growable((length) => new Uint8Array(length));
   #lists: Int32Array[] = [];
+  #valuesInLists = 0;
   #counted: { alive: Bitset; counts: Uint32Array } | null = null;
   readonly #costs: { ascending?: Float64Array; descending?: Float64Array } = {};
 
@@ -35,46 +37,50 @@ export class Column {
     else if (codes.length > 1) {
       this.#codes.set(document, -2 - this.#lists.length);
       this.#lists.push(Int32Array.from(codes));
+      this.#valuesInLists += codes.length;
     } else this.#codes.reserve(document + 1);
   }
 
   /** The documents below `size` that have one of the codes marked in `marks`. */
-  matching(marks: Uint8Array, size: number): Bitset {
+  *matching(marks: Uint8Array, size: number): SearchSteps<Bitset> {
     const found = new Bitset(size);
-    const codes = this.#codes.values;
-    const until = Math.min(size, codes.length);
-    const words = found.words;
-    for (let document = 0; document < until; document++) {
-      const code = codes[document]!;
-      if (code === noValue) continue;
-      const hit = code >= 0 ? marks[code]! : this.#listHit(code, marks);
-      if (hit !== 0) words[document >>> 5]! |= 1 << (document & 31);
-    }
+    const { words } = found;
+    const mark = (from: number, to: number) => {
+      const codes = this.#codes.values;
+      for (let document = from; document < to; document++) {
+        const code = codes[document]!;
+        if (code === noValue) continue;
+        const hit = code >= 0 ? marks[code]! : this.#listHit(code, marks);
+        if (hit !== 0) words[document >>> 5]! |= 1 << (document & 31);
+      }
+    };
+    yield* inParts(Math.min(size, this.#codes.values.length), mark, this.#weight);
     return found;
   }
 
   /** The documents with exactly this code: a faster `matching` for the most common filter, without the table. */
-  matchingCode(target: number, size: number): Bitset {
+  *matchingCode(target: number, size: number): SearchSteps<Bitset> {
     if (this.#lists.length > 0) {
       const marks = new Uint8Array(this.dictionary.size);
       marks[target] = 1;
-      return this.matching(marks, size);
+      return yield* this.matching(marks, size);
     }
     const found = new Bitset(size);
-    const codes = this.#codes.values;
-    const until = Math.min(size, codes.length);
-    for (let document = 0; document < until; document++) {
-      if (codes[document] === target) found.words[document >>> 5]! |= 1 << (document & 31);
-    }
+    yield* inParts(Math.min(size, this.#codes.values.length), (from, to) => {
+      const codes = this.#codes.values;
+      for (let document = from; document < to; document++)
+        if (codes[document] === target) found.words[document >>> 5]! |= 1 << (document & 31);
+    });
     return found;
   }
 
   /** The documents below `size` whose value is null. */
-  nulls(size: number): Bitset {
+  *nulls(size: number): SearchSteps<Bitset> {
     const found = new Bitset(size);
-    const nulls = this.#nulls.values;
-    const until = Math.min(size, nulls.length);
-    for (let document = 0; document < until; document++) if (nulls[document] === 1) found.add(document);
+    yield* inParts(Math.min(size, this.#nulls.values.length), (from, to) => {
+      const nulls = this.#nulls.values;
+      for (let document = from; document < to; document++) if (nulls[document] === 1) found.add(document);
+    });
     return found;
   }
 
@@ -94,39 +100,47 @@ export class Column {
     this.#codes.load(codes);
     this.#nulls.load(nulls);
     this.#lists = lists;
+    this.#valuesInLists = lists.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** How many values a document has, if it has several. */
+  get #weight(): number {
+    return this.#lists.length === 0 ? 1 : Math.ceil(this.#valuesInLists / this.#lists.length);
   }
 
   /** By code: how many of these documents have it. The documents must be in ascending order. */
-  count(documents: Int32Array): Uint32Array {
+  *count(documents: Int32Array): SearchSteps<Uint32Array> {
     // An additional first element counts the documents without a value, so that the common case needs no branch.
     const counts = new Uint32Array(this.dictionary.size + 1);
     const last = documents.at(-1) ?? 0;
     this.#codes.reserve(last + 1);
-    const codes = this.#codes.values;
-    if (this.#lists.length === 0) {
-      for (let i = 0; i < documents.length; i++) counts[codes[documents[i]!]! + 1]!++;
-    } else {
-      for (let i = 0; i < documents.length; i++) {
+    const add = (from: number, to: number) => {
+      const codes = this.#codes.values;
+      if (this.#lists.length === 0) {
+        for (let i = from; i < to; i++) counts[codes[documents[i]!]! + 1]!++;
+        return;
+      }
+      for (let i = from; i < to; i++) {
         const code = codes[documents[i]!]!;
         if (code >= noValue) counts[code + 1]!++;
         else for (const each of this.#lists[-2 - code]!) counts[each + 1]!++;
       }
-    }
+    };
+    yield* inParts(documents.length, add, this.#weight);
     return counts.subarray(1);
   }
 
   /** The counts of all living documents, cached while `alive` is the same set. */
-  countAlive(alive: Bitset): Uint32Array {
-    if (this.#counted?.alive !== alive) this.#counted = { alive, counts: this.count(alive.toIds()) };
+  *countAlive(alive: Bitset, documents: Int32Array): SearchSteps<Uint32Array> {
+    if (this.#counted?.alive !== alive) this.#counted = { alive, counts: yield* this.count(documents) };
     return this.#counted.counts;
   }
 
   /** The sort position of a document: lower comes first, Infinity if it has no value. */
-  sortCosts(descending: boolean): (document: number) => number {
-    const costs = this.#costsByCode(descending);
-    const codes = this.#codes.values;
+  *sortCosts(descending: boolean): SearchSteps<(document: number) => number> {
+    const costs = yield* this.#costsByCode(descending);
     return (document) => {
-      const code = codes[document] ?? noValue;
+      const code = this.#codes.values[document] ?? noValue;
       if (code >= 0) return costs[code]!;
       if (code === noValue) return Number.POSITIVE_INFINITY;
       let best = Number.POSITIVE_INFINITY;
@@ -140,8 +154,9 @@ export class Column {
     return 0;
   }
 
-  // Numbers are their own cost. If there are strings, the cost is the rank of the value among all values.
-  #costsByCode(descending: boolean): Float64Array {
+  // Numbers are their own cost. If there are strings, the cost is the rank of the value among all values: few, because prices, dates and
+  // distances are numbers.
+  *#costsByCode(descending: boolean): SearchSteps<Float64Array> {
     const kind = descending ? 'descending' : 'ascending';
     const { dictionary } = this;
     const cached = this.#costs[kind];
@@ -149,9 +164,11 @@ export class Column {
     const costs = new Float64Array(dictionary.size);
     if (dictionary.stringCount === 0) {
       const sign = descending ? -1 : 1;
-      for (let code = 0; code < costs.length; code++) costs[code] = sign * dictionary.numbers[code]!;
+      yield* inParts(costs.length, (from, to) => {
+        for (let code = from; code < to; code++) costs[code] = sign * dictionary.numbers[code]!;
+      });
     } else {
-      const order = Array.from({ length: dictionary.size }, (_, code) => code);
+      const order = Array.from({ length: costs.length }, (_, code) => code);
       order.sort((a, b) => {
         const sameKind = (dictionary.strings[a] === null) === (dictionary.strings[b] === null);
         return sameKind && descending ? dictionary.compare(b, a) : dictionary.compare(a, b);

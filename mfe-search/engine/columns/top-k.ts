@@ -20,9 +20,9 @@ export class TopK {
     }
   }
 
-  /** The last of the kept items. */
-  last(): number {
-    return this.#heap[0]!;
+  /** The kept items, unordered. */
+  kept(): number[] {
+    return [...this.#heap];
   }
 
   sorted(): number[] {

@@ -3,6 +3,7 @@ import { Bitset } from '../columns/bitset.ts';
 import type { Column } from '../columns/column.ts';
 import type { Dictionary } from '../columns/dictionary.ts';
 import type { GeoPoints } from '../columns/geo-points.ts';
+import { inParts, type SearchSteps } from '../search/search-steps.ts';
 
 /** The data that a filter is evaluated on. */
 export interface FilterScope {
@@ -17,40 +18,42 @@ export interface FilterScope {
 const metresADegree = (6_371_000 * Math.PI) / 180;
 
 /** The documents that match a condition; dead ones are among them. */
-export function evaluateFilter(filter: SearchFilter, scope: FilterScope): Bitset {
+export function* evaluateFilter(filter: SearchFilter, scope: FilterScope): SearchSteps<Bitset> {
   const { size } = scope;
   if ('any' in filter) {
     const found = new Bitset(size);
-    for (const one of filter.any) found.or(evaluateFilter(one, scope));
+    for (const one of filter.any) found.or(yield* evaluateFilter(one, scope));
     return found;
   }
   if ('all' in filter) {
     const found = scope.alive.resized(size);
-    for (const one of filter.all) found.and(evaluateFilter(one, scope));
+    for (const one of filter.all) found.and(yield* evaluateFilter(one, scope));
     return found;
   }
-  if ('near' in filter) return withinRadius(filter.near, filter.withinMetres, scope);
+  if ('near' in filter) return yield* withinRadius(filter.near, filter.withinMetres, scope);
   const column = scope.column(filter.attribute);
-  if ('in' in filter) return equal(column, filter.in, size);
-  if ('notIn' in filter) return scope.alive.resized(size).andNot(equal(column, filter.notIn, size));
-  if ('isNull' in filter) return column.nulls(size);
-  return column.matching(markRange(column.dictionary, filter), size);
+  if ('in' in filter) return yield* equal(column, filter.in, size);
+  if ('notIn' in filter) return scope.alive.resized(size).andNot(yield* equal(column, filter.notIn, size));
+  if ('isNull' in filter) return yield* column.nulls(size);
+  return yield* column.matching(yield* markRange(column.dictionary, filter), size);
 }
 
 /** Marks the codes whose number is within the ends. */
-function markRange(
+function* markRange(
   { numbers }: Dictionary,
   { min = -Infinity, max = Infinity, above = -Infinity }: { min?: number; max?: number; above?: number },
-): Uint8Array {
+): SearchSteps<Uint8Array> {
   const marks = new Uint8Array(numbers.length);
-  for (let code = 0; code < numbers.length; code++) {
-    const value = numbers[code]!;
-    if (value >= min && value <= max && (above === -Infinity || value > above)) marks[code] = 1;
-  }
+  yield* inParts(marks.length, (from, to) => {
+    for (let code = from; code < to; code++) {
+      const value = numbers[code]!;
+      if (value >= min && value <= max && (above === -Infinity || value > above)) marks[code] = 1;
+    }
+  });
   return marks;
 }
 
-function equal(column: Column, values: readonly FilterValue[], size: number): Bitset {
+function* equal(column: Column, values: readonly FilterValue[], size: number): SearchSteps<Bitset> {
   const { dictionary } = column;
   const codes = values.flatMap((value) => {
     const number = parseNumber(String(value));
@@ -60,24 +63,26 @@ function equal(column: Column, values: readonly FilterValue[], size: number): Bi
     ].filter((code) => code !== undefined);
   });
   if (codes.length === 0) return new Bitset(size);
-  if (codes.length === 1) return column.matchingCode(codes[0]!, size);
+  if (codes.length === 1) return yield* column.matchingCode(codes[0]!, size);
   const marks = new Uint8Array(dictionary.size);
   for (const code of codes) marks[code] = 1;
-  return column.matching(marks, size);
+  return yield* column.matching(marks, size);
 }
 
-function withinRadius(
+function* withinRadius(
   point: { lat: number; lng: number },
   metres: number,
   { size, geo }: FilterScope,
-): Bitset {
+): SearchSteps<Bitset> {
   const distance = geo.distanceFrom(point);
   // A degree of latitude has the same length everywhere, so most documents are excluded without trigonometry.
   const reach = metres / metresADegree + 1e-6;
   const found = new Bitset(size);
-  for (let document = 0; document < size; document++)
-    if (Math.abs(geo.lat(document) - point.lat) <= reach && distance(document) <= metres + Number.EPSILON)
-      found.add(document);
+  yield* inParts(size, (from, to) => {
+    for (let document = from; document < to; document++)
+      if (Math.abs(geo.lat(document) - point.lat) <= reach && distance(document) <= metres + Number.EPSILON)
+        found.add(document);
+  });
   return found;
 }
 

@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { withScratch } from '../columns/scratch.ts';
 import { placesBetween } from './places-between.ts';
-import { TimeBudget } from './time-budget.ts';
-
-it('aborts a long ranking when the time budget of its request is exceeded', () => {
-  const budget = new TimeBudget(20);
-  const costs = [(place: number) => -place];
-  const rank = () => {
-    for (;;) placesBetween(costs, 50_000, { start: 0, end: 50_000 }, budget);
-  };
-  expect(() => budget.run(() => withScratch(rank))).toThrow(
-    expect.objectContaining({ code: 'search_time_exceeded' }),
-  );
-});
+import { finish } from './search-steps.ts';
 
 it('returns the same places as sorting by all costs', () => {
   const cost = fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY));
@@ -30,8 +19,23 @@ it('returns the same places as sorting by all costs', () => {
             return a - b;
           });
         const end = start + count;
-        expect(placesBetween(costs, rows.length, { start, end })).toEqual(sorted.slice(start, end));
+        const places = withScratch(() => finish(placesBetween(costs, rows.length, { start, end })));
+        expect(places).toEqual(sorted.slice(start, end));
       },
     ),
   );
+});
+
+it.each([
+  [0, 5],
+  [700, 720],
+  [3, 4_900],
+  [4_990, 5_010],
+])('returns the places from %i to %i of thousands', (start, end) => {
+  const values = Array.from({ length: 5_000 }, (_, place) => (place * 7_919) % 1_009);
+  const sorted = values.map((_, place) => place).toSorted((a, b) => values[a]! - values[b]! || a - b);
+  const places = withScratch(() =>
+    finish(placesBetween([(place) => values[place]!, (place) => place], 5_000, { start, end })),
+  );
+  expect(places).toEqual(sorted.slice(start, end));
 });

@@ -4,6 +4,7 @@ import { readCustomRule, type Settings } from '../index/settings.ts';
 import type { TextMatch } from '../text/match-query.ts';
 import { attributeOfSpot, positionOfSpot } from '../text/text-index.ts';
 import { isExact, spotOfHit, typosOf } from '../text/word-hits.ts';
+import type { SearchSteps } from './search-steps.ts';
 
 /** A ranking rule's cost of the document at a place: lower comes first. */
 export type Cost = (place: number) => number;
@@ -12,34 +13,33 @@ const maxProximity = 8;
 const maxPositionBucket = 15;
 
 /** The costs that order the matched documents, most important first; the last one is their age. */
-export function rankingCosts(
+export function* rankingCosts(
   match: TextMatch,
   sorts: readonly SearchSort[],
   segment: Segment,
   settings: Settings,
-): Cost[] {
+): SearchSteps<Cost[]> {
   const { documents } = match;
   const costs: Cost[] = [];
   for (const rule of settings.rankingRules) {
     if (rule === 'sort') {
-      for (const sort of sorts) costs.push(sortCost(sort, documents, segment));
+      for (const sort of sorts) costs.push(yield* sortCost(sort, documents, segment));
       continue;
     }
     const custom = readCustomRule(rule);
     if (custom !== null) {
-      const cost = segment.column(custom.attribute).sortCosts(custom.descending);
+      const cost = yield* segment.column(custom.attribute).sortCosts(custom.descending);
       costs.push((place) => cost(documents[place]!));
     } else if (match.hits.length > 0) {
       const cost = textCost(rule, match, segment);
       if (cost) costs.push(cost);
     }
   }
-  const ordinals = segment.ordinals.values;
-  costs.push((place) => ordinals[documents[place]!]!);
+  costs.push((place) => segment.ordinals.get(documents[place]!));
   return costs;
 }
 
-function sortCost(sort: SearchSort, documents: Int32Array, segment: Segment): Cost {
+function* sortCost(sort: SearchSort, documents: Int32Array, segment: Segment): SearchSteps<Cost> {
   const isDescending = sort.order === 'desc';
   if ('near' in sort) {
     const distance = segment.geo.distanceFrom(sort.near);
@@ -48,7 +48,7 @@ function sortCost(sort: SearchSort, documents: Int32Array, segment: Segment): Co
       return Number.isNaN(metres) ? Number.POSITIVE_INFINITY : isDescending ? -metres : metres;
     };
   }
-  const cost = segment.column(sort.attribute).sortCosts(isDescending);
+  const cost = yield* segment.column(sort.attribute).sortCosts(isDescending);
   return (place) => cost(documents[place]!);
 }
 

@@ -1,8 +1,6 @@
-import { pauseScratch, reclaimScratch } from '../columns/scratch.ts';
+import { pauseScratch, reclaimScratch, withScratch } from '../columns/scratch.ts';
+import { finish, type SearchSteps } from './search-steps.ts';
 import type { TimeBudget } from './time-budget.ts';
-
-/** Parts of a search; other requests may be answered between two of them. */
-export type SearchSteps<T> = Generator<void, T>;
 
 const sliceMs = 8;
 
@@ -14,12 +12,15 @@ export async function runInSlices<T>(
 ): Promise<T> {
   for (;;) {
     const startedAt = performance.now();
-    let step: IteratorResult<void, T> | undefined;
+    let step: IteratorResult<void, T>;
     try {
       do step = budget.run(() => steps.next());
       while (step.done !== true && performance.now() - startedAt < sliceMs);
+      if (step.done === true) reclaimScratch();
+    } catch (error) {
+      reclaimScratch();
+      throw error;
     } finally {
-      if (step?.done !== false) reclaimScratch();
       spent(performance.now() - startedAt);
     }
     if (step.done === true) return step.value;
@@ -30,13 +31,4 @@ export async function runInSlices<T>(
 }
 
 /** Runs a whole search at once. */
-export function runAtOnce<T>(steps: SearchSteps<T>): T {
-  try {
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    }
-  } finally {
-    reclaimScratch();
-  }
-}
+export const runAtOnce = <T>(steps: SearchSteps<T>): T => withScratch(() => finish(steps));

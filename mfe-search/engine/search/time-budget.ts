@@ -2,27 +2,27 @@
 export class TimeBudget {
   readonly #mostMs: number;
   #spentMs = 0;
-  #startedAt = 0;
 
   constructor(mostMs: number) {
     this.#mostMs = mostMs;
   }
 
-  /** Runs a part of the request's work. */
+  /**
+   * Runs a part of the request's work.
+   * @throws SearchTimeExceeded when the time was used up before
+   */
   run<T>(work: () => T): T {
-    this.#startedAt = performance.now();
+    const startedAt = performance.now();
     try {
-      this.check();
+      this.#check();
       return work();
     } finally {
-      this.#spentMs += performance.now() - this.#startedAt;
+      this.#spentMs += performance.now() - startedAt;
     }
   }
 
-  /** Call it regularly during the work. Throws SearchTimeExceeded when the time is used up. */
-  check(): void {
-    if (this.#spentMs + performance.now() - this.#startedAt > this.#mostMs)
-      throw new SearchTimeExceeded(this.#mostMs);
+  #check(): void {
+    if (this.#spentMs > this.#mostMs) throw new SearchTimeExceeded(this.#mostMs);
   }
 }
 

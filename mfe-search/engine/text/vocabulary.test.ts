@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { finish } from '../search/search-steps.ts';
 import { typosBetween } from './typo-distance.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -15,7 +16,7 @@ describe('the vocabulary', () => {
         (words, typed, maxTypos, prefix) => {
           const vocabulary = new Vocabulary<string>();
           for (const each of words) vocabulary.add(each, each);
-          const derived = vocabulary.derive(typed, maxTypos, prefix);
+          const derived = finish(vocabulary.derive(typed, maxTypos, prefix));
           const expected = words.flatMap((value) => {
             const typos =
               maxTypos === 0 && !(prefix ? value.startsWith(typed) : value === typed)

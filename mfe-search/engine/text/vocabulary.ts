@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { itemsPerPart, type SearchSteps } from '../search/search-steps.ts';
 import { firstRow, nextRow, type Row } from './typo-distance.ts';
 
 interface Tree<T> extends Map<string, T | Tree<T>> {}
@@ -23,6 +24,8 @@ interface Walk {
 }
 
 const leafKey = '';
+/** Each compares the letters of an edge with those of a word. */
+const edgesPerPart = itemsPerPart / 16;
 
 /** The words of an index in MiniSearch's radix tree: found exactly, by prefix, and with typos. */
 export class Vocabulary<T> {
@@ -44,39 +47,43 @@ export class Vocabulary<T> {
   }
 
   /** All words that match `word` with at most `maxTypos`; with `prefix`, also words that start with it. */
-  derive(word: string, maxTypos: number, prefix: boolean): Derived<T>[] {
-    const found: Derived<T>[] = [];
-    if (maxTypos > 0) {
-      const start = {
-        depth: 0,
-        row: firstRow(word),
-        before: null,
-        letter: '',
-        penalty: 0,
-        best: Number.POSITIVE_INFINITY,
-      };
-      this.#walk(this.#tree, start, word, maxTypos, prefix, found);
-    } else if (prefix) {
+  *derive(word: string, maxTypos: number, prefix: boolean): SearchSteps<Derived<T>[]> {
+    if (maxTypos > 0) return yield* this.#walk(word, maxTypos, prefix);
+    if (prefix) {
       const below = subtree(this.#tree, word);
-      if (below !== null) collect(below.tree, below.exact, found);
-    } else {
-      const value = this.#exact.get(word);
-      if (value !== undefined) found.push({ value, typos: 0, exact: true });
+      return below === null ? [] : yield* collect(below.tree, below.exact);
     }
-    return found;
+    const value = this.#exact.get(word);
+    return value === undefined ? [] : [{ value, typos: 0, exact: true }];
   }
 
-  #walk(tree: Tree<T>, at: Walk, word: string, maxTypos: number, prefix: boolean, found: Derived<T>[]): void {
-    for (const [edge, child] of tree) {
-      if (edge === leafKey) {
-        const typos = (prefix ? at.best : at.row[word.length]!) + at.penalty;
-        if (typos <= maxTypos)
-          found.push({ value: child as T, typos, exact: typos === 0 && at.depth === word.length });
-        continue;
+  *#walk(word: string, maxTypos: number, prefix: boolean): SearchSteps<Derived<T>[]> {
+    const found: Derived<T>[] = [];
+    const start: Walk = {
+      depth: 0,
+      row: firstRow(word),
+      before: null,
+      letter: '',
+      penalty: 0,
+      best: Number.POSITIVE_INFINITY,
+    };
+    const branches: [Tree<T>, Walk][] = [[this.#tree, start]];
+    let edges = 0;
+    for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
+      const [tree, at] = branch;
+      for (const [edge, child] of tree) {
+        if (edge === leafKey) {
+          const typos = (prefix ? at.best : at.row[word.length]!) + at.penalty;
+          if (typos <= maxTypos)
+            found.push({ value: child as T, typos, exact: typos === 0 && at.depth === word.length });
+          continue;
+        }
+        const next = advance(at, edge, word, maxTypos, prefix);
+        if (next !== null) branches.push([child as Tree<T>, next]);
+        if (++edges % edgesPerPart === 0) yield;
       }
-      const next = advance(at, edge, word, maxTypos, prefix);
-      if (next !== null) this.#walk(child as Tree<T>, next, word, maxTypos, prefix, found);
     }
+    return found;
   }
 }
 
@@ -92,11 +99,19 @@ function subtree<T>(tree: Tree<T>, prefix: string): { tree: Tree<T>; exact: bool
   return null;
 }
 
-function collect<T>(tree: Tree<T>, exact: boolean, found: Derived<T>[]): void {
-  for (const [edge, child] of tree) {
-    if (edge === leafKey) found.push({ value: child as T, typos: 0, exact });
-    else collect(child as Tree<T>, false, found);
+/** @param exact whether a word that ends at the tree itself is the prefix */
+function* collect<T>(top: Tree<T>, exact: boolean): SearchSteps<Derived<T>[]> {
+  const found: Derived<T>[] = [];
+  const branches = [top];
+  let edges = 0;
+  for (let tree = branches.pop(); tree !== undefined; tree = branches.pop()) {
+    for (const [edge, child] of tree) {
+      if (edge === leafKey) found.push({ value: child as T, typos: 0, exact: exact && tree === top });
+      else branches.push(child as Tree<T>);
+      if (++edges % itemsPerPart === 0) yield;
+    }
   }
+  return found;
 }
 
 function advance(at: Walk, edge: string, word: string, maxTypos: number, prefix: boolean): Walk | null {

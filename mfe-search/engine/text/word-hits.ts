@@ -1,7 +1,6 @@
 import { borrowIntegers } from '../columns/scratch.ts';
 import type { Settings } from '../index/settings.ts';
-import type { SearchSteps } from '../search/run-in-slices.ts';
-import type { TimeBudget } from '../search/time-budget.ts';
+import { inParts, itemsPerPart, type SearchSteps } from '../search/search-steps.ts';
 import {
   attributeOfSpot,
   documentOf,
@@ -28,7 +27,6 @@ export interface HitScope {
   text: TextIndex;
   settings: Settings;
   size: number;
-  budget?: TimeBudget | undefined;
 }
 
 /** Finds each word of a query: with typos, as a prefix, joined with its neighbour, or split in two. */
@@ -40,14 +38,12 @@ export function* findWords(words: string[], lastIsPrefix: boolean, scope: HitSco
   const finder = new WordFinder(scope, exactOnly);
   const found: WordHits[] = [];
   for (const [at, word] of words.entries()) {
-    found.push(finder.find(word, lastIsPrefix && at === words.length - 1));
-    yield;
+    found.push(yield* finder.find(word, lastIsPrefix && at === words.length - 1));
   }
   for (let from = 0; from < words.length; from++) {
     for (let length = 2; length <= 3 && from + length <= words.length; length++) {
       const prefix = lastIsPrefix && from + length === words.length;
-      finder.addTogether(words.slice(from, from + length), prefix, found.slice(from, from + length));
-      yield;
+      yield* finder.addTogether(words.slice(from, from + length), prefix, found.slice(from, from + length));
     }
   }
   return found;
@@ -62,71 +58,80 @@ class WordFinder {
     this.#exactOnly = exactOnly;
   }
 
-  find(word: string, prefix: boolean): WordHits {
-    const { settings, text, size, budget } = this.#scope;
-    budget?.check();
+  *find(word: string, prefix: boolean): SearchSteps<WordHits> {
+    const { settings, text, size } = this.#scope;
     const hits = borrowIntegers(size).fill(absent);
     const maxTypos = allowedTypos(word, settings);
     if (prefix && maxTypos === 0 && word.length <= maxPrefixLength) {
-      this.#add(text.beginning(word), 0, false, [hits]);
-      this.#add(text.vocabulary.get(word) ?? [], 0, true, [hits]);
+      yield* this.#add(text.beginning(word), 0, false, [hits]);
+      yield* this.#add(text.vocabulary.get(word) ?? [], 0, true, [hits]);
     } else {
-      for (const { value, typos, exact } of text.vocabulary.derive(word, maxTypos, prefix))
-        this.#add(value, typos, exact, [hits]);
+      for (const { value, typos, exact } of yield* text.vocabulary.derive(word, maxTypos, prefix))
+        yield* this.#add(value, typos, exact, [hits]);
     }
-    this.#addSplit(word, hits);
+    yield* this.#addSplit(word, hits);
     return hits;
   }
 
   /** `hi lux` also matches `hilux`. */
-  addTogether(words: string[], prefix: boolean, hits: WordHits[]): void {
-    const { text, budget } = this.#scope;
-    budget?.check();
-    for (const { value } of text.vocabulary.derive(words.join(''), 0, prefix))
-      this.#add(value, words.length - 1, false, hits);
+  *addTogether(words: string[], prefix: boolean, hits: WordHits[]): SearchSteps<void> {
+    for (const { value } of yield* this.#scope.text.vocabulary.derive(words.join(''), 0, prefix))
+      yield* this.#add(value, words.length - 1, false, hits);
   }
 
   /** `landcruiser` also matches `land cruiser`. */
-  #addSplit(word: string, hits: WordHits): void {
+  *#addSplit(word: string, hits: WordHits): SearchSteps<void> {
     const { vocabulary } = this.#scope.text;
     for (let at = 1; at < word.length; at++) {
       const left = vocabulary.get(word.slice(0, at));
       const right = left === undefined ? undefined : vocabulary.get(word.slice(at));
-      if (left !== undefined && right !== undefined) this.#add(followedBy(left, right, 1), 1, false, [hits]);
+      if (left !== undefined && right !== undefined)
+        yield* this.#add(yield* followedBy(left, right, 1), 1, false, [hits]);
     }
   }
 
-  #add(posting: Posting, typos: number, exact: boolean, into: WordHits[]): void {
+  *#add(posting: Posting, typos: number, exact: boolean, into: WordHits[]): SearchSteps<void> {
     const { size } = this.#scope;
     const quality = Math.min(typos, 3) * typoUnit + (exact ? 0 : inexactFlag);
-    for (let i = 0; i < posting.length; i++) {
-      const at = posting[i]!;
-      const document = documentOf(at);
-      if (document >= size) return;
-      const spot = spotOf(at);
-      if (typos > 0 && this.#exactOnly[attributeOfSpot(spot)] === 1) continue;
-      const hit = quality + spot;
-      for (let word = 0; word < into.length; word++)
-        if (hit < into[word]![document]!) into[word]![document] = hit;
-    }
+    yield* inParts(posting.length, (from, to) => {
+      for (let i = from; i < to; i++) {
+        const at = posting[i]!;
+        const document = documentOf(at);
+        if (document >= size) return;
+        const spot = spotOf(at);
+        if (typos > 0 && this.#exactOnly[attributeOfSpot(spot)] === 1) continue;
+        const hit = quality + spot;
+        for (let word = 0; word < into.length; word++)
+          if (hit < into[word]![document]!) into[word]![document] = hit;
+      }
+    });
   }
 }
 
 /** The positions where the words follow one another; each is that of the first word. */
-export function findPhrase(words: string[], text: TextIndex): Posting {
+export function* findPhrase(words: string[], text: TextIndex): SearchSteps<Posting> {
   let found: Posting = text.vocabulary.get(words[0] ?? '') ?? [];
   for (let i = 1; i < words.length; i++) {
-    found = followedBy(found, text.vocabulary.get(words[i]!) ?? [], i);
+    found = yield* followedBy(found, text.vocabulary.get(words[i]!) ?? [], i);
   }
   return found;
 }
 
-function followedBy(first: Posting, second: Posting, distance: number): Posting {
+function* followedBy(first: Posting, second: Posting, distance: number): SearchSteps<Posting> {
   const found: Posting = [];
+  let reached = 0;
   let at = 0;
-  for (const place of first) {
-    while (at < second.length && second[at]! < place + distance) at++;
-    if (second[at] === place + distance) found.push(place);
+  // Goes through both at once, so a part ends after as many steps of the two together.
+  while (reached < first.length && at < second.length) {
+    for (let steps = 0; steps < itemsPerPart && reached < first.length && at < second.length; steps++) {
+      const wanted = first[reached]! + distance;
+      if (second[at]! < wanted) at++;
+      else {
+        if (second[at] === wanted) found.push(first[reached]!);
+        reached++;
+      }
+    }
+    yield;
   }
   return found;
 }

@@ -110,7 +110,7 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     allowance?: Allowance,
   ): Promise<SearchResult<Hit>> {
     let ms = 0;
-    const steps = searchSteps(indexes[indexUid], query, budget);
+    const steps = searchSteps(indexes[indexUid], query);
     const found = await runInSlices(steps, budget, (slice) => {
       ms += slice;
       noteSlice('search/query', slice);
