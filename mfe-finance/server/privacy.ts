@@ -1,5 +1,5 @@
-import { eligibilityDecision } from '@forecourt/contracts/finance/eligibility-decision';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
+import { eligibilityDecision } from '../model/eligibility-decision.ts';
 
 /** The finance domain stores nothing: applications and quotes are leads. */
 export const privacy: DomainPrivacy = {

@@ -1,6 +1,6 @@
 import { featureInArabic } from '@forecourt/contracts/vehicle/arabic-features';
-import { specLabelsFor } from '@forecourt/contracts/vehicle/specification-labels';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { specLabelsFor } from '../model/specification-labels.ts';
 import type { TowClass } from './vehicle-page/tow/tow-classes.ts';
 
 const t = specLabelsFor('ar');

@@ -1,6 +1,6 @@
-import { specLabelsFor } from '@forecourt/contracts/vehicle/specification-labels';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { defineMessages } from '@forecourt/remote-kit';
+import { specLabelsFor } from '../model/specification-labels.ts';
 import { arabic } from './messages-ar.ts';
 import type { TowClass } from './vehicle-page/tow/tow-classes.ts';
 

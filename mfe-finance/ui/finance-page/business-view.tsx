@@ -1,6 +1,6 @@
-import { businessUse } from '@forecourt/contracts/finance/business-use';
 import { Box, DefinitionGrid, SegmentedControl, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import { businessUse } from '../../model/business-use.ts';
 import { formatExactMoney } from '../format-exact-money.ts';
 import { messages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@forecourt/contracts/bookings/booking';
-import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { clockIn } from '@forecourt/contracts/locations/clock';
+import { slotText } from '../../model/slot-text.ts';
 import type { Schedule } from './find-schedule.ts';
 
 /** Returns what a booking adds to its lead, by label, as the dealer reads it. */

@@ -1,7 +1,4 @@
-import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
-import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { isolate } from '@forecourt/contracts/format/isolate';
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -9,6 +6,9 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { NewMessage } from '@forecourt/server-kit/messages';
 import { emailLook, type EmailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { bookingPaths } from '../../model/booking-paths.ts';
+import { leadReference } from '../../model/lead-reference.ts';
+import { slotText } from '../../model/slot-text.ts';
 import { aboutLead, topicOf } from '../delivery/dispatch-lead.ts';
 import { greetingName } from '../delivery/greeting-name.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';

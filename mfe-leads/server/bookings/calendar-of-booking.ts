@@ -1,6 +1,6 @@
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { leadReference } from '../../model/lead-reference.ts';
 import { bookingLink } from './booking-link.ts';
 import { notificationMessagesFor } from './booking-notification-messages.ts';
 import type { StoredBooking } from './booking-repository.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BookingChange, bookingsApi, type BookingView } from '@forecourt/contracts/api/bookings-api';
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { leadReference } from '../../model/lead-reference.ts';
 import { isFormPost, type PostedFields } from '../submit/form-post.ts';
 import { bookingLink } from './booking-link.ts';
 import type { StoredBooking } from './booking-repository.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Booking } from '@forecourt/contracts/bookings/booking';
-import { bookingProblems } from '@forecourt/contracts/bookings/booking-problems';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { bookingProblems } from '../../model/booking-problems.ts';
 
 /**
  * Reads a booking by the rules of the location's site.

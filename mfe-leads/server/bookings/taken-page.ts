@@ -1,7 +1,7 @@
 import { bookingsApi } from '@forecourt/contracts/api/bookings-api';
-import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { slotText } from '../../model/slot-text.ts';
 import { sitePage } from '../plain-page.ts';
 import type { PostedFields } from '../submit/form-post.ts';
 import type { ServerMessages } from './booking-server-messages.ts';

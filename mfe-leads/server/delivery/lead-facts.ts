@@ -1,8 +1,8 @@
 import { formOfSubcategory, leadForm, type LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import { leadReference } from '../../model/lead-reference.ts';
 import type { AdfLead, AdfVehicle } from '../adf/adf-lead.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { parsePhone } from '../submit/phone.ts';

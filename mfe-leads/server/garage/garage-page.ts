@@ -1,11 +1,11 @@
 import type { GarageResponse, GarageVehicle } from '@forecourt/contracts/api/garage-api';
 import { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
-import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { formatDate, formatNumber } from '@forecourt/contracts/format/format-number';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { slotText } from '../../model/slot-text.ts';
 import { sitePage } from '../plain-page.ts';
 import { garageMessagesFor, type GarageServerMessages } from './garage-server-messages.ts';
 

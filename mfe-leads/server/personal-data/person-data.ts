@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
+import { leadReference } from '../../model/lead-reference.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { deleteValuationPhotosJob } from '../trade-in/forget-old-valuations.ts';
 import {

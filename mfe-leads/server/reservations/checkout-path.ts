@@ -1,4 +1,4 @@
-import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
+import { checkoutPage } from '../../model/checkout-page.ts';
 import type { Reservation } from './tables.ts';
 
 /** Returns the address of a reservation's page in its journey. */

@@ -1,8 +1,8 @@
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import { purchaseSums } from '@forecourt/contracts/reservations/purchase-sums';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { purchaseSums } from '../../model/purchase-sums.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
 import { holdVehicle } from './hold-vehicle.ts';

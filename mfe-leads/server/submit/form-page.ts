@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { leadsApi } from '@forecourt/contracts/api/leads-api';
-import { leadChoices, leadLabel } from '@forecourt/contracts/leads/lead-choices';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor, type LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { leadChoices, leadLabel } from '../../model/lead-choices.ts';
 import { sitePage } from '../plain-page.ts';
 import { postedList, postedText, trapName, type PostedFields } from './form-post.ts';
 

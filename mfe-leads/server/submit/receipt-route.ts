@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leadsApi, type LeadReceipt } from '@forecourt/contracts/api/leads-api';
 import { departmentOfLead } from '@forecourt/contracts/leads/lead-forms';
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { leadReference } from '../../model/lead-reference.ts';
 import { findDealership } from '../delivery/lead-details.ts';
 import { findRecentLead } from './lead-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DecisionState } from '@forecourt/contracts/api/trade-in-api';
-import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
+import { leadReference } from '../../model/lead-reference.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { findDecision, type StoredDecision } from './decision-repository.ts';
 

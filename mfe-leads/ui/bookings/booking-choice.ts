@@ -1,4 +1,4 @@
-import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
+import { bookingPaths } from '../../model/booking-paths.ts';
 import type { BookingChoice, BookingSubject } from './booking-options.ts';
 
 /** @returns the choice of a booking in an address */

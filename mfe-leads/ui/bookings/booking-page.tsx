@@ -1,5 +1,4 @@
 import type { BookingKind } from '@forecourt/contracts/bookings/booking';
-import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { Alert } from '@forecourt/design-system';
 import {
@@ -10,6 +9,7 @@ import {
   useNavigate,
   useSite,
 } from '@forecourt/remote-kit';
+import { bookingPaths } from '../../model/booking-paths.ts';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
 import { bookingPath, readChoice } from './booking-choice.ts';

@@ -1,8 +1,6 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
-import { bookingProblemMessages } from '@forecourt/contracts/bookings/booking-problems';
-import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
@@ -22,6 +20,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
+import { bookingProblemMessages } from '../../model/booking-problems.ts';
+import { slotText } from '../../model/slot-text.ts';
 import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
 import { cleanValues } from '../enquire/enquiry-values.ts';
 import { formMessages } from '../enquire/form-messages.ts';

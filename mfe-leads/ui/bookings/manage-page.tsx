@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
-import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import {
   Alert,
   Box,
@@ -14,6 +13,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, gone, missing, useLoaderData } from '@forecourt/remote-kit';
+import { bookingPaths } from '../../model/booking-paths.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { firstFreeDay, SlotPicker } from './slot-picker.tsx';

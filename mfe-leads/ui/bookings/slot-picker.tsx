@@ -1,8 +1,8 @@
 import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
-import { dayText, shortDayText, timeText } from '@forecourt/contracts/bookings/slot-text';
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import { dayText, shortDayText, timeText } from '../../model/slot-text.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 type Props = {

@@ -1,7 +1,5 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { SlotList } from '@forecourt/contracts/api/bookings-api';
-import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
-import { bookingProblemMessages } from '@forecourt/contracts/bookings/booking-problems';
 import {
   Box,
   Button,
@@ -17,6 +15,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
+import { bookingPaths } from '../../model/booking-paths.ts';
+import { bookingProblemMessages } from '../../model/booking-problems.ts';
 import { hiddenChoice } from './booking-choice.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';

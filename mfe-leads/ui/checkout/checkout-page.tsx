@@ -7,7 +7,6 @@ import type {
 } from '@forecourt/contracts/api/reservations-api';
 import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
-import { checkoutPage, journeyOf } from '@forecourt/contracts/reservations/checkout-page';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
@@ -24,6 +23,7 @@ import {
   useSite,
   type Api,
 } from '@forecourt/remote-kit';
+import { checkoutPage, journeyOf } from '../../model/checkout-page.ts';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { storeOwnReservation, useOwnReservation } from '../reserve/own-reservation.ts';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -1,5 +1,5 @@
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
-import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
+import { checkoutPage } from '../../model/checkout-page.ts';
 import type { Checkout, Choices } from './checkout.ts';
 
 export const choiceSteps = ['trade-in', 'payment', 'handover'] as const;

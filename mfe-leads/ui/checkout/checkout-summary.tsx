@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { purchaseSums } from '@forecourt/contracts/reservations/purchase-sums';
 import { reserveDeposit } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { Box, Disclosure, Flex, Heading, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import { purchaseSums } from '../../model/purchase-sums.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices } from './checkout.ts';
 import { useDeliveryPrice } from './delivery-price.tsx';

@@ -9,8 +9,8 @@ import {
   calculationName,
   type StoredCalculation,
 } from '@forecourt/contracts/finance/scenario/stored-calculation';
-import type { TradeIn } from '@forecourt/contracts/reservations/purchase-sums';
 import { useLocation, useSite, useStored } from '@forecourt/remote-kit';
+import type { TradeIn } from '../../model/purchase-sums.ts';
 import type { Checkout } from './checkout.ts';
 
 export type Calculation = { query: string; input: PageInput };

@@ -6,9 +6,9 @@ import type {
 } from '@forecourt/contracts/api/reservations-api';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
-import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, siteStorage, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { checkoutPage } from '../../model/checkout-page.ts';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { readVisit } from '../enquire/visit.ts';
 import { newKey } from '../new-key.ts';

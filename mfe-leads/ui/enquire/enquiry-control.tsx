@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { LeadChoice } from '@forecourt/contracts/leads/lead-choices';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
 import {
@@ -12,6 +11,7 @@ import {
   NativeSelect,
   Textarea,
 } from '@forecourt/design-system';
+import type { LeadChoice } from '../../model/lead-choices.ts';
 
 type Props = {
   field: LeadField;

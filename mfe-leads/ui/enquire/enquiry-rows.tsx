@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { leadChoices, leadLabel } from '@forecourt/contracts/leads/lead-choices';
 import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import { Grid } from '@forecourt/design-system';
+import { leadChoices, leadLabel } from '../../model/lead-choices.ts';
 import { EnquiryControl } from './enquiry-control.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
-import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { Box, ButtonLink, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
+import { slotText } from '../../model/slot-text.ts';
 import { garageMessages } from './garage-messages.ts';
 
 /** Renders the next service of a vehicle, and the past ones. */

@@ -1,5 +1,5 @@
-import { checkoutPage } from '@forecourt/contracts/reservations/checkout-page';
 import { ButtonLink, Stack } from '@forecourt/design-system';
+import { checkoutPage } from '../../model/checkout-page.ts';
 import { messages } from '../messages.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { useOwnReservation } from './own-reservation.ts';

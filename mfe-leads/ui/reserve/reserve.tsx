@@ -4,10 +4,10 @@ import {
   type StoredCalculation,
 } from '@forecourt/contracts/finance/scenario/stored-calculation';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { checkoutPage, journeyOf } from '@forecourt/contracts/reservations/checkout-page';
 import { isReservable, reserveAmountText } from '@forecourt/contracts/vehicle/availability';
 import { ButtonLink } from '@forecourt/design-system';
 import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
+import { checkoutPage, journeyOf } from '../../model/checkout-page.ts';
 import { messages } from '../messages.ts';
 
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;

@@ -1,6 +1,6 @@
-import { keyFacts, specFacts, type SpecFact } from '@forecourt/contracts/vehicle/specification';
-import { specLabelsFor, writeFact } from '@forecourt/contracts/vehicle/specification-labels';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { specLabelsFor, writeFact } from '../../model/specification-labels.ts';
+import { keyFacts, specFacts, type SpecFact } from '../../model/specification.ts';
 import type { PdfText } from './pdf-text.ts';
 
 export type Row = { label: string; value: string };

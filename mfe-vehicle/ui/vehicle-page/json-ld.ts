@@ -12,10 +12,10 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
 import { shownPrice, type SubscriptionPeriod } from '@forecourt/contracts/vehicle/price';
-import { shownVin } from '@forecourt/contracts/vehicle/specification';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { Vehicle, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { badgeLine, fullName } from '@forecourt/contracts/vehicle/vehicle-name';
+import { shownVin } from '../../model/specification.ts';
 import { openingHoursJsonLd } from './opening-hours.ts';
 
 type Context = {

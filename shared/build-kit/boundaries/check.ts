@@ -1,9 +1,10 @@
+import { contractProblems } from './contract-users.ts';
 import { findViolations } from './cruise-sources.ts';
 import { fragmentNameProblems, readProviders } from './fragment-names.ts';
 import { rules } from './rules.ts';
 import { readServerSources, schemaProblems } from './schema-owners.ts';
 
-const { violations, modules } = await findViolations();
+const { violations, modules, imports } = await findViolations();
 for (const { rule, from, to } of violations)
   console.error(
     `${from} must not import ${to}: ${rules.find(({ name }) => name === rule)?.comment ?? ''} (${rule})`,
@@ -11,6 +12,10 @@ for (const { rule, from, to } of violations)
 console.log(
   `${modules} source files follow the import table${violations.length > 0 ? `, except for ${violations.length} imports` : ''}`,
 );
-const problems = [...fragmentNameProblems(await readProviders()), ...schemaProblems(readServerSources())];
+const problems = [
+  ...fragmentNameProblems(await readProviders()),
+  ...schemaProblems(readServerSources()),
+  ...contractProblems(imports),
+];
 for (const problem of problems) console.error(problem);
 process.exitCode = violations.length + problems.length > 0 ? 1 : 0;

@@ -4,6 +4,8 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
 export type Violation = { rule: string; from: string; to: string };
+/** The files that each source file imports, types included. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const repository = resolve(import.meta.dirname, '../../..');
 export const sourceFolders = [
@@ -21,7 +23,7 @@ export async function findViolations(
   baseDirectory: string = repository,
   folders: string[] = sourceFolders,
   atLeast = 100,
-): Promise<{ violations: Violation[]; modules: number }> {
+): Promise<{ violations: Violation[]; modules: number; imports: Imports }> {
   const { output } = await cruise(
     folders,
     {
@@ -50,5 +52,8 @@ export async function findViolations(
   return {
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     modules: sourceCount,
+    imports: new Map(
+      modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+    ),
   };
 }

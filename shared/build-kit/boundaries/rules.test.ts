@@ -9,7 +9,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'remote-ui-never-imports-another-remote': ['mfe-finance/ui/a.ts', 'mfe-leads/ui/b.ts'],
   'remote-never-imports-the-shell': ['mfe-finance/ui/a.ts', 'shell/web/b.ts'],
   'remote-ui-never-imports-a-server': ['mfe-finance/ui/a.ts', 'shared/server-kit/b.ts'],
-  'remote-model-imports-only-contracts': ['mfe-finance/model/a.ts', 'mfe-finance/ui/b.ts'],
+  'model-imports-only-contracts': ['mfe-finance/model/a.ts', 'mfe-finance/ui/b.ts'],
   'remote-server-never-imports-ui': ['mfe-finance/server/a.ts', 'mfe-finance/ui/b.ts'],
   'shell-web-never-imports-a-remote': ['shell/web/a.ts', 'mfe-finance/ui/b.ts'],
   'shell-server-takes-remotes-in-one-file': ['shell/server/other.ts', 'mfe-finance/server/plugin.ts'],

@@ -43,10 +43,10 @@ export const rules: IForbiddenRuleType[] = [
     { path: '(^|/)server/|^shared/server-kit/|^mfe-search/engine/' },
   ),
   forbid(
-    'remote-model-imports-only-contracts',
-    'what the ui and the server of a remote share must run in browsers and on servers',
-    { path: `${remotes}model/`, pathNot: tests },
-    { path: '^(mfe-[^/]+|shell|shared/[^/]+|e2e)/', pathNot: '^mfe-[^/]+/model/|^shared/contracts/' },
+    'model-imports-only-contracts',
+    'what the ui and the server of a package share must run in browsers and on servers',
+    { path: `^(mfe-[^/]+|shell)/model/`, pathNot: tests },
+    { path: '^(mfe-|shell/|shared/|e2e/)', pathNot: '^(mfe-[^/]+|shell)/model/|^shared/contracts/' },
   ),
   forbid(
     'remote-server-never-imports-ui',

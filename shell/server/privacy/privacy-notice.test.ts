@@ -19,7 +19,7 @@ const titlesOf = (site: Parameters<typeof aTenant>[0]) => {
 it('declares every domain, every decision and a title of every store', async () => {
   expect(domains.filter(({ privacy }) => !privacy).map(({ name }) => name)).toEqual([]);
   const root = join(import.meta.dirname, '../../..');
-  const files = globSync('{shared/contracts,shell/server,mfe-*/server}/**/*-decision.ts', {
+  const files = globSync('{shared/contracts,shell/server,mfe-*/{model,server}}/**/*-decision.ts', {
     cwd: root,
     exclude: (name) => name.includes('node_modules'),
   });

@@ -1,8 +1,8 @@
 import { storeTitle } from '@forecourt/contracts/privacy/deletion-messages';
 import { localText } from '@forecourt/contracts/privacy/local-text';
 import type { DomainPrivacy, Retention } from '@forecourt/contracts/privacy/personal-data';
-import type { PrivacyNotice } from '@forecourt/contracts/privacy/privacy-notice';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
 /** Describes what a site stores about people and decides about them, by its settings and in its language. */
 export function privacyNotice(declared: readonly DomainPrivacy[], site: TenantConfig): PrivacyNotice {

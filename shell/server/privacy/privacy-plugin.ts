@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
-import { privacyNoticePath } from '@forecourt/contracts/privacy/privacy-notice';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { privacyNoticePath } from '../../model/privacy-notice.ts';
 import { domains } from '../gateway/domains.ts';
 import { identityPrivacy } from '../identity/identity-privacy.ts';
 import { privacyNotice } from './privacy-notice.ts';

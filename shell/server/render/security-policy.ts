@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { imageOrigins } from '@forecourt/contracts/images/image-delivery';
-import { allowRemoteName } from '@forecourt/contracts/remote/allow-remote';
 import { frameworkPolicies, isSafeMarkupSource } from '@forecourt/contracts/remote/page-policy';
-import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
 import { pixelOrigins } from '@forecourt/contracts/tenant/pixels';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { allowRemoteName } from '../../model/allow-remote.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
+import { frameOriginsOf } from '../tenants/frame-origins.ts';
 
 /** Where browsers report violations of a policy. */
 export const reportPath = '/api/shell/csp-reports';

@@ -1,5 +1,4 @@
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
-import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
 import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
@@ -8,6 +7,7 @@ import { storableText } from '@forecourt/server-kit/text-input';
 import { requireMeaning, requireNames } from './checks/check-settings.ts';
 import type { ExistingNames } from './checks/missing-names.ts';
 import { listLayers, saveLayer, sendTenantsNotice, type InvalidLayer } from './config-layer-repository.ts';
+import { frameOriginsOf } from './frame-origins.ts';
 import { InvalidSettingsError, findInvalidLayer, hasDomain } from './invalid-settings.ts';
 import { dealershipsWithLayer, mergeFor, findDealershipLayer, replaceLayers } from './merge-layers.ts';
 

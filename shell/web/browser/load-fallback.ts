@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { allowRemoteName } from '@forecourt/contracts/remote/allow-remote';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import type { ExposedModule, Fallback } from '@forecourt/remote-kit';
+import { allowRemoteName } from '../../model/allow-remote.ts';
 
 /** The page's global variables: its policy's function, and the remotes' containers by their names. */
 const page = window as unknown as Record<string, unknown> & {

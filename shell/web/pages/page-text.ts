@@ -1,7 +1,7 @@
-import { privacyNoticePath, type PrivacyNotice } from '@forecourt/contracts/privacy/privacy-notice';
 import { currentPromotion, type CurrentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
+import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
 
 export type PageText = {
   paragraphs: string[];

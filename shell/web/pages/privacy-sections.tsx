@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PrivacyNotice } from '@forecourt/contracts/privacy/privacy-notice';
 import { Box, Heading, Stack, Text } from '@forecourt/design-system';
 import { defineMessages } from '@forecourt/remote-kit';
+import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
 const privacyMessages = defineMessages({
   en: {

@@ -1,12 +1,7 @@
-import {
-  keyFacts,
-  specFacts,
-  type SpecFact,
-  type SpecName,
-} from '@forecourt/contracts/vehicle/specification';
-import { specLabelsFor, writeFact } from '@forecourt/contracts/vehicle/specification-labels';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useSite } from '@forecourt/remote-kit';
+import { specLabelsFor, writeFact } from '../../../model/specification-labels.ts';
+import { keyFacts, specFacts, type SpecFact, type SpecName } from '../../../model/specification.ts';
 
 export type SpecRow = { name: SpecName; label: string; value: string };
 

@@ -1,4 +1,4 @@
-import type { TenantConfig } from './tenant-config.ts';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 /** Returns the origins that a site's pages may embed in frames: of its video players, and of its map if one is configured. */
 export function frameOriginsOf({

@@ -1,5 +1,5 @@
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SpecName, SpecUnit } from './specification.ts';
-import type { CarType } from './vehicle.ts';
 
 /** Formats the facts of a vehicle in one language. All languages use Latin digits. */
 export type SpecLabels = {

@@ -1,5 +1,5 @@
-import type { PublicTenant } from '../tenant/tenant-config.ts';
-import type { Booking } from './booking.ts';
+import type { Booking } from '@forecourt/contracts/bookings/booking';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
 type Site = Pick<PublicTenant, 'leads' | 'locale'>;
 export type BookingProblem = { field: keyof Booking; message: string };

@@ -1,4 +1,4 @@
-import type { AutomatedDecision } from '../privacy/automated-decision.ts';
+import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';
 
 export const eligibilityDecision = {
   id: 'finance/eligibility',

@@ -1,7 +1,7 @@
-import { maskPhone } from '../locations/phone.ts';
-import type { VehiclePageConfig } from '../tenant/stock-config.ts';
+import { maskPhone } from '@forecourt/contracts/locations/phone';
+import type { VehiclePageConfig } from '@forecourt/contracts/tenant/stock-config';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { shownVin } from './specification.ts';
-import type { Vehicle } from './vehicle.ts';
 
 /** Location of a private seller's home: never published. Distance searches use the city instead. */
 const sellersHome = { private_suburb: null, private_postcode: null } satisfies Partial<Vehicle>;

@@ -1,6 +1,6 @@
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SpecLabels } from './spec-labels.ts';
 import type { SpecName, SpecUnit } from './specification.ts';
-import type { CarType } from './vehicle.ts';
 
 const labels: Record<SpecName, string> = {
   odometer: 'المسافة المقطوعة',

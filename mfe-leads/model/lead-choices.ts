@@ -1,6 +1,6 @@
-import { preferredChannels, preferredTimes, type LeadField } from './lead-fields.ts';
-import type { LeadMessages } from './lead-messages.ts';
-import type { LeadPlan } from './plan-lead-form.ts';
+import { preferredChannels, preferredTimes, type LeadField } from '@forecourt/contracts/leads/lead-fields';
+import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
+import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 
 export type LeadChoice = { value: string; label: string };
 

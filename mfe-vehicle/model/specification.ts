@@ -1,5 +1,5 @@
-import { isMotorhome, isTrailer } from './trailer.ts';
-import type { CarType, Vehicle } from './vehicle.ts';
+import { isMotorhome, isTrailer } from '@forecourt/contracts/vehicle/trailer';
+import type { CarType, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
 /** A fact about a vehicle, independent of language. `amount` is in `unit`; dates are in the format of the record. */
 export type SpecFact = { name: SpecName } & (

@@ -1,5 +1,5 @@
-import { englishMonths, intlDate } from '../format/format-number.ts';
-import { weekdayOf } from '../locations/clock.ts';
+import { englishMonths, intlDate } from '@forecourt/contracts/format/format-number';
+import { weekdayOf } from '@forecourt/contracts/locations/clock';
 
 /** Formats a date (YYYY-MM-DD): "Tuesday 24 November". */
 export function dayText(date: string, locale: string): string {

@@ -1,4 +1,4 @@
-import type { ReservationJourney } from '../api/reservations-api.ts';
+import type { ReservationJourney } from '@forecourt/contracts/api/reservations-api';
 
 /** Returns the address of the page on which a vehicle is reserved; parameters without a value are left out. */
 export function checkoutPage(

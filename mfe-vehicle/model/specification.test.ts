@@ -1,7 +1,7 @@
-import { aVehicle } from '../../test-kit/factories.ts';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { aVehicle } from '@forecourt/test-kit/factories';
 import { specLabelsFor, writeFact } from './specification-labels.ts';
 import { engineLitres, keyFacts, payloadKg, shownVin, specFacts, specNames } from './specification.ts';
-import type { Vehicle } from './vehicle.ts';
 
 const variant = {
   cylinders: 4,

@@ -1,5 +1,5 @@
-import type { Location } from '../locations/location.ts';
-import type { BookingKind } from './booking.ts';
+import type { BookingKind } from '@forecourt/contracts/bookings/booking';
+import type { Location } from '@forecourt/contracts/locations/location';
 
 type Candidate = Pick<
   Location,

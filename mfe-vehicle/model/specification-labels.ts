@@ -1,9 +1,9 @@
-import { formatDate, formatNumber } from '../format/format-number.ts';
-import { bodyLabel } from './body-types.ts';
+import { formatDate, formatNumber } from '@forecourt/contracts/format/format-number';
+import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SpecLabels } from './spec-labels.ts';
 import { arabicSpecification } from './specification-labels-ar.ts';
 import type { SpecFact, SpecName } from './specification.ts';
-import type { CarType } from './vehicle.ts';
 
 const labels: Record<SpecName, string> = {
   odometer: 'Odometer',

@@ -1,4 +1,4 @@
-import { aLocation } from '../fragments/sample-data.ts';
+import { aLocation } from '@forecourt/contracts/fragments/sample-data';
 import { bookableLocations } from './bookable-locations.ts';
 
 const named = (id: string, overrides: object = {}) => aLocation({ id, name: `At ${id}`, ...overrides });

@@ -1,0 +1,33 @@
+import { contractProblems } from './contract-users.ts';
+
+const imports = (entries: Record<string, string[]>) => new Map(Object.entries(entries));
+
+it('reports a contract that one package uses, directly or through another contract', () => {
+  const problems = contractProblems(
+    imports({
+      'mfe-leads/ui/a.ts': ['shared/contracts/leads/form.ts'],
+      'mfe-leads/server/b.ts': ['shared/contracts/leads/form.ts'],
+      'shared/contracts/leads/form.ts': ['shared/contracts/leads/field.ts'],
+      'shared/contracts/leads/field.ts': [],
+    }),
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/leads\/field\.ts is used by mfe-leads only.*mfe-leads\/model/),
+    expect.stringMatching(/leads\/form\.ts is used by mfe-leads only/),
+  ]);
+});
+
+it.each(['shell/web/c.ts', 'mfe-finance/ui/c.ts', 'shared/server-kit/c.test.ts', 'shell/server/c.test.ts'])(
+  'accepts a contract that %s uses too',
+  (user) => {
+    expect(
+      contractProblems(
+        imports({
+          'mfe-leads/ui/a.ts': ['shared/contracts/leads/form.ts'],
+          'shared/contracts/leads/form.ts': ['shared/contracts/leads/field.ts'],
+          [user]: ['shared/contracts/leads/form.ts'],
+        }),
+      ),
+    ).toEqual([]);
+  },
+);
