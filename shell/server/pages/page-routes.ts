@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { currentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { currentPromotion } from '../../model/current-promotion.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { answerUnknownHost } from '../tenants/unknown-host.ts';
 

@@ -1,6 +1,6 @@
-import { currentPromotion, type CurrentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
+import { currentPromotion, type CurrentPromotion } from '../../model/current-promotion.ts';
 import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
 
 export type PageText = {

@@ -1,4 +1,3 @@
-import type { CurrentPromotion } from '@forecourt/contracts/tenant/current-promotion';
 import {
   Box,
   ButtonLink,
@@ -11,6 +10,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
+import type { CurrentPromotion } from '../../model/current-promotion.ts';
 import { messages } from '../layout/messages.ts';
 
 /** Renders the booking, the pricing guide and, while one runs, the season's service promotion with its prices and terms. */

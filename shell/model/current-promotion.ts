@@ -1,5 +1,5 @@
-import { clockIn } from '../locations/clock.ts';
-import type { TenantConfig } from './tenant-config.ts';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 export type CurrentPromotion = { season: string; terms: string };
 

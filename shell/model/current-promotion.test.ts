@@ -1,5 +1,5 @@
+import { defaultSeasons as seasons } from '@forecourt/contracts/tenant/platform/default-seasons';
 import { currentPromotion } from './current-promotion.ts';
-import { defaultSeasons as seasons } from './platform/default-seasons.ts';
 
 const amounts = { pricingGuideUrl: null, essentialPrice: '$1', plusPrice: '$2', roadsideValue: '$3' };
 const site = { timeZone: 'Australia/Brisbane', service: { ...amounts, seasons } };
