@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
 import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
-import { callReveals, dealerships, locations, reviews } from './db/tables.ts';
+import { callReveals, reviews } from './db/tables.ts';
 import { createCalendar, readLocation } from './read-location.ts';
 
 /** A location and the tenant that it belongs to: the site's, or a member of the group. */
@@ -22,18 +23,16 @@ export function createLocationRepository(
 ) {
   const { orm } = database;
   const tenants = tenantsOnPages(site);
+  const content = publishedContent(database, 'locations', now);
   const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
     const sorted = rows.toSorted((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
   };
 
-  async function find(condition?: SQL): Promise<PlacedLocation[]> {
-    const rows = await orm
-      .select()
-      .from(locations)
-      .where(and(inArray(locations.tenant, tenants), condition));
+  async function find(isWanted: (location: Location) => boolean = () => true): Promise<PlacedLocation[]> {
+    const rows = await content.listOf<Location>(tenants, 'locations');
     const todayIn = createCalendar(now());
-    return ownFirst(rows)
+    return ownFirst(rows.filter(({ data }) => isWanted(data)))
       .map((row) => ({ tenant: row.tenant, location: readLocation(row, site, todayIn) }))
       .filter(
         ({ location: { visible, of_member, location_type } }) =>
@@ -51,23 +50,22 @@ export function createLocationRepository(
     },
     /** Returns the slug of each tenant's main dealership: that of its primary location. */
     async mainDealerships(): Promise<ReadonlyMap<string, string>> {
-      const rows = await orm
-        .select({ tenant: locations.tenant, slug: locations.dealershipSlug })
-        .from(locations)
-        .where(and(inArray(locations.tenant, tenants), sql`${locations.data} -> 'primary' = 'true'`));
-      return new Map(rows.map(({ tenant, slug }) => [tenant, slug]));
+      const rows = await content.listOf<Location>(tenants, 'locations');
+      return new Map(
+        rows.flatMap(({ tenant, data }) => (data.primary ? [[tenant, data.dealership_slug] as const] : [])),
+      );
     },
     async dealerships(): Promise<Dealership[]> {
-      const rows = await orm.select().from(dealerships).where(inArray(dealerships.tenant, tenants));
+      const rows = await content.listOf<Dealership>(tenants, 'dealerships');
       return ownFirst(rows)
         .map((row) => row.data)
         .sort((a, b) => a.name.localeCompare(b.name));
     },
     async locationById(id: string): Promise<PlacedLocation | null> {
-      return (await find(eq(locations.id, id)))[0] ?? null;
+      return (await find((location) => location.id === id))[0] ?? null;
     },
     async locationBySlug(slug: string): Promise<PlacedLocation | null> {
-      return (await find(eq(locations.slug, slug)))[0] ?? null;
+      return (await find((location) => location.slug === slug))[0] ?? null;
     },
     /**
      * Returns the location for visits to a dealership: that of the service or parts department if it is asked for, else the
@@ -77,7 +75,7 @@ export function createLocationRepository(
       slug: string,
       department: 'sales' | 'service' | 'parts' = 'sales',
     ): Promise<PlacedLocation | null> {
-      const visible = await find(eq(locations.dealershipSlug, slug));
+      const visible = await find(({ dealership_slug }) => dealership_slug === slug);
       const ofDepartment = visible.find(
         ({ location: { location_type: type } }) => type === department || type === 'service-and-parts',
       );
@@ -90,11 +88,8 @@ export function createLocationRepository(
       );
     },
     async dealershipBySlug(slug: string): Promise<Dealership | null> {
-      const rows = await orm
-        .select()
-        .from(dealerships)
-        .where(and(inArray(dealerships.tenant, tenants), eq(dealerships.slug, slug)));
-      return ownFirst(rows)[0]?.data ?? null;
+      const rows = await content.listOf<Dealership>(tenants, 'dealerships');
+      return ownFirst(rows.filter(({ data }) => data.slug === slug))[0]?.data ?? null;
     },
     /** Reviews that reach the site's minimum rating, newest first. */
     async reviewsOf(locationId: string): Promise<Review[]> {

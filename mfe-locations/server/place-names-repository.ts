@@ -1,25 +1,22 @@
-import { inArray } from 'drizzle-orm';
+import type { Dealership, Location } from '@forecourt/contracts/locations/location';
+import { hasContent } from '@forecourt/server-kit/content';
+import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
-import { hasTable } from '@forecourt/server-kit/has-table';
-import { dealerships, locations } from './db/tables.ts';
 
-/** Lists the slugs of the dealerships and locations of some tenants; none on a database without this domain. */
+/** Lists the slugs of the dealerships and locations of some tenants; none on a database without content. */
 export async function listPlaceNames(
   database: Database,
   tenants: string[],
 ): Promise<{ dealerships: string[]; locations: string[] }> {
-  if (!(await hasTable(database, dealerships))) return { dealerships: [], locations: [] };
-  const { orm } = database;
+  if (!(await hasContent(database))) return { dealerships: [], locations: [] };
+  const content = publishedContent(database, 'locations');
   const [places, dealers] = await Promise.all([
-    orm
-      .select({ slug: locations.slug, dealership: locations.dealershipSlug })
-      .from(locations)
-      .where(inArray(locations.tenant, tenants)),
-    orm.select({ slug: dealerships.slug }).from(dealerships).where(inArray(dealerships.tenant, tenants)),
+    content.listOf<Location>(tenants, 'locations'),
+    content.listOf<Dealership>(tenants, 'dealerships'),
   ]);
-  const names = [...places.map(({ dealership }) => dealership), ...dealers.map(({ slug }) => slug)];
+  const names = [...places.map(({ data }) => data.dealership_slug), ...dealers.map(({ data }) => data.slug)];
   return {
     dealerships: [...new Set(names)].sort(),
-    locations: [...new Set(places.map(({ slug }) => slug))].sort(),
+    locations: [...new Set(places.map(({ data }) => data.slug))].sort(),
   };
 }

@@ -7,9 +7,11 @@ import {
 } from '@forecourt/contracts/api/locations-api';
 import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { addCallReveal } from './call-reveal.ts';
+import { contentTypes } from './content-types.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
 import { drawGround } from './map/draw-ground.ts';
@@ -33,6 +35,7 @@ export const server: DomainServer = {
 
   async register(app, context) {
     const { database, tenants } = context;
+    await contentRoutes(app, { database, domain: 'locations', types: contentTypes });
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
       const site = tenantOf(request);
       const repository = createLocationRepository(database, site);

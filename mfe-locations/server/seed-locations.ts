@@ -1,31 +1,20 @@
-import { Address } from '@forecourt/contracts/locations/location';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
+import { seedContent } from '@forecourt/server-kit/content/seed-content';
 import type { Database } from '@forecourt/server-kit/database';
-import { requireValid } from '@forecourt/server-kit/require-valid';
-import { dealerships, locations, reviews } from './db/tables.ts';
+import { contentTypes } from './content-types.ts';
+import { reviews } from './db/tables.ts';
 
-/** Writes the demo locations, dealerships and reviews; existing rows stay unchanged. */
+/** Publishes the demo locations and dealerships of each site, and stores the demo reviews; existing reviews stay unchanged. */
 export async function seedLocations(database: Database, data: SeedData): Promise<void> {
+  await seedContent(database, 'locations', contentTypes, [
+    ...data.locations.map(({ tenant, location: { of_member: _ofMember, ...item } }) => ({
+      tenant,
+      type: 'locations',
+      item,
+    })),
+    ...data.dealerships.map(({ tenant, dealership }) => ({ tenant, type: 'dealerships', item: dealership })),
+  ]);
   await database.orm.transaction(async (tx) => {
-    for (const { tenant, location } of data.locations) {
-      requireValid(Address, location.address, `the address of ${location.id} of ${tenant}`);
-      await tx
-        .insert(locations)
-        .values({
-          tenant,
-          id: location.id,
-          slug: location.slug,
-          dealershipSlug: location.dealership_slug,
-          data: location,
-        })
-        .onConflictDoNothing();
-    }
-    for (const { tenant, dealership } of data.dealerships) {
-      await tx
-        .insert(dealerships)
-        .values({ tenant, id: dealership.id, slug: dealership.slug, data: dealership })
-        .onConflictDoNothing();
-    }
     for (const { tenant, locationId, review } of data.reviews) {
       await tx
         .insert(reviews)

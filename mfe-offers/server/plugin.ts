@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { contentTypes } from './content-types.ts';
 import { createOfferRepository } from './offer-repository.ts';
 import { privacy } from './privacy.ts';
 import { seedOffers } from './seed-offers.ts';
@@ -15,6 +17,7 @@ export const server: DomainServer = {
   privacy,
 
   async register(app, { database }) {
+    await contentRoutes(app, { database, domain: 'offers', types: contentTypes });
     app.get('/api/offers/offers', async (request) => ({
       offers: await createOfferRepository(database, tenantOf(request)).offers(),
     }));

@@ -1,13 +1,15 @@
+import { migrateContent } from './content.ts';
 import { migrate, type Database } from './database.ts';
 import type { DomainServer } from './domain.ts';
 import { migrateMessages } from './messages.ts';
 
 /**
- * Migrates the schema `messages` and the schema of every domain.
+ * Migrates the schemas `messages` and `content`, and the schema of every domain.
  * @returns the migrations applied now, as "domain/file"
  */
 export async function migrateDomains(database: Database, domains: DomainServer[]): Promise<string[]> {
   const applied = (await migrateMessages(database)).map((name) => `messages/${name}`);
+  for (const name of await migrateContent(database)) applied.push(`content/${name}`);
   for (const domain of domains) {
     if (!domain.migrations) continue;
     for (const name of await migrate(database, domain.name, domain.migrations))

@@ -6,6 +6,7 @@ import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
 import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
 import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { jobsCommand } from './jobs-commands.ts';
 import { privacyCommand } from './privacy-commands.ts';
@@ -16,6 +17,7 @@ import { tenantCommand } from './tenant-commands.ts';
 const program = createProgram();
 for (const command of [
   tenantCommand(),
+  contentCommand(),
   stockCommand(siteDirectory),
   searchCommand(),
   leadsCommand(),

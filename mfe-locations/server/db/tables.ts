@@ -1,30 +1,7 @@
 import { bigint, integer, jsonb, pgSchema, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
+import type { Review } from '@forecourt/contracts/locations/location';
 
 const schema = pgSchema('locations');
-
-export const locations = schema.table(
-  'locations',
-  {
-    tenant: text().notNull(),
-    id: text().notNull(),
-    slug: text().notNull(),
-    dealershipSlug: text('dealership_slug').notNull(),
-    data: jsonb().$type<Location>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
-);
-
-export const dealerships = schema.table(
-  'dealerships',
-  {
-    tenant: text().notNull(),
-    id: text().notNull(),
-    slug: text().notNull(),
-    data: jsonb().$type<Dealership>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
-);
 
 export const reviews = schema.table(
   'reviews',

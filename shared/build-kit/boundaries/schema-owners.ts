@@ -7,6 +7,7 @@ const ownersOf: Record<string, string[]> = {
   identity: ['shell'],
   messages: ['shared', 'mfe-leads'],
   rate_limits: ['shared'],
+  content: ['shared'],
 };
 const declared = /pgSchema\('(\w+)'\)/g;
 const named = /\b(?:from|join|into|update|table)\s+(\w+)\.\w+/gi;

@@ -41,6 +41,7 @@ function migrationFolders(): { schema: string; folder: string }[] {
     { schema: 'shell', folder: resolve(import.meta.dirname, '../db/migrations') },
     { schema: 'identity', folder: resolve(import.meta.dirname, '../identity/migrations') },
     { schema: 'messages', folder: join(serverKit, 'messages/migrations') },
+    { schema: 'content', folder: join(serverKit, 'content/migrations') },
     { schema: 'rate_limits', folder: join(serverKit, 'rate-limits/migrations') },
     ...remoteFolders().map((folder) => ({
       schema: basename(folder).replace(/^mfe-/, ''),

@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { startJob } from '@forecourt/server-kit/background-job';
+import { contentNotice } from '@forecourt/server-kit/content';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { createLinkCheck } from '../links/link-check.ts';
@@ -10,6 +11,7 @@ import { createPageHandler } from '../render/page-handler.ts';
 import { renderJob } from '../render/render-job.ts';
 import { ownerLabels } from '../telemetry/page-metrics.ts';
 import { tenantsNotice } from '../tenants/config-layer-repository.ts';
+import { followContentSchedule } from './content-schedule.ts';
 import { createLiveReload } from './live-reload.ts';
 import { pageRoutes } from './page-routes.ts';
 import { siteFiles } from './site-files.ts';
@@ -43,6 +45,15 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     // Vehicle pages change with the stock, lists when the index has caught up.
     lifecycle.onNotification('search_indexed', forgetTenant);
     lifecycle.onNotification('vehicle_changes', forgetTenant);
+    const contentSchedule = followContentSchedule(app.database, forgetTenant, app.log);
+    lifecycle.onNotification(contentNotice, (tenant) => {
+      forgetTenant(tenant);
+      contentSchedule.plan();
+    });
+    lifecycle.addWork(async () => {
+      contentSchedule.plan();
+      return async () => contentSchedule.stop();
+    });
     lifecycle.onNotification(tenantsNotice, () => cache.clear());
 
     const liveReload = createLiveReload();

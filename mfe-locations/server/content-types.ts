@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Dealership, Location } from '@forecourt/contracts/locations/location';
+import { defineContentType, type ContentType } from '@forecourt/server-kit/content/content-type';
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+const clock = (path: string, value: string | null) =>
+  value === null || time.test(value) ? [] : [{ path, message: 'is a time such as 08:30' }];
+
+/** A location as dealers change it: what the server adds to responses is not part of it, and its hours can be read. */
+const StoredLocation = Location.omit({ of_member: true, shown_phone: true }).superRefine(
+  (location, context) => {
+    const hours = location.contact_detail.opening_hours.flatMap(({ status, open, close }, index) => {
+      const path = `contact_detail.opening_hours.${index}`;
+      const isMissing = status === 'Open' && (open === null || close === null);
+      return [
+        ...clock(`${path}.open`, open),
+        ...clock(`${path}.close`, close),
+        ...(isMissing ? [{ path: `${path}.open`, message: 'an open day needs open and close' }] : []),
+        ...(open !== null && close !== null && time.test(open) && time.test(close) && close <= open
+          ? [{ path: `${path}.close`, message: `must be after ${open}` }]
+          : []),
+      ];
+    });
+    const holidays = location.special_hours.flatMap(({ date, start_hour, end_hour }, index) => [
+      ...(z.iso.date().safeParse(date).success
+        ? []
+        : [{ path: `special_hours.${index}.date`, message: 'is a date such as 2026-12-26' }]),
+      ...clock(`special_hours.${index}.start_hour`, start_hour),
+      ...clock(`special_hours.${index}.end_hour`, end_hour),
+    ]);
+    for (const { path, message } of [...hours, ...holidays])
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+  },
+);
+
+/** What dealers change in this domain. */
+export const contentTypes: readonly ContentType[] = [
+  defineContentType({
+    name: 'locations',
+    schema: StoredLocation,
+    idOf: ({ id }) => id,
+    unique: { label: 'slug', valueOf: ({ slug }) => slug },
+  }),
+  defineContentType({
+    name: 'dealerships',
+    schema: Dealership,
+    idOf: ({ id }) => id,
+    unique: { label: 'slug', valueOf: ({ slug }) => slug },
+  }),
+];

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** Addresses of a domain's content, for the command line and other editors. They need a content token of the site. */
+export const contentApi = (domain: string) => {
+  const base = `/api/${domain}/content`;
+  const item = (type: string, id: string) => `${base}/${type}/${encodeURIComponent(id)}`;
+  return {
+    types: base,
+    load: `${base}/load`,
+    items: (type: string) => `${base}/${type}`,
+    item,
+    publish: (type: string, id: string) => `${item(type, id)}/publish`,
+    unpublish: (type: string, id: string) => `${item(type, id)}/unpublish`,
+    restore: (type: string, id: string) => `${item(type, id)}/restore`,
+    versions: (type: string, id: string) => `${item(type, id)}/versions`,
+    scheduled: (type: string, id: string, seq: number) => `${item(type, id)}/scheduled/${seq}`,
+  };
+};
+
+/** Domains that have content. */
+export const contentDomains = ['offers', 'locations'] as const;
+
+const reason = z.string().trim().max(500).nullable().default(null);
+const moment = z.string().max(40);
+
+/** A new version of an item. `position` is its place in the dealer's order, from 0. */
+export const ContentDraft = z.object({
+  data: z.unknown(),
+  position: z.number().int().min(0).max(100_000).optional(),
+  reason,
+});
+
+/**
+ * When a version is on the site. `from` and `until` are local times of the site ("2026-12-26T09:00") or have an offset; without `from` it
+ * is now, without `until` for ever.
+ */
+export const ContentPublication = z.object({
+  version: z.number().int().min(1).optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+  reason,
+});
+export const ContentUnpublication = z.object({ from: moment.optional(), reason });
+export const ContentRestoration = z.object({ version: z.number().int().min(1), reason });
+
+/** Whole lists of items. `remove` takes items off the site that their list does not contain; `dryRun` only reports. */
+export const ContentLoad = z.object({
+  lists: z.array(z.object({ type: z.string().max(40), items: z.array(z.unknown()).max(5000) })).max(50),
+  publish: z.boolean().default(false),
+  remove: z.boolean().default(false),
+  dryRun: z.boolean().default(false),
+  reason,
+});
+export type ContentLoad = z.input<typeof ContentLoad>;
+
+export const ContentLoadResult = z.object({
+  changes: z.array(
+    z.object({
+      type: z.string(),
+      id: z.string(),
+      change: z.enum(['added', 'changed', 'removed']),
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+export type ContentLoadResult = z.infer<typeof ContentLoadResult>;
+
+export const ContentProblems = z.object({
+  error: z.string(),
+  problems: z
+    .array(
+      z.object({
+        type: z.string(),
+        index: z.number(),
+        id: z.string().nullable(),
+        path: z.string(),
+        message: z.string(),
+      }),
+    )
+    .optional(),
+});
+
+const release = z.object({
+  seq: z.number(),
+  version: z.number().nullable(),
+  from: z.string(),
+  author: z.string(),
+});
+
+export const ContentItem = z.object({
+  type: z.string(),
+  id: z.string(),
+  /** The newest version. */
+  version: z.number(),
+  position: z.number(),
+  data: z.unknown(),
+  author: z.string(),
+  reason: z.string().nullable(),
+  saved_at: z.string(),
+  /** Whether the newest version was never put on the site. */
+  draft: z.boolean(),
+  /** Null if the item is off the site. */
+  live: release.nullable(),
+  scheduled: z.array(release),
+});
+export type ContentItem = z.infer<typeof ContentItem>;
+export const ContentItems = z.object({ items: z.array(ContentItem) });
+export type ContentItems = z.infer<typeof ContentItems>;
+export const ContentTypes = z.object({
+  types: z.array(z.object({ name: z.string(), items: z.number(), schema: z.unknown() })),
+});

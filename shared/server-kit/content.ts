@@ -1,0 +1,15 @@
+import { migrate, type Database } from './database.ts';
+
+export { contentNotice, listScheduled } from './content/content-repository.ts';
+
+/** Migrates the schema `content`. */
+export const migrateContent = (database: Database): Promise<string[]> =>
+  migrate(database, 'content', new URL('./content/migrations/', import.meta.url));
+
+/** Whether the schema `content` exists: a site that never started does not have it. */
+export async function hasContent({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('content.releases') is not null as exists`,
+  );
+  return rows[0]?.exists ?? false;
+}

@@ -1,0 +1,212 @@
+import type { ClientBase, Pool } from 'pg';
+import type { ContentView } from './content-type.ts';
+
+type Client = ClientBase | Pool;
+
+export type ItemKey = { domain: string; tenant: string; type: string; id: string };
+
+export type Version = {
+  version: number;
+  position: number;
+  data: unknown;
+  author: string;
+  reason: string | null;
+  createdAt: Date;
+};
+
+export type Release = {
+  seq: number;
+  version: number | null;
+  from: Date;
+  author: string;
+  reason: string | null;
+};
+
+/** An item as an editor sees it: its newest version, the one on the site and what is scheduled. */
+export type Item = {
+  type: string;
+  id: string;
+  latest: Version;
+  live: Release | null;
+  scheduled: Release[];
+  isDraft: boolean;
+};
+
+export type ReadItem = { tenant: string; type: string; id: string; data: unknown };
+
+/** The name under which changes of what is on a site are notified, with the tenant as payload. */
+export const contentNotice = 'content_changes';
+
+/**
+ * Reads the items of some sites as they are shown at a moment, in the dealer's order.
+ * @param fields only these fields of each item; all by default
+ */
+export async function readItems(
+  client: Client,
+  { domain, tenants, type }: { domain: string; tenants: string[]; type: string },
+  { at, drafts = false }: ContentView,
+  fields: string[] | null = null,
+): Promise<ReadItem[]> {
+  const { rows } = await client.query<ReadItem>({
+    name: drafts ? 'content-drafts' : 'content-live',
+    text: `with live as (
+        select distinct on (tenant, id) tenant, id, version from content.releases
+        where domain = $1 and tenant = any($2) and type = $3 and cancelled_at is null and live_from <= $4
+        order by tenant, id, live_from desc, seq desc
+      )${drafts ? newerDrafts : ''}
+      select tenant, $3 as type, id,
+        case when $5::text[] is null then data
+          else (select jsonb_object_agg(field, data -> field) from unnest($5::text[]) field) end as data
+      from ${drafts ? 'shown' : 'live'} join content.versions using (tenant, id, version)
+      where domain = $1 and type = $3
+      order by position, id`,
+    values: [domain, tenants, type, at, fields],
+  });
+  return rows;
+}
+
+/** The newest version of an item that was never released in that version, else what is on the site. */
+const newerDrafts = `, newest as (
+        select tenant, id, max(version) as version from content.versions
+        where domain = $1 and tenant = any($2) and type = $3 group by tenant, id
+      ), released as (
+        select tenant, id, max(version) as version from content.releases
+        where domain = $1 and tenant = any($2) and type = $3 and cancelled_at is null group by tenant, id
+      ), shown as (
+        select newest.tenant, newest.id,
+          case when newest.version > coalesce(released.version, 0) then newest.version else live.version end as version
+        from newest left join released using (tenant, id) left join live using (tenant, id)
+      )`;
+
+/** Serialises changes of one kind of content of a site until the transaction ends. */
+export async function lockType(client: ClientBase, { domain, tenant, type }: ItemKey): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `content:${domain}:${tenant}:${type}`,
+  ]);
+}
+
+const versionColumns = `version, position, data, author, reason, created_at as "createdAt"`;
+const releaseColumns = `seq, version, live_from as "from", author, reason`;
+
+/** Lists the items of some types, with drafts and with items that are off the site. */
+export async function listItems(
+  client: Client,
+  { domain, tenant }: { domain: string; tenant: string },
+  types: string[],
+  now: Date,
+): Promise<Item[]> {
+  const { rows: versions } = await client.query<Version & { type: string; id: string }>(
+    `select * from (
+       select distinct on (type, id) type, id, ${versionColumns} from content.versions
+       where domain = $1 and tenant = $2 and type = any($3) order by type, id, version desc
+     ) newest order by type, position, id`,
+    [domain, tenant, types],
+  );
+  const { rows: releases } = await client.query<Release & { type: string; id: string }>(
+    `select type, id, ${releaseColumns} from content.releases
+     where domain = $1 and tenant = $2 and type = any($3) and cancelled_at is null
+     order by live_from, seq`,
+    [domain, tenant, types],
+  );
+  const byItem = Map.groupBy(releases, ({ type, id }) => `${type}\n${id}`);
+  return versions.map(({ type, id, ...latest }) => {
+    const all = (byItem.get(`${type}\n${id}`) ?? []).map(({ type: _type, id: _id, ...release }) => release);
+    const newestReleased = Math.max(0, ...all.map(({ version }) => version ?? 0));
+    return {
+      type,
+      id,
+      latest,
+      live: all.findLast(({ from }) => from <= now) ?? null,
+      scheduled: all.filter(({ from }) => from > now),
+      isDraft: latest.version > newestReleased,
+    };
+  });
+}
+
+export async function findItem(client: Client, key: ItemKey, now: Date): Promise<Item | null> {
+  const items = await listItems(client, key, [key.type], now);
+  return items.find(({ id }) => id === key.id) ?? null;
+}
+
+/** Newest first. */
+export async function listVersions(
+  client: Client,
+  { domain, tenant, type, id }: ItemKey,
+): Promise<Version[]> {
+  const { rows } = await client.query<Version>(
+    `select ${versionColumns} from content.versions
+     where domain = $1 and tenant = $2 and type = $3 and id = $4 order by version desc`,
+    [domain, tenant, type, id],
+  );
+  return rows;
+}
+
+/** Lists what was put on the site, taken off it and scheduled, with what was cancelled, newest first. */
+export async function listReleases(client: Client, { domain, tenant, type, id }: ItemKey) {
+  const { rows } = await client.query<Release & { cancelledAt: Date | null; cancelledBy: string | null }>(
+    `select ${releaseColumns}, cancelled_at as "cancelledAt", cancelled_by as "cancelledBy" from content.releases
+     where domain = $1 and tenant = $2 and type = $3 and id = $4 order by seq desc`,
+    [domain, tenant, type, id],
+  );
+  return rows;
+}
+
+export async function insertVersion(
+  client: ClientBase,
+  { domain, tenant, type, id }: ItemKey,
+  { version, position, data, author, reason, createdAt }: Version,
+): Promise<void> {
+  await client.query(
+    `insert into content.versions (domain, tenant, type, id, version, position, data, author, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [domain, tenant, type, id, version, position, JSON.stringify(data), author, reason, createdAt],
+  );
+}
+
+/** Every server on this database is notified when the transaction is committed. */
+export async function insertRelease(
+  client: ClientBase,
+  { domain, tenant, type, id }: ItemKey,
+  { version, from, author, reason }: Omit<Release, 'seq'>,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `insert into content.releases (domain, tenant, type, id, version, live_from, author, reason, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [domain, tenant, type, id, version, from, author, reason, now],
+  );
+  await client.query('select pg_notify($1, $2)', [contentNotice, tenant]);
+}
+
+/** @returns false if there is no such release, or its time has come */
+export async function cancelRelease(
+  client: ClientBase,
+  { domain, tenant, type, id }: ItemKey,
+  seq: number,
+  author: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update content.releases set cancelled_at = $6, cancelled_by = $7
+     where domain = $1 and tenant = $2 and type = $3 and id = $4 and seq = $5
+       and cancelled_at is null and live_from > $6`,
+    [domain, tenant, type, id, seq, now, author],
+  );
+  if (rowCount === 1) await client.query('select pg_notify($1, $2)', [contentNotice, tenant]);
+  return rowCount === 1;
+}
+
+/** Lists the sites whose content changes between two moments, and when the next change after them is. */
+export async function listScheduled(
+  client: Client,
+  after: Date,
+  until: Date,
+): Promise<{ tenants: string[]; next: Date | null }> {
+  const { rows } = await client.query<{ tenants: string[] | null; next: Date | null }>(
+    `select array_agg(distinct tenant) filter (where live_from <= $2) as tenants,
+       min(live_from) filter (where live_from > $2) as next
+     from content.releases where cancelled_at is null and live_from > $1`,
+    [after, until],
+  );
+  return { tenants: rows[0]?.tenants ?? [], next: rows[0]?.next ?? null };
+}

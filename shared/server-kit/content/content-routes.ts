@@ -1,0 +1,382 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import {
+  ContentDraft,
+  ContentLoad,
+  ContentPublication,
+  ContentRestoration,
+  ContentUnpublication,
+} from '@forecourt/contracts/api/content-api';
+import { transaction, type Database } from '../database.ts';
+import { tenantOf } from '../domain.ts';
+import {
+  cancelScheduled,
+  publishVersion,
+  restoreVersion,
+  saveDraft,
+  unpublishItem,
+  type Act,
+} from './change-content.ts';
+import { changedFields } from './changed-fields.ts';
+import { findItem, listItems, listReleases, listVersions, type Item } from './content-repository.ts';
+import { nameOfContentToken } from './content-tokens-repository.ts';
+import type { ContentType } from './content-type.ts';
+import { loadContent, unknownFields } from './load-content.ts';
+import { readMoment } from './read-moment.ts';
+
+type Options = {
+  database: Database;
+  domain: string;
+  types: readonly ContentType[];
+  now?: () => Date;
+};
+
+const ItemParams = z.object({ type: z.string().max(40), id: z.string().min(1).max(200) });
+const TypeParams = ItemParams.pick({ type: true });
+const ScheduledParams = ItemParams.extend({ seq: z.coerce.number().int().min(1) });
+const loadLimit = 20 * 1024 * 1024;
+const limited = { rateLimit: { max: 600, timeWindow: '1 minute' } };
+
+type ItemRequest = FastifyRequest<{ Params: z.infer<typeof ItemParams> }>;
+
+/**
+ * The write API of a domain's content (`/api/<domain>/content`), for clients with a content token of the site. Preview, save and publish
+ * are three acts: a saved version is a draft until it is published.
+ */
+export async function contentRoutes(
+  app: FastifyInstance,
+  { database, domain, types, now = () => new Date() }: Options,
+): Promise<void> {
+  const authors = new WeakMap<FastifyRequest, string>();
+
+  await app.register(
+    async (content) => {
+      content.addHook('onRequest', async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const author = await nameOfContentToken(
+          database.pool,
+          tenantOf(request).slug,
+          request.headers.authorization,
+        );
+        if (!author)
+          throw problem(
+            401,
+            'unauthorized',
+            'content needs a content token of this site: Authorization: Bearer ct_…',
+          );
+        authors.set(request, author);
+      });
+
+      const act = (request: FastifyRequest, reason: string | null): Act => ({
+        author: authors.get(request)!,
+        reason,
+        now: now(),
+      });
+      const typeOf = (name: string): ContentType => {
+        const type = types.find((one) => one.name === name);
+        if (type) return type;
+        throw problem(
+          404,
+          'unknown_type',
+          `there is no content "${name}" here; the types are ${types.map((one) => one.name).join(', ')}`,
+        );
+      };
+      const keyOf = (request: FastifyRequest, { type, id }: { type: string; id: string }) => ({
+        domain,
+        tenant: tenantOf(request).slug,
+        type: typeOf(type).name,
+        id,
+      });
+      /** @returns the moment, which is never in the past; undefined for now */
+      const momentOf = (request: FastifyRequest, field: string, text: string | undefined) => {
+        if (text === undefined) return undefined;
+        const moment = readMoment(text, tenantOf(request).timeZone);
+        if (!moment)
+          throw invalidField(
+            field,
+            'is a moment such as 2026-12-26T09:00 (in the time of the site) or 2026-12-26T09:00+10:00',
+          );
+        if (moment > now()) return moment;
+        // The minute that has just begun is now: local times have no seconds.
+        if (moment.getTime() > now().getTime() - 60_000) return undefined;
+        throw invalidField(field, 'is in the past; leave it out for now');
+      };
+
+      content.get('/', { config: limited }, async (request) => {
+        const items = await listItems(
+          database.pool,
+          { domain, tenant: tenantOf(request).slug },
+          types.map(({ name }) => name),
+          now(),
+        );
+        return {
+          types: types.map(({ name, schema }) => ({
+            name,
+            items: items.filter(({ type }) => type === name).length,
+            schema: z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
+          })),
+        };
+      });
+
+      content.post(
+        '/load',
+        { config: limited, bodyLimit: loadLimit, schema: { body: ContentLoad } },
+        async (request, reply) => {
+          const { dryRun, reason, ...load } = request.body as z.output<typeof ContentLoad>;
+          const { slug: tenant } = tenantOf(request);
+          const outcome = await rolledBackIf(dryRun, database, (client) =>
+            loadContent(client, { domain, tenant, types, ...load }, act(request, reason)),
+          );
+          if (outcome.ok) return { changes: outcome.changes };
+          const { problems } = outcome;
+          return reply.code(422).send({
+            error: `nothing was stored: ${problems.length} ${problems.length === 1 ? 'value is' : 'values are'} not valid`,
+            code: 'invalid_content',
+            problems: problems.slice(0, 500),
+          });
+        },
+      );
+
+      content.get<{ Params: z.infer<typeof TypeParams> }>(
+        '/:type',
+        { config: limited, schema: { params: TypeParams } },
+        async (request) => {
+          const { name } = typeOf(request.params.type);
+          const items = await listItems(
+            database.pool,
+            { domain, tenant: tenantOf(request).slug },
+            [name],
+            now(),
+          );
+          return { items: items.map(publicItem) };
+        },
+      );
+
+      const itemRoute = { config: limited, schema: { params: ItemParams } };
+      content.get('/:type/:id', itemRoute, async (request: ItemRequest, reply) => {
+        const item = await findItem(database.pool, keyOf(request, request.params), now());
+        return item ? sendItem(reply, item) : notFound(request.params);
+      });
+
+      content.put(
+        '/:type/:id',
+        { ...itemRoute, schema: { params: ItemParams, body: ContentDraft } },
+        async (request: ItemRequest, reply) => {
+          const { data, position, reason } = request.body as z.output<typeof ContentDraft>;
+          const type = typeOf(request.params.type);
+          const parsed = parseData(type, data, request.params.id);
+          const basedOn = readPrecondition(request);
+          const outcome = await transaction(database, (client) =>
+            saveDraft(
+              client,
+              type,
+              keyOf(request, request.params),
+              { data: parsed, position, basedOn },
+              act(request, reason),
+            ),
+          );
+          return answer(reply, request.params, outcome);
+        },
+      );
+
+      content.post(
+        '/:type/:id/publish',
+        { ...itemRoute, schema: { params: ItemParams, body: ContentPublication } },
+        async (request: ItemRequest, reply) => {
+          const { version, reason, ...times } = request.body as z.output<typeof ContentPublication>;
+          const from = momentOf(request, 'from', times.from);
+          const until = momentOf(request, 'until', times.until);
+          if (times.until !== undefined && (!until || until <= (from ?? now())))
+            throw invalidField('until', 'must be after the start, and not in the past');
+          const type = typeOf(request.params.type);
+          const key = keyOf(request, request.params);
+          const outcome = await transaction(database, async (client) => {
+            const item = await findItem(client, key, now());
+            const stored =
+              item &&
+              (version === undefined || version === item.latest.version ? item.latest.data : undefined);
+            // The rules of a type can have changed since the version was saved.
+            if (stored !== undefined && stored !== null) parseData(type, stored, request.params.id);
+            return publishVersion(client, key, { version, from, until }, act(request, reason));
+          });
+          return answer(reply, request.params, outcome);
+        },
+      );
+
+      content.post(
+        '/:type/:id/unpublish',
+        { ...itemRoute, schema: { params: ItemParams, body: ContentUnpublication } },
+        async (request: ItemRequest, reply) => {
+          const { from, reason } = request.body as z.output<typeof ContentUnpublication>;
+          const start = momentOf(request, 'from', from);
+          const outcome = await transaction(database, (client) =>
+            unpublishItem(client, keyOf(request, request.params), start, act(request, reason)),
+          );
+          return answer(reply, request.params, outcome);
+        },
+      );
+
+      content.post(
+        '/:type/:id/restore',
+        { ...itemRoute, schema: { params: ItemParams, body: ContentRestoration } },
+        async (request: ItemRequest, reply) => {
+          const { version, reason } = request.body as z.output<typeof ContentRestoration>;
+          const outcome = await transaction(database, (client) =>
+            restoreVersion(
+              client,
+              typeOf(request.params.type),
+              keyOf(request, request.params),
+              version,
+              act(request, reason ?? `restores version ${version}`),
+            ),
+          );
+          return answer(reply, request.params, outcome);
+        },
+      );
+
+      content.delete<{ Params: z.infer<typeof ScheduledParams> }>(
+        '/:type/:id/scheduled/:seq',
+        { config: limited, schema: { params: ScheduledParams } },
+        async (request, reply) => {
+          const outcome = await transaction(database, (client) =>
+            cancelScheduled(client, keyOf(request, request.params), request.params.seq, act(request, null)),
+          );
+          return answer(reply, request.params, outcome);
+        },
+      );
+
+      content.get('/:type/:id/versions', itemRoute, async (request: ItemRequest) => {
+        const key = keyOf(request, request.params);
+        const [versions, releases] = await Promise.all([
+          listVersions(database.pool, key),
+          listReleases(database.pool, key),
+        ]);
+        if (versions.length === 0) return notFound(request.params);
+        return {
+          versions: versions.map(({ data, createdAt, ...version }, index) => ({
+            ...version,
+            saved_at: createdAt,
+            data,
+            changes: index + 1 < versions.length ? changedFields(versions[index + 1]!.data, data) : [],
+          })),
+          releases: releases.map(({ cancelledAt, cancelledBy, ...release }) => ({
+            ...release,
+            cancelled_at: cancelledAt,
+            cancelled_by: cancelledBy,
+          })),
+        };
+      });
+    },
+    { prefix: `/api/${domain}/content` },
+  );
+}
+
+/** Runs `work` in a transaction that is rolled back afterwards if `isTrial`, or if `work` refuses. */
+async function rolledBackIf<T extends { ok: boolean }>(
+  isTrial: boolean,
+  database: Database,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  let result: T | undefined;
+  try {
+    await transaction(database, async (client) => {
+      result = await work(client);
+      if (isTrial || !result.ok) throw rollback;
+    });
+  } catch (error) {
+    if (error !== rollback) throw error;
+  }
+  return result!;
+}
+const rollback = new Error('rolled back on purpose');
+
+const publicItem = ({ type, id, latest, live, scheduled, isDraft }: Item) => ({
+  type,
+  id,
+  version: latest.version,
+  position: latest.position,
+  data: latest.data,
+  author: latest.author,
+  reason: latest.reason,
+  saved_at: latest.createdAt,
+  draft: isDraft,
+  live: live?.version ? live : null,
+  scheduled,
+});
+
+const sendItem = (reply: FastifyReply, item: Item) =>
+  reply.header('etag', `"${item.latest.version}"`).send(publicItem(item));
+
+type Outcome = Awaited<ReturnType<typeof saveDraft>>;
+
+function answer(reply: FastifyReply, { type, id }: { type: string; id: string }, outcome: Outcome) {
+  if (outcome.ok) return sendItem(reply, outcome.item);
+  switch (outcome.reason) {
+    case 'missing':
+      return notFound({ type, id });
+    case 'exists':
+      throw problem(412, 'exists', `${type} "${id}" exists already: read it and send its ETag as If-Match`);
+    case 'taken':
+      throw problem(
+        409,
+        'taken',
+        `${outcome.label}: "${outcome.value}" is already used by ${outcome.by}; choose another`,
+        { fields: [{ path: outcome.label, message: `is already used by ${outcome.by}` }] },
+      );
+    case 'changed': {
+      const { latest } = outcome.item;
+      void reply.header('etag', `"${latest.version}"`);
+      return reply.code(412).send({
+        error: `${type} "${id}" was changed meanwhile by ${latest.author} (${outcome.changes.map(({ path }) => path).join(', ')}): read it again and repeat your change`,
+        code: 'changed_meanwhile',
+        version: latest.version,
+        author: latest.author,
+        saved_at: latest.createdAt,
+        changes: outcome.changes,
+      });
+    }
+  }
+}
+
+function notFound({ type, id }: { type: string; id: string }): never {
+  throw problem(404, 'not_found', `there is no ${type} "${id}" on this site, or nothing of it to change`);
+}
+
+/** @throws Error with status 400 that names each invalid or unknown field */
+function parseData(type: ContentType, value: unknown, id: string): unknown {
+  const { success, data, error } = type.schema.safeParse(value);
+  const fields = success
+    ? unknownFields(value, data).map((path) => ({ path, message: 'is not a field of this type' }))
+    : error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  if (success && type.idOf(data) !== id)
+    fields.push({ path: 'id', message: `is "${type.idOf(data)}", but the address says "${id}"` });
+  if (fields.length > 0)
+    throw problem(
+      400,
+      'invalid_request',
+      fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
+      {
+        fields,
+      },
+    );
+  return data;
+}
+
+/** The version that the editor started from: `If-Match: "3"`, or `If-None-Match: *` for a new item. */
+function readPrecondition({ headers }: FastifyRequest): number {
+  if (headers['if-none-match'] === '*') return 0;
+  const version = /^"(\d{1,9})"$/.exec(headers['if-match'] ?? '')?.[1];
+  if (version) return Number(version);
+  throw problem(
+    428,
+    'precondition_required',
+    'send If-Match with the ETag of the version that you changed, or If-None-Match: * for a new item',
+  );
+}
+
+const invalidField = (path: string, message: string) =>
+  problem(400, 'invalid_request', `${path}: ${message}`, { fields: [{ path, message }] });
+
+const problem = (statusCode: number, code: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { statusCode, code, ...more });

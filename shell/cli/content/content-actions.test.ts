@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { server as locations } from 'mfe-locations/server';
+import { server as offers } from 'mfe-offers/server';
+import { parse, stringify } from 'yaml';
+import type { Offer } from '@forecourt/contracts/offers/offer';
+import { createSeedData } from '@forecourt/demo-data/demo-data';
+import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createSiteCall, type CallSite } from './call-site.ts';
+import { checkFolderOrSite, exportSite, loadFolder } from './content-actions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'content-'));
+const write = (file: string, items: unknown) => writeFileSync(join(folder, file), stringify(items));
+const read = <T>(file: string) => parse(readFileSync(join(folder, file), 'utf8')) as T[];
+const options = { publish: true, remove: true, dryRun: false, reason: null };
+
+let domains: BootedDomain;
+let web: Server;
+let call: CallSite;
+beforeAll(async () => {
+  const seed = createSeedData({ now: new Date('2026-11-20T00:00:00Z') });
+  domains = await bootDomains([offers, locations], { tenants: [aTenant({ slug: 'harbour' })], seed });
+  const token = (await addContentToken(domains.context.database.pool, 'harbour', 'office', null))!;
+  // A site: only its pages and pictures that begin with /gone do not exist.
+  web = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (!request.url!.startsWith('/api/'))
+      return response.writeHead(/gone/.test(request.url!) ? 404 : 200).end();
+    const answer = await domains.app.inject({
+      method: request.method as 'GET',
+      url: request.url!,
+      headers: { ...request.headers, 'x-forecourt-tenant': 'harbour' },
+      payload: Buffer.concat(chunks),
+    });
+    return response
+      .writeHead(answer.statusCode, answer.headers as Record<string, string>)
+      .end(answer.rawPayload);
+  }).listen(0);
+  call = createSiteCall(`http://harbour.localhost:${(web.address() as AddressInfo).port}`, token);
+});
+afterAll(async () => {
+  web.close();
+  await domains.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('exports everything so that loading it changes nothing', async () => {
+  const files = await exportSite(call, folder, false);
+  expect(files.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['offers/offers.yaml', 'offers/models.yaml', 'locations/locations.yaml']),
+  );
+  expect(files.every(({ items }) => items > 0)).toBe(true);
+  expect(await loadFolder(call, folder, options)).toEqual([]);
+});
+
+it('stores nothing at all when a value of any domain is not valid, and names each', async () => {
+  const before = read<Offer>('offers/offers.yaml');
+  const places = read<{ contact_detail: { opening_hours: { open: string }[] } }>('locations/locations.yaml');
+  write('offers/offers.yaml', [{ ...before[0], name: 'New name' }, ...before.slice(1)]);
+  const hours = places[0]!.contact_detail.opening_hours;
+  write('locations/locations.yaml', [
+    {
+      ...places[0],
+      contact_detail: { ...places[0]!.contact_detail, opening_hours: [{ ...hours[0], open: '8.30' }] },
+    },
+    ...places.slice(1),
+  ]);
+  await expect(loadFolder(call, folder, options)).rejects.toThrow(
+    /locations\/locations\.yaml, item 1: contact_detail\.opening_hours\.0\.open is a time such as 08:30/,
+  );
+  write('locations/locations.yaml', places);
+  expect(await loadFolder(call, folder, { ...options, dryRun: true })).toMatchObject([
+    { domain: 'offers', id: before[0]!.id, change: 'changed', fields: ['name'] },
+  ]);
+});
+
+it('keeps a draft out of what is exported, unless drafts are wanted', async () => {
+  await loadFolder(call, folder, { ...options, publish: false, remove: false });
+  await exportSite(call, folder, false);
+  expect(read<Offer>('offers/offers.yaml')[0]!.name).not.toBe('New name');
+  await exportSite(call, folder, true);
+  expect(read<Offer>('offers/offers.yaml')[0]!.name).toBe('New name');
+});
+
+it('finds dead links, missing pictures, expired offers, unknown models and addresses used twice', async () => {
+  const list = read<Offer>('offers/offers.yaml');
+  const models = read<{ slug: string; override_url: string | null }>('offers/models.yaml');
+  write('offers/offers.yaml', [
+    { ...list[0], expiry: '2001-01-01', image_url: 'media/gone.webp' },
+    { ...list[1], model: { name: 'Gone', slug: 'gone', override_url: null } },
+    { ...list[2], description: '<p>See <a href="/gone">this</a></p>' },
+  ]);
+  write('offers/models.yaml', [models[0], { ...models[1], override_url: `/${models[0]!.slug}` }]);
+  const findings = await checkFolderOrSite(call, folder);
+  const texts = findings.map(({ item, path, message }) => `${item} ${path} ${message}`);
+  for (const [index, expected] of [
+    [0, /expiry it expired on 2001-01-01/],
+    [0, /image_url the picture media\/gone\.webp cannot be loaded/],
+    [1, /model\.slug no model has the slug "gone"/],
+    [2, /description the link \/gone leads to nothing \(status 404\)/],
+  ] as const)
+    expect(texts.filter((text) => text.startsWith(list[index]!.id) && expected.test(text))).toHaveLength(1);
+  expect(texts.join('\n')).toMatch(new RegExp(`slug the address /${models[0]!.slug} is also that of`));
+});
+
+it.each([
+  [['flowers.yaml', '[]'], 'flowers, item|is not a type'],
+  [['offers.txt', ''], 'offers/offers.txt is no content'],
+  [['brands.json', '[]'], 'have the same type'],
+  [['news.yml', 'a: 1'], 'must be a list'],
+])('refuses the file %s', async ([name, text], message) => {
+  const file = join(folder, 'offers', name!);
+  writeFileSync(file, text!);
+  await expect(loadFolder(call, folder, options)).rejects.toThrow(new RegExp(message));
+  rmSync(file);
+});
+
+it('says that a site does not answer, or that the token is wrong', async () => {
+  const port = (web.address() as AddressInfo).port;
+  const wrong = createSiteCall(`http://harbour.localhost:${port}`, 'ct_wrong');
+  await expect(loadFolder(wrong, folder, options)).rejects.toThrow('content token');
+  await expect(loadFolder(createSiteCall('http://127.0.0.1:1', 'x'), folder, options)).rejects.toThrow(
+    'does not answer',
+  );
+});
