@@ -3,14 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { server as locations } from 'mfe-locations/server';
-import { server as offers } from 'mfe-offers/server';
 import { parse, stringify } from 'yaml';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { createSeedData } from '@forecourt/demo-data/demo-data';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { domains as allDomains } from '../../server/gateway/domains.ts';
 import { createSiteCall, type CallSite } from './call-site.ts';
 import { checkFolderOrSite, exportSite, loadFolder } from './content-actions.ts';
 
@@ -24,7 +23,10 @@ let web: Server;
 let call: CallSite;
 beforeAll(async () => {
   const seed = createSeedData({ now: new Date('2026-11-20T00:00:00Z') });
-  domains = await bootDomains([offers, locations], { tenants: [aTenant({ slug: 'harbour' })], seed });
+  domains = await bootDomains(
+    allDomains.filter(({ name }) => ['offers', 'locations'].includes(name)),
+    { tenants: [aTenant({ slug: 'harbour' })], seed },
+  );
   const token = (await addContentToken(domains.context.database.pool, 'harbour', 'office', null))!;
   // A site: only its pages and pictures that begin with /gone do not exist.
   web = createServer(async (request, response) => {
