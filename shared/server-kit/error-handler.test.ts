@@ -21,6 +21,13 @@ beforeAll(async () => {
   app.get('/no-database', () => {
     throw Object.assign(new Error('the database system is starting up'), { code: '57P03' });
   });
+  for (const path of ['/used-cars', '/api/cars'])
+    app.get(path, () => {
+      throw Object.assign(new Error('this site is not available at the moment'), {
+        statusCode: 503,
+        code: 'site_unavailable',
+      });
+    });
   app.get('/broken-feed', async (_request, reply) =>
     reply
       .type('text/csv')
@@ -61,6 +68,24 @@ const get = async (url: string) => {
   const response = await app.inject({ url });
   return { status: response.statusCode, body: response.json<Record<string, unknown>>(), text: response.body };
 };
+
+it('shows a page with what to do to who opens a page of a site with invalid settings, in their language', async () => {
+  const open = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
+  const page = await open('/used-cars', { accept: 'text/html,*/*' });
+  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toMatch(/try again in a few minutes.*pnpm forecourt doctor/);
+  const arabic = await open('/used-cars', { accept: 'text/html', 'accept-language': 'ar-AE,en' });
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+  const program = await open('/api/cars', { accept: 'text/html' });
+  expect(program.json()).toMatchObject({
+    code: 'site_unavailable',
+    error: 'this site is not available at the moment',
+  });
+});
 
 it('returns 503 with Retry-After while the database is unavailable', async () => {
   const response = await app.inject('/no-database');

@@ -2,23 +2,28 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { ErrorResponse } from '@forecourt/contracts/api/errors';
+import { answerErrorPage, siteUnavailable } from './error-page.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { localizeMessage } from './localize-message.ts';
 import { reasonOf } from './log-error.ts';
 
 const retryAfterSeconds = 5;
 
-/** Answers any error as `ErrorResponse`. The message of a 5xx error is logged and never leaves the server. */
+/** Answers any error as `ErrorResponse`, or with a page where a person would see it. The message of a 5xx error is logged and never leaves the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = localize(describeError(error), request.tenant?.locale);
-  if (body.code === unavailable) void reply.header('retry-after', retryAfterSeconds);
+  if (body.code === unavailable || body.code === siteUnavailable)
+    void reply.header('retry-after', retryAfterSeconds);
   if (body.code === unavailable)
     // One line per request, since an outage fails many, and without the statement and its values.
     request.log.warn({ reason: reasonOf(error), requestId: request.id }, 'request failed: not available');
-  else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  // It is reported once, with its fields, when the settings are read.
+  else if (status >= 500 && body.code !== siteUnavailable)
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
   // What a route has set for its own response, before its stream failed.
   void reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
   if (reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  if (answerErrorPage(status, body.code, request, reply)) return;
   void reply.code(status).send({ ...body, requestId: request.id } satisfies ErrorResponse);
 }
 
@@ -57,6 +62,7 @@ function describeError(error: FastifyError): Described {
       },
     };
   const status = error.statusCode ?? 500;
+  if (error.code === siteUnavailable) return { status, body: { error: error.message, code: error.code } };
   if (status >= 500)
     return {
       status,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { aTenant } from '../test-kit/a-tenant.ts';
 import { createTestDatabase } from '../test-kit/test-database.ts';
 import { createServer } from './create-server.ts';
 import { connectDatabase, type Database } from './database.ts';
+import { acceptForms } from './form-post.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
 
 let database: Database;
@@ -22,7 +24,12 @@ afterAll(() => database.close());
 async function aServer(databaseTimeoutMs = 60_000): Promise<FastifyInstance> {
   const connection = connectDatabase(database.url, { max: 4 });
   const app = createServer();
+  app.addHook('onRequest', async (request) => {
+    request.tenant =
+      request.headers.host === 'localhost:80' ? null : aTenant({ slug: request.headers.host! });
+  });
   await app.register(rateLimitPlugin, { database: connection, databaseTimeoutMs });
+  acceptForms(app, 10_000);
   for (const path of ['/reveal', '/lead'])
     app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
   await app.ready();
@@ -90,4 +97,32 @@ it('falls back to a local count while the database is slow', async () => {
     await holder.query('rollback');
     holder.release();
   }
+});
+
+it('counts the requests to each site, so that a flood on one does not close the others', async () => {
+  const app = await aServer();
+  const statusAt = async (host: string) =>
+    (await app.inject({ method: 'POST', url: '/lead', headers: { host } })).statusCode;
+  for (let at = 0; at < 5; at++) expect(await statusAt('harbour')).toBe(200);
+  expect(await statusAt('harbour')).toBe(429);
+  expect(await statusAt('barrow')).toBe(200);
+});
+
+it('answers a form that was sent without scripts with a page that says how long to wait', async () => {
+  const app = await aServer();
+  const post = () =>
+    app.inject({
+      method: 'POST',
+      url: '/lead',
+      headers: { host: 'harbour', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Ada',
+    });
+  for (let at = 0; at < 5; at++) expect((await post()).statusCode).toBe(200);
+  const { statusCode, headers, body } = await post();
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    429,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(body).toContain(`send it again in ${String(headers['retry-after'])} seconds`);
 });

@@ -26,8 +26,8 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   async (app, { database, databaseTimeoutMs }) => {
     await app.register(rateLimit, {
       global: false,
-      // One visitor has all addresses of an IPv6 network.
-      keyGenerator: (request) => networkOf(request.ip),
+      // One visitor has all addresses of an IPv6 network. A flood on one site does not use up the limit of its network on the others.
+      keyGenerator: (request) => `${request.tenant?.slug ?? ''} ${networkOf(request.ip)}`,
       ...(database ? { store: await sharedStore(app, database, databaseTimeoutMs) } : {}),
       allowList: (request) => isInternalCall(request.headers),
       errorResponseBuilder: (_request, context) =>

@@ -1,10 +1,11 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import { siteUnavailable } from '@forecourt/server-kit/error-page';
 import type { InvalidLayer } from './config-layer-repository.ts';
 
 /** A site cannot be served, because its settings in the database are invalid. The message is for visitors. */
 export class InvalidSettingsError extends Error {
   readonly statusCode = 503;
-  readonly code = 'site_unavailable';
+  readonly code = siteUnavailable;
   /** One line that names the fields, for the operator. */
   readonly report: string;
 
