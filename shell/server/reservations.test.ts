@@ -53,6 +53,8 @@ const ids = [
   'buy',
   'own',
   'lapse',
+  'jump-back',
+  'jump-forward',
   'late',
   'cancel',
   'decline',
@@ -191,10 +193,11 @@ async function paymentsOf(id: string): Promise<string[]> {
 }
 const pool = () => booted.context.database.pool;
 /** Lets the hold of a reservation expire. */
-async function lapse(id: string) {
+/** Runs the job that ends a hold now. */
+async function lapse(id: string, left = '-1 minute') {
   await booted.context.database.pool.query(
-    `update leads.reservations set held_until = now() - interval '1 minute' where id = $1`,
-    [id],
+    `update leads.reservations set held_until = now() + $2::interval where id = $1`,
+    [id, left],
   );
   await booted.context.database.pool.query(
     `update jobs.job set start_after = now() where name = 'leads/expire-reservation' and data->>'id' = $1`,
@@ -233,6 +236,21 @@ it('holds each of 20 vehicles for one of 200 concurrent shoppers, and refuses th
     [cars],
   );
   expect(rows).toEqual([{ stored: cars.length }]);
+});
+
+it('refuses early those who would wait for many others that want the same vehicle', async () => {
+  const [car] = ids.filter((id) => id.startsWith('many'));
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const body = { car_id: car, journey: 'checkout', userData: somebody() };
+      const { statusCode } = await call('POST', '/api/leads/reservations', body, {
+        'idempotency-key': randomUUID(),
+      });
+      return statusCode;
+    }),
+  );
+  const countOf = (status: number) => statuses.filter((one) => one === status).length;
+  expect([countOf(503), countOf(201) + countOf(409)]).toEqual([18, 12]);
 });
 
 it('returns the same reservation for repeated calls with the same idempotency key', async () => {
@@ -303,6 +321,42 @@ it('releases the vehicle when the hold expires, and refunds a late deposit', asy
   expect(await paymentsOf(id)).toEqual(['refunded']);
   expect(await leadsOf(id)).toEqual([]);
   expect(await held('lapse')).not.toBe(id);
+});
+
+describe('a clock that jumps', () => {
+  const realNow = Date.now;
+  afterEach(() => {
+    Date.now = realNow;
+  });
+  const hourMs = 3_600_000;
+
+  it('back does not keep a hold, and runs its job once', async () => {
+    const id = await held('jump-back');
+    Date.now = () => realNow() - hourMs;
+    await lapse(id);
+    await until(async () => (await stateOf(id)).state === 'expired');
+    const { rows } = await pool().query(
+      `select state from jobs.job where name = 'leads/expire-reservation' and data->>'id' = $1`,
+      [id],
+    );
+    expect(rows.filter(({ state }) => state === 'created')).toEqual([]);
+  });
+
+  it('forward does not end a hold that was extended', async () => {
+    const id = await held('jump-forward');
+    const jobsOf = async () => {
+      const { rows } = await pool().query<{ state: string }>(
+        `select state from jobs.job where name = 'leads/expire-reservation' and data->>'id' = $1`,
+        [id],
+      );
+      return rows.map(({ state }) => state).sort();
+    };
+    Date.now = () => realNow() + 2 * hourMs;
+    await lapse(id, '1 hour');
+    // The job ran at the old end, and waits for the new one.
+    await until(async () => String(await jobsOf()) === 'completed,created');
+    expect((await stateOf(id)).state).toBe('held');
+  });
 });
 
 it('accepts a second card after a declined one', async () => {

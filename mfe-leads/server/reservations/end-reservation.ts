@@ -11,7 +11,7 @@ import { listPayments, markRefunded, startRefunds } from './deposit-repository.t
 import { holdVehicle } from './hold-vehicle.ts';
 import { queueRefundNotice, queueVehicleFree } from './reservation-email.ts';
 import { expireReservation, refundDeposit, releaseVehicle } from './reservation-jobs.ts';
-import { findReservation, lockReservation } from './reservation-repository.ts';
+import { findReservation, isPast, lockReservation } from './reservation-repository.ts';
 import type { Reservation } from './tables.ts';
 import { findWaiting, markNotified } from './waiting-list-repository.ts';
 
@@ -22,9 +22,10 @@ export async function expire({ database, jobs }: Context, id: string): Promise<v
   await transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
     if (!reservation || !['offered', 'held'].includes(reservation.state)) return;
-    const end = reservation.heldUntil ?? new Date();
-    if (end.getTime() > Date.now()) {
-      await jobs.enqueue(client, expireReservation, { id }, { startAfter: end });
+    const { heldUntil } = reservation;
+    // By the clock that decides when a job runs: that of a process may have jumped, or differ from it.
+    if (heldUntil !== null && !(await isPast(client, heldUntil))) {
+      await jobs.enqueue(client, expireReservation, { id }, { startAfter: heldUntil });
       return;
     }
     await applyCommand(client, id, { command: 'expire', commandId: 'expire', actor: 'system' });

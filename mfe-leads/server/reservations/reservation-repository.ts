@@ -79,6 +79,14 @@ export async function findReservationsByIdPrefix(client: Client, prefix: string)
     .limit(2);
 }
 
+/** Whether a time has passed by the clock of the database. */
+export async function isPast(client: PoolClient, time: Date): Promise<boolean> {
+  const { rows } = await ormOf(client).execute<{ past: boolean }>(
+    sql`select ${time.toISOString()}::timestamptz <= clock_timestamp() as past`,
+  );
+  return rows[0]!.past;
+}
+
 /** Finds a reservation and locks it until the transaction ends. */
 export async function lockReservation(client: PoolClient, id: string): Promise<Reservation | null> {
   const [row] = await ormOf(client).select().from(reservations).where(eq(reservations.id, id)).for('update');

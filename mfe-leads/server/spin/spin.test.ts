@@ -115,6 +115,20 @@ it('limits turns by e-mail address and by network', async () => {
   expect((await spin({}, { phone: '+61412000200', address })).json()).toMatchObject(refused);
 });
 
+it('refuses early those who would wait for many others, and gives them their turn later', async () => {
+  const phoneOf = (shopper: number) => `+614120003${shopper + 10}`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, shopper) => spin({}, { phone: phoneOf(shopper) })),
+  );
+  const refused = answers.flatMap(({ statusCode }, shopper) => (statusCode === 503 ? [shopper] : []));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(12);
+  expect(refused).toHaveLength(8);
+  expect(answers[refused[0]!]!.json()).toMatchObject({ code: 'busy' });
+  expect(answers[refused[0]!]!.headers['retry-after']).toBe('2');
+  expect(await count('leads.spins')).toBe(12);
+  expect((await spin({}, { phone: phoneOf(refused[0]!) })).statusCode).toBe(200);
+});
+
 it('sends no e-mail about a prize to an address that has received too many', async () => {
   const { database } = site.context;
   const north = aTenant({ slug: 'sure' });

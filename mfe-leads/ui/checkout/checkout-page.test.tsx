@@ -306,3 +306,18 @@ it('asks for a confirmed phone number where a hold needs one, and shows the numb
     opened.unmount();
   }
 });
+
+it.each([
+  ['the site', { optInDefault: true }, null, true],
+  ['the site', { optInDefault: false }, null, false],
+  ['the dealership', { optInDefault: true }, { leads: { optInDefault: false } }, false],
+])('ticks the marketing box as the settings of %s say', async (_whose, leads, settings, isTicked) => {
+  await renderFragment(<route.Component />, {
+    site: aTenant({ leads }),
+    path: '/checkout?car_id=a-car',
+    loader: () => ({ ...purchase, journey: 'checkout', settings }),
+  });
+  const { optInText } = aTenant().leads;
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: optInText });
+  expect(box.checked).toBe(isTicked);
+});

@@ -17,12 +17,15 @@ const timeToFollowMs = 5_000;
 const remedy = 'pnpm forecourt search reindex rebuilds it while the site runs';
 
 /** Checks the saved index or the search server, and whether the index of the running site follows the stock. */
-export const checkIndex: DomainCheck = async (options) => {
+export const checkIndex: DomainCheck = (options) => checkIndexes(options, timeToFollowMs);
+
+/** @param followMs how long the running site may take to read changes */
+export const checkIndexes = async (options: CheckOptions, followMs: number): Promise<Finding[]> => {
   const env = readEnv();
   const stored = env.SEARCH_URL
     ? await checkServer(env)
     : await checkFile(join(options.dataDirectory, 'search/index/snapshot'), options.repair);
-  return [stored, ...(await checkProgress(options))];
+  return [stored, ...(await checkProgress(options, followMs))];
 };
 
 async function checkFile(path: string, repair: boolean): Promise<Finding> {
@@ -56,7 +59,7 @@ async function checkServer({ SEARCH_URL: url, SEARCH_KEY: key }: Env): Promise<F
   }
 }
 
-async function checkProgress({ site, database, repair }: CheckOptions): Promise<Finding[]> {
+async function checkProgress({ site, database, repair }: CheckOptions, followMs: number): Promise<Finding[]> {
   if (!site.secret) return [];
   const services = createHttpServices({ base: site.url, secret: site.secret });
   const read = async () => Progress.parse(await services.get('/api/search/progress', null));
@@ -64,7 +67,7 @@ async function checkProgress({ site, database, repair }: CheckOptions): Promise<
   // No site runs there.
   if (!first) return [];
   if (first.pending === 0) return [ok('the index of the running site has all changes of the stock')];
-  await sleep(timeToFollowMs);
+  await sleep(followMs);
   const later = await read();
   if (later.pending === 0 || later.position > first.position)
     return [ok(`the index of the running site is reading changes of the stock, ${later.pending} remain`)];

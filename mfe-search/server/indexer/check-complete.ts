@@ -7,14 +7,19 @@ export function createCompleteCheck(
   countPending: (position: number) => Promise<number>,
 ): () => Promise<void> {
   let isComplete = false;
+  let openedAt: number | null = null;
   return async () => {
     if (isComplete) return;
     const { sequence } = await readPosition();
-    // Without the feed an index that has vehicles is the best there is.
-    const pending = await countPending(sequence).catch((error: unknown) => {
-      if (sequence > 0) return 0;
+    openedAt ??= sequence;
+    let pending: number;
+    try {
+      pending = await countPending(sequence);
+    } catch (error) {
+      // Without the feed, the saved index is the best there is; one that is being filled is not. It is asked again next time.
+      if (openedAt > 0 && sequence === openedAt) return;
       throw error;
-    });
+    }
     if (pending > 0) throw new Error('the search index is not complete yet');
     isComplete = true;
   };

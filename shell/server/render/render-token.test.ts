@@ -11,6 +11,13 @@ it('names the site for one minute', () => {
   expect(readRenderToken(token, secret, now + 60_001)).toBeNull();
 });
 
+it('works again at once after a clock jumped', () => {
+  for (const jumpMs of [-86_400_000, 86_400_000]) {
+    const later = now + jumpMs;
+    expect(readRenderToken(signRenderToken('harbour', secret, later), secret, later)).toBe('harbour');
+  }
+});
+
 it('does not contain the secret, and is refused by another installation', () => {
   expect(token).not.toContain(secret);
   expect(readRenderToken(token, 'the-secret-of-another-one', now)).toBeNull();

@@ -37,3 +37,14 @@ it('is valid for an hour', () => {
   now += 1;
   expect(tokens.read(token, page)).toBeNull();
 });
+
+it('survives a clock that was set back, for as long', () => {
+  let now = 100 * hourMs;
+  const tokens = createPageTokens('a secret', () => now);
+  const token = tokens.issue(page);
+  now -= hourMs;
+  expect(tokens.read(token, page)).not.toBeNull();
+  expect(tokens.read(tokens.issue(page), page)).not.toBeNull();
+  now -= 1;
+  expect(tokens.read(token, page)).toBeNull();
+});

@@ -44,8 +44,9 @@ export function createPageTokens(secret: string, now = Date.now): PageTokens {
       const expected = sign([time, serial, composition, path].join('.'), request);
       if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
         return null;
-      const ageMs = now() - Number.parseInt(time, 36);
-      return ageMs >= 0 && ageMs <= validMs ? { serial, composition, path } : null;
+      // Negative after a clock was set back, or if another process's clock is ahead: only our own tokens get here.
+      const ageMs = Math.abs(now() - Number.parseInt(time, 36));
+      return ageMs <= validMs ? { serial, composition, path } : null;
     },
   };
 }
