@@ -55,3 +55,17 @@ it('returns the last known number if the locations fail later', async () => {
   expect(await phoneOf(tenant)).toBe('02 5550 0001');
   now.mockRestore();
 });
+
+it('knows the numbers of prepared sites when the server has no time any more', async () => {
+  const answered = Promise.withResolvers<unknown>();
+  const { phoneOf, calls } = aSitePhone(() => answered.promise);
+  let isPrepared = false;
+  const preparing = phoneOf.prepare([tenant]).then(() => (isPrepared = true));
+  // Longer than a visitor waits.
+  expect(await phoneOf(tenant)).toBeNull();
+  expect(isPrepared).toBe(false);
+  answered.resolve({ locations: [location('02 5550 0001')] });
+  await preparing;
+  expect(await phoneOf(tenant)).toBe('02 5550 0001');
+  expect(calls).toHaveLength(1);
+});

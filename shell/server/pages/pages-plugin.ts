@@ -60,6 +60,8 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     if (followsSources) await app.register(liveReload.routes);
     app.decorate('reloadPages', liveReload.reload);
 
+    const phoneOf = createSitePhone(domainContexts.get('locations')!.services);
+    app.decorate('sitePhone', phoneOf);
     let isWarm = false;
     lifecycle.addReadiness({
       renderers: async () => {
@@ -75,11 +77,11 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       }
       await registry.announce('', true);
       await composer.rolloutDone();
+      // The busy page has a number from the first visitor on.
+      await phoneOf.prepare(await tenants.all());
       isWarm = true;
     });
 
-    const phoneOf = createSitePhone(domainContexts.get('locations')!.services);
-    app.decorate('sitePhone', phoneOf);
     lifecycle.addWork(async () =>
       startJob({
         name: 'shell/phones',
