@@ -128,7 +128,7 @@ export function createVehicleRepository(
   };
 }
 
-/** Returns the SQL condition that matches the contract's `isListed`, with the stock filter of the site or of the vehicle's dealership. */
+/** Returns the SQL condition that matches the contract's `isListed` (is-listed.test.ts compares them), with the stock filter of the site or of the vehicle's dealership. */
 export function isListed(
   site: TenantConfig,
   dealershipFilters: readonly DealershipFilter[],
