@@ -1,51 +1,48 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { journeysOfRemote, selectTests, type Selection } from './select-tests.ts';
 
 const repository = resolve(import.meta.dirname, '..');
 const bin = (name: string) => join(repository, 'node_modules/.bin', name);
 const node = process.execPath;
 /** The whole project, and each runtime with the types available to it. */
 const projects = ['', '.browser', '.server', '.render'].map((runtime) => `tsconfig${runtime}.json`);
+const journeys = readdirSync(join(repository, 'e2e/journeys')).filter((name) => name.endsWith('.spec.ts'));
 
-/** All checks that must pass before a merge, fastest failures first. */
-const steps: [name: string, command: string, args: string[], env?: Record<string, string>][] = [
+type Step = [name: string, command: string, args: string[]];
+
+const {
+  values: { since, of },
+  positionals: only,
+} = parseArgs({
+  options: {
+    /** Runs the tests that the changes since this commit can affect, with those that are not committed. */
+    since: { type: 'string' },
+    /** Runs the tests of one remote, such as mfe-finance: its own and its journeys. */
+    of: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
+/** Checks of the whole workspace, fastest failures first. */
+const checks: Step[] = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lint', bin('oxlint'), ['--deny-warnings']],
   ['types', bin('tsc'), ['--build', ...projects]],
   ['boundaries', node, ['shared/build-kit/boundaries/check.ts']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['advisories', node, ['shared/build-kit/audit/check.ts']],
-  [
-    'unit and integration tests',
-    node,
-    [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--silent=false',
-      '--reporters=default',
-      '--verbose=false',
-    ],
-  ],
-  [
-    'browser tests',
-    node,
-    [join('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-  ],
 ];
 
-const only = process.argv.slice(2);
 const started = performance.now();
-for (const [name, command, args, env] of steps.filter(
+for (const [name, command, args] of selectSteps().filter(
   ([title]) => only.length === 0 || only.includes(title),
 )) {
   const stepStarted = performance.now();
   console.log(`\n== ${name}`);
-  const { status, error } = spawnSync(command, args, {
-    cwd: repository,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  const { status, error } = spawnSync(command, args, { cwd: repository, stdio: 'inherit' });
   const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`\n${name} failed after ${seconds} s${error ? `: ${error.message}` : ''}`);
@@ -54,3 +51,73 @@ for (const [name, command, args, env] of steps.filter(
   console.log(`${name}: ${seconds} s`);
 }
 console.log(`\nall checks passed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+
+function selectSteps(): Step[] {
+  if (of) return [...unitTests([`${of}/`]), ...browserTests(journeysOfRemote(of, journeys))];
+  const selection = since ? selectTests(changedSince(since), journeys) : null;
+  if (!selection) return [...checks, ...unitTests([]), ...browserTests('all')];
+  const tests = testsOf(selection);
+  return [
+    ...checks,
+    ...(tests.length > 0 ? unitTests(['--runTestsByPath', ...tests]) : []),
+    ...browserTests(selection.journeys),
+  ];
+}
+
+function unitTests(args: string[]): Step[] {
+  const jest = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+  ];
+  const quiet = ['--silent=false', '--reporters=default', '--verbose=false'];
+  return [['unit and integration tests', node, [...jest, ...quiet, ...args]]];
+}
+
+/** Selected journeys on the shared site run before those that change what all visitors get, as in a full run. */
+function browserTests(selected: string[] | 'all'): Step[] {
+  const playwright = [
+    'e2e/node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+  ];
+  if (selected === 'all') return [['browser tests', node, playwright]];
+  const isLater = (name: string) => /\.(alone|copy)\.spec\.ts$/.test(name);
+  return [selected.filter((name) => !isLater(name)), selected.filter(isLater)]
+    .filter((names) => names.length > 0)
+    .map((names) => [
+      'browser tests',
+      node,
+      [...playwright, '--no-deps', ...names.map((name) => `/${name.replaceAll('.', '\\.')}$`)],
+    ]);
+}
+
+/** @throws Error if git does not know the commit */
+function changedSince(commit: string): string[] {
+  const base = git('merge-base', commit, 'HEAD')[0]!;
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+function git(...args: string[]): string[] {
+  return lines('git', args);
+}
+
+/** Returns the paths of the tests that import a changed module, and of all tests in the selected folders. */
+function testsOf({ folders, modules }: Selection): string[] {
+  const list = (args: string[]) =>
+    lines(node, ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--listTests', ...args]);
+  const existing = modules.filter((path) => existsSync(join(repository, path)));
+  return [
+    ...new Set([
+      ...(existing.length > 0 ? list(['--findRelatedTests', ...existing]) : []),
+      ...(folders.length > 0 ? list(folders.map((folder) => `${folder}/`)) : []),
+    ]),
+  ];
+}
+
+function lines(command: string, args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: repository, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr.trim()}`);
+  return stdout.split('\n').filter(Boolean);
+}
