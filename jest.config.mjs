@@ -13,7 +13,7 @@ const transform = {
   ],
 };
 
-const retry = '<rootDir>/shared/test-kit/retry-once.ts';
+const limits = '<rootDir>/shared/test-kit/set-limits.ts';
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -22,28 +22,29 @@ const shared = {
 };
 
 export default {
-  // Tests wait for real databases and processes, and machines differ in speed. Jest reads this at the top level only.
-  testTimeout: 300_000,
+  // Tests that start databases and processes have more time (shared/test-kit/test-limits.json). Jest reads this at the top level only.
+  testTimeout: 30_000,
   // Modules of finished test files stay in memory (https://github.com/jestjs/jest/issues/11956): a worker that has
   // grown is replaced. One process for all of them runs out of memory.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
   globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',
+  reporters: ['default', '<rootDir>/shared/test-kit/report-retries.ts'],
   projects: [
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      setupFilesAfterEnv: [retry],
+      setupFilesAfterEnv: [limits],
     },
     {
       ...shared,
       displayName: 'dom',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: [retry, '<rootDir>/shared/test-kit/setup-dom.ts'],
+      setupFilesAfterEnv: [limits, '<rootDir>/shared/test-kit/setup-dom.ts'],
     },
   ],
 };

@@ -70,7 +70,7 @@ function unitTests(args: string[]): Step[] {
     '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
   ];
-  const quiet = ['--silent=false', '--reporters=default', '--verbose=false'];
+  const quiet = ['--silent=false', '--verbose=false'];
   return [['unit and integration tests', node, [...jest, ...quiet, ...args]]];
 }
 

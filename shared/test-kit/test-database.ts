@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type Database } from '@forecourt/server-kit/database';
 
+// Tests on a real database may take longer than others on a slow machine.
+import.meta.jest?.setTimeout(300_000);
+
 /** Creates a fresh, empty database for this test file; `close` drops it. */
 export async function createTestDatabase(): Promise<Database> {
   const base = process.env.TEST_DATABASE_URL;
