@@ -17,7 +17,8 @@ import { refusalOf } from './refusal-of-snapshot.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { RefusedFile } from './refused-file.ts';
 import { addRejection } from './report/rejections.ts';
-import { accountedFor, startReport, tally, type ImportReport } from './report/report.ts';
+import { accountedFor, countUnknown, startReport, tally, type ImportReport } from './report/report.ts';
+import { fieldOfName } from './suggest/field-of-name.ts';
 
 export type ImportOptions = {
   file: string;
@@ -100,6 +101,7 @@ async function takeSnapshot(
     allowChanges,
     allowEmpty,
     isComplete: () => file.isWhole,
+    isDelta: profile.isDelta,
     rows: vehiclesOf(client, runId, options, report, file),
   });
   if (!result.ok) throw refusalOf(result, profile.limits);
@@ -141,25 +143,26 @@ async function* vehiclesOf(
   const mapping = createFieldMapping(profile.fields);
   report.unmapped = mapping.unmapped;
   await quarantine.clear();
-  const { records, facts, totalBytes, provesEnd } = await readRecords(options.file, {
-    ...profile,
-    allowEmpty: options.allowEmpty,
-  });
+  const { allowEmpty } = options;
+  const { records, facts, totalBytes, provesEnd, counts } = await openFile(profile, options.file, allowEmpty);
   for await (const raw of records) {
     report.read += 1;
     const reading = readRecord(raw, mapping, profile, settings);
     if (reading.ok) {
       countReading(reading, raw.record, report);
-      yield { record: raw.record, content: reading.content, assigned: reading.assigned };
+      if (reading.isDeleted) report.deletions += 1;
+      const { content, assigned, sourceKey, isDeleted } = reading;
+      yield { record: raw.record, content, assigned, sourceKey, isDeleted };
     } else {
       report.quarantined += 1;
       tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);
       addRejection(report.rejections, raw.record, reading);
-      await quarantine.add(raw, reading);
+      await quarantine.add({ ...raw, row: withoutSecrets(raw.row) }, reading);
     }
     if (report.read % progressEvery === 0)
       onProgress?.({ bytes: facts.bytes, totalBytes, records: report.read });
   }
+  report.filtered = counts.filtered;
   await quarantine.flush();
   onProgress?.({ bytes: totalBytes, totalBytes, records: report.read });
   if (file.isFirst) refuseUnmapped(report, options.ignore ?? []);
@@ -167,6 +170,15 @@ async function* vehiclesOf(
   refuseUnexpected(report, options.expectedRecords);
   file.isWhole = provesEnd || options.expectedRecords !== undefined;
 }
+
+async function openFile(profile: Profile, file: string, allowEmpty: boolean | undefined) {
+  if (profile.open) return profile.open(file, { allowEmpty });
+  return { ...(await readRecords(file, { ...profile, allowEmpty })), counts: { filtered: 0 } };
+}
+
+/** Removes columns named like a cost: a rejected record is stored for its correction, and amounts between dealers are not. */
+const withoutSecrets = (row: RawRecord['row']) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => fieldOfName(name) !== 'secret'));
 
 function readRecord(
   raw: RawRecord,
@@ -183,6 +195,7 @@ function readRecord(
 function countReading(reading: Extract<Reading, { ok: true }>, record: number, report: ImportReport): void {
   for (const kind of reading.repairs) tally(report.repaired, kind, record);
   for (const kind of reading.flags) tally(report.flagged, kind, record);
+  for (const { field, value } of reading.unknown ?? []) countUnknown(report.unknown, field, value, record);
   if (reading.repairs.length > 0) report.repairedRecords += 1;
 }
 

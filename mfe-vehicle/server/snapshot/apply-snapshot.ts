@@ -7,7 +7,15 @@ import { createStagedRows, stageRows, type StagedRow } from './staged-row-reposi
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
-export type SnapshotRow = { record: number; content: VehicleContent; assigned?: Partial<AssignedFields> };
+export type SnapshotRow = {
+  record: number;
+  content: VehicleContent;
+  assigned?: Partial<AssignedFields>;
+  /** Names the vehicle in its source; without it, its VIN or stock number does. */
+  sourceKey?: string;
+  /** The row only names a vehicle that is removed. */
+  isDeleted?: boolean;
+};
 
 type Snapshot = SnapshotSafety & {
   tenant: string;
@@ -28,8 +36,13 @@ export async function applySnapshot(
   await createStagedRows(client);
   let batch: StagedRow[] = [];
   let isEmpty = true;
+  const deleted: string[] = [];
   for await (const row of rows) {
     isEmpty = false;
+    if (row.isDeleted) {
+      deleted.push(keyOf(row).key);
+      continue;
+    }
     batch.push(stagedRow(row));
     if (batch.length === batchSize) {
       await stageRows(client, batch);
@@ -38,11 +51,15 @@ export async function applySnapshot(
   }
   await stageRows(client, batch);
   const allowRemovals = safety.allowRemovals || (safety.allowEmpty && isEmpty);
-  return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals });
+  return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals, deleted });
 }
 
-function stagedRow({ record, content, assigned }: SnapshotRow): StagedRow {
-  const { kind, key, earlier = null } = identityOf(content, assigned?.id ?? null);
+const keyOf = ({ content, assigned, sourceKey }: SnapshotRow) =>
+  identityOf(content, assigned?.id ?? (sourceKey || null));
+
+function stagedRow(row: SnapshotRow): StagedRow {
+  const { record, content, assigned } = row;
+  const { kind, key, earlier = null } = keyOf(row);
   const { id = null, slug = null, created_at = null, updated_at = null, views = null } = assigned ?? {};
   const slugBase =
     slugify([content.name, kind === 'traits' ? null : content.stocknum].filter(Boolean).join(' ')).slice(

@@ -24,16 +24,24 @@ export async function mergeSnapshot(
   client: pg.ClientBase,
   tenant: string,
   source: string,
-  { limits, allowRemovals = false, allowChanges = [], isComplete = () => true }: SnapshotSafety,
+  {
+    limits,
+    allowRemovals = false,
+    allowChanges = [],
+    isComplete = () => true,
+    isDelta = false,
+    deleted = [],
+  }: SnapshotSafety & { deleted?: string[] },
 ): Promise<SnapshotResult> {
   await lockChanges(client);
   const duplicateRecords = await createKeys(client, tenant, source);
-  await matchByTraits(client, tenant, source);
+  if (!isDelta) await matchByTraits(client, tenant, source);
   await assignSlugs(client, tenant);
-  const { present, missing } = await countRemovals(client, tenant, source);
+  const gone = isDelta ? deleted : null;
+  const { present, missing } = await countRemovals(client, tenant, source, gone);
   if (!allowRemovals && missing > present * (limits?.removed ?? largestRemoval))
     return { ok: false, reason: 'too-many-removals', present, missing };
-  if (!allowRemovals && missing > 0 && !isComplete()) {
+  if (!allowRemovals && !isDelta && missing > 0 && !isComplete()) {
     const tail = await countMissingTail(client, tenant, source);
     if (isSuspicious({ present, missing, tail }))
       return { ok: false, reason: 'missing-tail', present, missing, tail };
@@ -46,9 +54,9 @@ export async function mergeSnapshot(
   await insertViews(client, tenant);
   const restored = await restoreVehicles(client, tenant);
   const changed = await updateChangedVehicles(client, tenant);
-  const removed = await removeMissingVehicles(client, tenant, source);
+  const removed = await removeMissingVehicles(client, tenant, source, gone);
   const matched = await countKeys(client);
-  await storeOrder(client, tenant, source);
+  if (!isDelta) await storeOrder(client, tenant, source);
   if (added + restored + changed + removed > 0) await notifyChanges(client, tenant);
   await dropStagedTables(client);
   return {

@@ -4,16 +4,20 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
-/** Counts the present vehicles of the source, and those of them that the snapshot lacks. */
+/**
+ * Counts the present vehicles of the source, and those of them that the snapshot removes: the ones of these identities, or
+ * those that it lacks.
+ */
 export async function countRemovals(
   client: pg.ClientBase,
   tenant: string,
   source: string,
+  gone: string[] | null,
 ): Promise<{ present: number; missing: number }> {
   const [counts] = await ormOf(client)
     .select({
       present: count(),
-      missing: sql`count(*) filter (where ${snapshotKeys.id} is null)`.mapWith(Number),
+      missing: sql`count(*) filter (where ${snapshotKeys.id} is null and ${isGone(gone)})`.mapWith(Number),
     })
     .from(vehicles)
     .leftJoin(snapshotKeys, eq(snapshotKeys.id, vehicles.id))
@@ -76,11 +80,12 @@ export async function updateChangedVehicles(client: pg.ClientBase, tenant: strin
   );
 }
 
-/** Removes the vehicles of the source that the snapshot lacks. */
+/** Removes the vehicles of the source that the snapshot lacks; of a delta only those of these identities. */
 export async function removeMissingVehicles(
   client: pg.ClientBase,
   tenant: string,
   source: string,
+  gone: string[] | null,
 ): Promise<number> {
   const orm = ormOf(client);
   return countChanged(
@@ -92,6 +97,7 @@ export async function removeMissingVehicles(
           eq(vehicles.tenant, tenant),
           eq(vehicles.source, source),
           isNull(vehicles.removed_at),
+          isGone(gone),
           notExists(
             orm.select({ id: snapshotKeys.id }).from(snapshotKeys).where(eq(snapshotKeys.id, vehicles.id)),
           ),
@@ -99,6 +105,9 @@ export async function removeMissingVehicles(
       ),
   );
 }
+
+const isGone = (identities: string[] | null) =>
+  identities === null ? sql`true` : sql`${vehicles.identity} = any(${sql.param(identities)}::text[])`;
 
 const countChanged = ({ rowCount }: pg.QueryResult) => rowCount ?? 0;
 

@@ -1,6 +1,7 @@
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { ImportLimits } from '../../snapshot/import-limits.ts';
 import type { AssignedFields, VehicleContent } from '../../snapshot/vehicle-content.ts';
+import type { ReadingFile } from '../read/read-records.ts';
 
 /** `condition` is that of records without one; null if it has to be in the file. */
 export type ProfileSettings = { dealership: string | null; condition?: CarType | null; now: Date };
@@ -15,6 +16,8 @@ export type Fault = {
   remedy?: string;
 };
 
+export type UnknownValue = { field: string; value: string };
+
 /** The result of reading one record: a vehicle, with the kinds of repairs made and of remaining doubts, or the fault that rejects it. */
 export type Reading =
   | {
@@ -23,6 +26,12 @@ export type Reading =
       assigned?: Partial<AssignedFields>;
       repairs: string[];
       flags: string[];
+      /** Values of no known meaning, which were kept or left out. */
+      unknown?: UnknownValue[];
+      /** Names the vehicle in its source, if the profile says what does. */
+      sourceKey?: string;
+      /** Whether the record of a delta only names a vehicle that is removed. */
+      isDeleted?: boolean;
     }
   | ({ ok: false } & Fault);
 
@@ -37,6 +46,13 @@ export type Profile = {
   endsWithLineBreak: boolean;
   /** How much a file of the source may change without confirmation. */
   limits: ImportLimits;
+  /** The source's files only name vehicles that changed: what a file lacks is not removed. */
+  isDelta?: boolean;
+  /** Opens a file of the profile's own format. `counts.filtered` is how many records the profile left out so far. */
+  open?(
+    file: string,
+    options: { allowEmpty?: boolean },
+  ): Promise<ReadingFile & { counts: { filtered: number } }>;
   read(row: Record<string, unknown>, settings: ProfileSettings): Reading;
 };
 
@@ -44,6 +60,7 @@ export type Profile = {
 export class Notes {
   readonly repairs: string[] = [];
   readonly flags: string[] = [];
+  readonly unknownValues: UnknownValue[] = [];
   fault: Fault | null = null;
 
   repair(kind: string): void {
@@ -51,6 +68,11 @@ export class Notes {
   }
   flag(kind: string): void {
     if (!this.flags.includes(kind)) this.flags.push(kind);
+  }
+  /** Notes a value without a known meaning. */
+  unknown(field: string, value: string): void {
+    this.flag('value-unknown');
+    this.unknownValues.push({ field, value });
   }
   reject(
     field: string,

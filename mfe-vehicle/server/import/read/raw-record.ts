@@ -12,4 +12,14 @@ export type Shape = {
   endsWithLineBreak: boolean;
   /** Accepts a file without records. */
   allowEmpty?: boolean;
+  /** How the text is separated; commas, double quotes and a header line without it. */
+  layout?: DelimitedLayout;
+};
+
+/** `names` are the columns of a text without a header line, or of one whose header is replaced. */
+export type DelimitedLayout = {
+  delimiter: string;
+  quote: string | null;
+  header: boolean;
+  names: readonly string[] | null;
 };

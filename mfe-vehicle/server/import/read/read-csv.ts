@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { foldField } from '../field-mapping.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { emptyOnPurpose } from './empty-on-purpose.ts';
-import type { RawRecord, Shape } from './raw-record.ts';
+import type { DelimitedLayout, RawRecord, Shape } from './raw-record.ts';
 import type { FileFacts } from './utf8-guard.ts';
 
 type Line = { record: number; cells: string[] };
@@ -19,10 +19,11 @@ export async function* readCsv(
   let header: string[] | null = null;
   let last: Line | null = null;
   try {
-    for await (const line of linesOf(refuseOtherDelimiters(bytes))) {
+    for await (const line of linesOf(shape.layout ? bytes : refuseOtherDelimiters(bytes), shape.layout)) {
       if (!header) {
-        header = checkHeader(line.cells, shape);
-        continue;
+        const names = headerOf(line.cells, shape);
+        header = names;
+        if (shape.layout?.header !== false) continue;
       }
       if (last) yield toRecord(last, header);
       last = line;
@@ -40,10 +41,12 @@ export async function* readCsv(
 }
 
 /** Parses the lines. Strict about quotes: a stray one could swallow the records after it, so the file is refused. */
-function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
-  let record = -1;
+function linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout): AsyncIterable<Line> {
+  let record = layout?.header === false ? 0 : -1;
   const parser = parse({
     bom: true,
+    delimiter: layout?.delimiter ?? ',',
+    quote: layout ? (layout.quote ?? false) : '"',
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: largestRecord,
@@ -68,6 +71,14 @@ async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenera
     isFirst = false;
     yield chunk;
   }
+}
+
+/** Returns the columns' names: those of the layout, else of the header, else "Column 1" and so on. */
+function headerOf(cells: string[], shape: Shape): string[] {
+  const { layout } = shape;
+  if (!layout?.names && layout?.header !== false) return checkHeader(cells, shape);
+  const names = layout.names ?? [];
+  return cells.map((_cell, index) => names[index] || `Column ${index + 1}`);
 }
 
 function checkHeader(cells: string[], { columns }: Shape): string[] {

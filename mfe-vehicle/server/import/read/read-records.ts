@@ -8,7 +8,7 @@ import { readJsonArray, readJsonLines } from './read-json.ts';
 import { guardUtf8, type FileFacts } from './utf8-guard.ts';
 
 /** `provesEnd`: a file of this format that lacks its end cannot be read, so one that was read is whole. */
-type ReadingFile = {
+export type ReadingFile = {
   records: AsyncIterable<RawRecord>;
   facts: FileFacts;
   totalBytes: number;

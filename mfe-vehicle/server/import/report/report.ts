@@ -26,15 +26,22 @@ export type ImportReport = {
   rejections: Rejection[];
   /** Columns and keys of the file that the profile does not read. */
   unmapped: UnmappedFields;
+  /** Values without a known meaning by field, each with its records. */
+  unknown: Record<string, Tally>;
+  /** Records of a delta that only name a vehicle that is removed. */
+  deletions: number;
+  /** Records that the profile's filters left out; they are not counted as read. */
+  filtered: number;
   /** The number of photo URLs in the source's vehicles, and how many of them were queued for download. */
   photos: { named: number; queued: number };
   refused: { reason: string; message: string } | null;
   seconds: number;
 };
 
+type Later = 'rejections' | 'unmapped' | 'unknown' | 'filtered' | 'deletions';
+
 /** A report as stored. Reports stored by the previous release lack some parts. */
-export type StoredReport = Omit<ImportReport, 'rejections' | 'unmapped'> &
-  Partial<Pick<ImportReport, 'rejections' | 'unmapped'>>;
+export type StoredReport = Omit<ImportReport, Later> & Partial<Pick<ImportReport, Later>>;
 
 const shownRecords = 10;
 
@@ -57,6 +64,9 @@ export function startReport(
     duplicateRecords: [],
     rejections: [],
     unmapped: {},
+    unknown: {},
+    deletions: 0,
+    filtered: 0,
     photos: { named: 0, queued: 0 },
     refused: null,
     seconds: 0,
@@ -64,14 +74,36 @@ export function startReport(
 }
 
 export function tally(into: Tally, kind: string, record: number): void {
-  const entry = (into[kind] ??= { count: 0, first: [] });
+  if (!Object.hasOwn(into, kind)) into[kind] = { count: 0, first: [] };
+  const entry = into[kind]!;
   entry.count += 1;
   if (entry.first.length < shownRecords) entry.first.push(record);
 }
 
+const mostUnknown = 200;
+
+/** Counts a value without a known meaning; a field's first ones are named. */
+export function countUnknown(
+  into: Record<string, Tally>,
+  field: string,
+  value: string,
+  record: number,
+): void {
+  const values = (into[field] ??= {});
+  const shown = value.slice(0, 80).toWellFormed();
+  if (Object.hasOwn(values, shown) || Object.keys(values).length < mostUnknown) tally(values, shown, record);
+}
+
 /** Returns the number of records accounted for: every record read is counted in exactly one of these. */
 export function accountedFor(report: ImportReport): number {
-  return report.added + report.changed + report.unchanged + report.duplicates + report.quarantined;
+  return (
+    report.added +
+    report.changed +
+    report.unchanged +
+    report.duplicates +
+    report.quarantined +
+    report.deletions
+  );
 }
 
 /** Formats the report as lines of plain text. */
@@ -86,13 +118,17 @@ export function describeReport(report: ImportReport): string {
   const { read, added, changed, unchanged, removed, duplicates, quarantined } = report;
   return [
     `${report.file} -> ${report.tenant} (${report.source})${report.dryRun ? ', dry run: nothing was changed' : ''}, ${report.seconds.toFixed(1)} s`,
-    `read ${read} = added ${added} + changed ${changed} + unchanged ${unchanged} + duplicates ${duplicates} + quarantined ${quarantined}`,
+    `read ${read} = added ${added} + changed ${changed} + unchanged ${unchanged} + duplicates ${duplicates} + quarantined ${quarantined}${report.deletions > 0 ? ` + deletions ${report.deletions}` : ''}`,
     `removed ${removed}`,
     ...section(`repaired ${report.repairedRecords} records`, report.repaired),
     ...section('flagged', report.flagged),
     ...section(`quarantined ${quarantined} records`, report.quarantine),
     ...describeRejections(report.rejections, quarantined),
     ...describeUnmapped(report.unmapped),
+    ...Object.entries(report.unknown).flatMap(([field, values]) =>
+      section(`unknown values of ${field} (map them by "values" of the profile)`, values),
+    ),
+    ...(report.filtered > 0 ? [`left out by the profile's filters: ${report.filtered}`] : []),
     ...(report.photos.named > 0
       ? [
           `photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm forecourt stock photos --tenant ${report.tenant} tells)`,

@@ -571,6 +571,11 @@ export const fieldNames: Record<string, string[]> = {
     'beschreibung',
     'advertisement',
     'seller comments',
+    'commentaire',
+    'commentaires',
+    'observations',
+    'observaciones',
+    'bemerkungen',
   ],
   standardEquipment: [
     'standard equipment',

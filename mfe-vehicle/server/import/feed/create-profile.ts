@@ -1,0 +1,134 @@
+import { ImportLimits } from '../../snapshot/import-limits.ts';
+import { forecourt } from '../profiles/forecourt/forecourt.ts';
+import { Notes, type Profile, type ProfileSettings, type Reading } from '../profiles/profile.ts';
+import { feedFieldNames, feedFields, type FeedFieldName } from './feed-fields.ts';
+import type { FeedProfile } from './feed-profile.ts';
+import { passesTest, textOf } from './passes-test.ts';
+import { readFeed } from './read-feed.ts';
+import { readPictures } from './read-pictures.ts';
+import { readValue } from './read-value.ts';
+
+type Row = Record<string, unknown>;
+
+/** Makes an import profile of one that is data: it opens the file, and reads a vehicle from the columns of each record. */
+export function createProfile(profile: FeedProfile): Profile {
+  const filters = profile.filters ?? [];
+  const secret = new Set(profile.secret.map(fold));
+  return {
+    name: profile.name,
+    columns: [],
+    fields: [...new Set([...columnsOf(profile), ...profile.secret, ...profile.ignore])],
+    endsWithLineBreak: false,
+    limits: profile.limits ?? ImportLimits.parse({}),
+    isDelta: profile.mode === 'delta',
+    async open(file, options) {
+      const opened = await readFeed(file, profile, options);
+      const counts = { filtered: 0 };
+      return { ...opened, counts, records: wantedOf(opened.records) };
+      async function* wantedOf(records: typeof opened.records) {
+        for await (const raw of records) {
+          const row = withoutSecrets(raw.row, secret);
+          if (raw.fault || filters.every((test) => passesTest(row, test, profile.numbers)))
+            yield { ...raw, row };
+          else counts.filtered += 1;
+        }
+      }
+    },
+    read: (row, settings) => read(row, settings, profile),
+  };
+}
+
+const fold = (name: string) => name.trim().toLowerCase();
+
+/** Removes the columns that are never stored, also from records that cannot be read, whose cells are kept for their correction. */
+function withoutSecrets(row: Row, secret: ReadonlySet<string>): Row {
+  if (secret.size === 0) return row;
+  const { cells: _cells, line: _line, ...named } = row;
+  return Object.fromEntries(Object.entries(named).filter(([name]) => !secret.has(fold(name))));
+}
+
+/** Lists the columns that a profile reads. */
+function columnsOf(profile: FeedProfile): string[] {
+  return [
+    ...Object.values(profile.fields).flatMap((rule) => rule.columns ?? []),
+    ...(profile.conditions ?? []).flatMap((condition) => condition.if.map(({ column }) => column)),
+    ...(profile.filters ?? []).map(({ column }) => column),
+    ...(profile.deleted ?? []).map(({ column }) => column),
+    ...(profile.identity ?? []),
+    ...(profile.related ? [profile.related.column, `related.${profile.related.key}`] : []),
+  ];
+}
+
+function read(row: Row, settings: ProfileSettings, profile: FeedProfile): Reading {
+  const notes = new Notes();
+  const vehicle: Row = {};
+  for (const field of feedFieldNames) {
+    const value = readField(field, row, profile, notes);
+    if (value !== undefined && value !== null) vehicle[field] = value;
+  }
+  if (typeof vehicle.engine_size === 'number')
+    vehicle.engine_size_litres = Math.round(vehicle.engine_size / 100) / 10;
+  const rule = profile.conditions?.find(({ if: tests }) =>
+    tests.every((test) => passesTest(row, test, profile.numbers)),
+  );
+  if (rule) vehicle.car_type = rule.car_type;
+  const isDeleted = profile.deleted?.every((test) => passesTest(row, test, profile.numbers)) ?? false;
+  if (notes.fault && !isDeleted) return { ok: false, ...notes.fault };
+  const reading = forecourt.read(isDeleted ? namesOf(vehicle) : vehicle, settings);
+  if (!reading.ok) return reading;
+  return {
+    ...reading,
+    repairs: [...new Set([...notes.repairs, ...reading.repairs])],
+    flags: [...new Set([...notes.flags, ...reading.flags])],
+    unknown: notes.unknownValues,
+    sourceKey: profile.identity?.map((column) => textOf(row, column)).join('\u001f'),
+    isDeleted,
+  };
+}
+
+/** Keeps what identifies a vehicle: a record that removes one seldom says more. */
+const namesOf = ({ vin, stocknum, dealership_slug, make = '-', model = '-' }: Row): Row => ({
+  vin,
+  stocknum,
+  dealership_slug,
+  make,
+  model,
+  car_type: 'used',
+});
+
+function readField(field: FeedFieldName, row: Row, profile: FeedProfile, notes: Notes): unknown {
+  const rule = profile.fields[field];
+  if (!rule) return undefined;
+  if (feedFields[field].kind === 'pictures') {
+    const { images, left } = readPictures(row, rule);
+    if (left > 0) notes.repair('pictures-left-out');
+    return images;
+  }
+  const columns = rule.columns ?? [];
+  // A unit or currency without its amount is no value.
+  const isMeasured = ['money', 'distance'].includes(feedFields[field].kind);
+  if (isMeasured && rule.join !== undefined && textOf(row, columns[0] ?? '') === '') return undefined;
+  let text =
+    rule.join === undefined
+      ? (columns.map((column) => textOf(row, column)).find((value) => value !== '') ?? '')
+      : columns
+          .map((column) => textOf(row, column))
+          .filter(Boolean)
+          .join(rule.join);
+  if (rule.split !== undefined && rule.part !== undefined)
+    text =
+      text
+        .split(rule.split)
+        .at(rule.part > 0 ? rule.part - 1 : rule.part)
+        ?.trim() ?? '';
+  const meaning = rule.values && lookUp(rule.values, text);
+  if (meaning !== undefined) text = meaning ?? '';
+  if (text === '') text = rule.value ?? '';
+  return text === '' ? undefined : readValue(field, text, { profile, rule, notes });
+}
+
+function lookUp(values: Record<string, string | null>, text: string): string | null | undefined {
+  if (Object.hasOwn(values, text)) return values[text];
+  const name = Object.keys(values).find((one) => fold(one) === fold(text));
+  return name === undefined ? undefined : values[name];
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { pick } from 'stream-json/filters/pick.js';
+import { streamArray } from 'stream-json/streamers/stream-array.js';
+import type { RawRecord } from '../read/raw-record.ts';
+import { readCsv } from '../read/read-csv.ts';
+import { readJsonArray, readJsonLines } from '../read/read-json.ts';
+import type { ReadingFile } from '../read/read-records.ts';
+import type { FileFacts } from '../read/utf8-guard.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { decodeText } from './decode-text.ts';
+import type { FeedFormat, FeedProfile } from './feed-profile.ts';
+import { flattenRecord } from './flatten-record.ts';
+import { openBytes } from './open-bytes.ts';
+import { readPositions } from './read-positions.ts';
+import { readSheet } from './read-sheet.ts';
+import { readXml } from './read-xml.ts';
+
+type Options = { allowEmpty?: boolean };
+
+/** Streams the records of a feed, each as one level of columns; a related file's columns are `related.NAME`. */
+export async function readFeed(
+  path: string,
+  profile: Pick<FeedProfile, 'format' | 'related'>,
+  options: Options = {},
+): Promise<ReadingFile> {
+  const { records, ...file } = await openFormat(path, profile.format, options);
+  const related = profile.related ? await readRelated(path, profile.related) : null;
+  return { ...file, records: flattened(records, related) };
+}
+
+/** Streams the records of a file in one format, as they are written. */
+async function openFormat(path: string, format: FeedFormat, options: Options): Promise<ReadingFile> {
+  const facts: FileFacts = { bytes: 0, lines: 0, endsWithLineBreak: false };
+  if (format.type === 'xlsx')
+    return { records: readSheet(path, format.sheet), facts, totalBytes: 0, provesEnd: true };
+  const opened = await openBytes(path);
+  const text = decodeText(opened.bytes, 'encoding' in format ? format.encoding : 'utf-8', facts);
+  const isPackedWhole = opened.packing !== 'none';
+  return {
+    records: recordsOf(text, format, facts, options),
+    facts,
+    totalBytes: opened.size,
+    provesEnd: isPackedWhole || format.type === 'json' || format.type === 'xml',
+  };
+}
+
+function recordsOf(
+  text: AsyncIterable<Buffer>,
+  format: Exclude<FeedFormat, { type: 'xlsx' }>,
+  facts: FileFacts,
+  { allowEmpty = false }: Options,
+): AsyncIterable<RawRecord> {
+  switch (format.type) {
+    case 'delimited': {
+      const { delimiter, quote, header, columns = null } = format;
+      return readCsv(
+        text,
+        {
+          columns: [],
+          endsWithLineBreak: false,
+          allowEmpty,
+          layout: { delimiter, quote, header, names: columns },
+        },
+        facts,
+      );
+    }
+    case 'positions':
+      return readPositions(text, format);
+    case 'ndjson':
+      return readJsonLines(text, facts, { allowEmpty });
+    case 'xml':
+      return readXml(text, format.records, allowEmpty);
+    case 'json':
+      return format.records === '' ? readJsonArray(text, { allowEmpty }) : readNested(text, format.records);
+  }
+}
+
+async function* readNested(text: AsyncIterable<Buffer>, path: string): AsyncGenerator<RawRecord> {
+  const tokens = pick.withParserAsStream({ filter: path, once: true });
+  const items = streamArray.asStream();
+  pipeline(Readable.from(text, { objectMode: false }), tokens, items, () => undefined);
+  let record = 0;
+  try {
+    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
+      record += 1;
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isObject) throw new RefusedFile('malformed', `entry ${record} of "${path}" is no object of JSON`);
+      yield { record, row: value as Record<string, unknown> };
+    }
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
+    throw new RefusedFile(
+      'malformed',
+      `the file is not one whole JSON text with a list "${path}" (after record ${record}): ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  if (record === 0) throw new RefusedFile('empty', `the file has no entry in "${path}"`);
+}
+
+type Related = { byKey: Map<string, Record<string, unknown>>; column: string };
+
+async function readRelated(path: string, related: NonNullable<FeedProfile['related']>): Promise<Related> {
+  const { records } = await openFormat(join(dirname(path), related.file), related.format, {});
+  const byKey = new Map<string, Record<string, unknown>>();
+  for await (const { row } of records) {
+    const flat = flattenRecord(row);
+    byKey.set(
+      String(flat[related.key] ?? '').trim(),
+      Object.fromEntries(Object.entries(flat).map(([name, value]) => [`related.${name}`, value])),
+    );
+  }
+  return { byKey, column: related.column };
+}
+
+async function* flattened(
+  records: AsyncIterable<RawRecord>,
+  related: Related | null,
+): AsyncGenerator<RawRecord> {
+  for await (const { row, ...rest } of records) {
+    const flat = clean(rest.fault ? row : flattenRecord(row));
+    const other = related?.byKey.get(String(flat[related.column] ?? '').trim());
+    yield { ...rest, row: other ? { ...flat, ...other } : flat };
+  }
+}
+
+/** Removes what PostgreSQL cannot store. */
+function clean(row: Record<string, unknown>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(row), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  ) as Record<string, unknown>;
+}
+
+/** Reads the start of a file, unpacked. */
+export async function readStart(path: string, most: number): Promise<Buffer> {
+  if (/\.xlsx$/i.test(path)) return (await readFile(path)).subarray(0, 4);
+  const { bytes } = await openBytes(path);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}

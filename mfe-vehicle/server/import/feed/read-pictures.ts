@@ -1,0 +1,24 @@
+import { splitAddresses } from '../vocabulary/split-addresses.ts';
+import type { FeedRule } from './feed-profile.ts';
+import { textOf } from './passes-test.ts';
+
+const noPicture =
+  /(coming[-_ ]?soon|no[-_ ]?(image|photo|picture)s?\b|image[-_ ]?not[-_ ]?available|awaiting[-_ ]?(image|photo)|photo[-_ ]?unavailable|nopic|placeholder\.)/i;
+
+/** Reads the addresses of pictures in the order of columns and lists. Repeated ones and "coming soon" pictures are left out. */
+export function readPictures(
+  row: Record<string, unknown>,
+  rule: FeedRule,
+): { images: string[]; left: number } {
+  const all = (rule.columns ?? []).flatMap((column) => {
+    const value = row[column];
+    if (Array.isArray(value)) return value.flatMap((entry) => split(String(entry ?? ''), rule.separator));
+    return split(textOf(row, column), rule.separator);
+  });
+  const addresses = all.map((value) => (rule.template ? rule.template.replaceAll('{value}', value) : value));
+  const images = [...new Set(addresses)].filter((address) => !noPicture.test(address));
+  return { images, left: all.length - images.length };
+}
+
+const split = (text: string, separator: string | undefined) =>
+  (separator ? text.split(separator) : splitAddresses(text)).map((part) => part.trim()).filter(Boolean);

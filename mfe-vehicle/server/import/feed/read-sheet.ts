@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { readSheet as readCells } from 'read-excel-file/node';
+import { openPromise } from 'yauzl';
+import type { RawRecord } from '../read/raw-record.ts';
+import { RefusedFile } from '../refused-file.ts';
+
+/** A workbook is read as a whole, so its unpacked size is limited before. */
+const most = { packed: 30_000_000, unpacked: 250_000_000 };
+
+/** Reads one sheet of a workbook (.xlsx); its first row with a text names the columns. */
+export async function* readSheet(path: string, sheet: string | number): AsyncGenerator<RawRecord> {
+  await refuseLarge(path);
+  const rows = await readCells(path, sheet).catch((cause: Error) => {
+    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
+  });
+  const start = rows.findIndex((cells) => cells.filter((cell) => typeof cell === 'string').length > 1);
+  if (start < 0) throw new RefusedFile('empty', 'the sheet has no row that names columns');
+  const names = rows[start]!.map((cell, index) => String(cell ?? '').trim() || `Column ${index + 1}`);
+  let record = 0;
+  for (const cells of rows.slice(start + 1)) {
+    if (cells.every((cell) => cell === null)) continue;
+    yield {
+      record: (record += 1),
+      row: Object.fromEntries(names.map((name, index) => [name, textOf(cells[index])])),
+    };
+  }
+  if (record === 0) throw new RefusedFile('empty', 'the sheet has a header and no record');
+}
+
+const textOf = (cell: unknown) =>
+  cell instanceof Date
+    ? cell.toISOString().slice(0, 10)
+    : cell === null || cell === undefined
+      ? ''
+      : String(cell);
+
+async function refuseLarge(path: string): Promise<void> {
+  const { size } = await stat(path);
+  const archive = await openPromise(path).catch((cause: Error) => {
+    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
+  });
+  let unpacked = 0;
+  for await (const { uncompressedSize } of archive.eachEntry()) unpacked += uncompressedSize;
+  if (size > most.packed || unpacked > most.unpacked)
+    throw new RefusedFile(
+      'malformed',
+      `the workbook has ${unpacked} bytes unpacked, and at most ${most.unpacked} are read; save it as CSV`,
+    );
+}

@@ -1,0 +1,109 @@
+import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { fieldOfValues, fitOf } from './field-fit.ts';
+import { fieldOfColumn, numberOfColumn } from './name-of-column.ts';
+
+/** What a column is taken for. `field` is null if nothing is known about it; `doubt` says why somebody has to decide. */
+export type Assignment = {
+  column: string;
+  field: string | null;
+  confidence: number;
+  examples: string[];
+  note: string;
+  doubt: string | null;
+};
+
+const deciding = new Set(['price', 'offer_price', 'car_type', 'status', 'sold', 'reserved']);
+const leastFit = 0.6;
+const lists = new Set(['images', 'more_images', 'standardEquipment']);
+
+/** Assigns a field to each column, by its name and its values together; a name that its values contradict does not count. */
+export function assignColumns(facts: ColumnFacts[]): Assignment[] {
+  const assigned = facts.map(assign);
+  settleRepeated(assigned, facts);
+  return assigned;
+}
+
+function assign(facts: ColumnFacts): Assignment {
+  const named = fieldOfColumn(facts.name);
+  const valued = fieldOfValues(facts);
+  const examples = facts.distinct
+    .slice(0, 3)
+    .map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text));
+  const base = { column: facts.name, examples, doubt: null };
+  if (facts.values.length === 0 && named?.field !== 'secret')
+    return { ...base, field: named?.field ?? null, confidence: named ? 0.5 : 0, note: 'empty in the sample' };
+  if (named && /^(secret|ignore)$/.test(named.field)) return { ...base, ...named, note: 'by its name' };
+  const fit = named ? fitOf(named.field, facts) : null;
+  if (named && (fit === null || fit >= leastFit)) {
+    // "type" with the values New and Used is the condition, whatever the name usually means.
+    if (valued && valued.field !== named.field && isStronger(valued.field, named.field, fit))
+      return { ...base, ...valued, note: `by its values; its name means ${named.field}` };
+    const confidence =
+      fit === null ? named.confidence : Math.min(0.99, named.confidence * (0.75 + fit * 0.3));
+    return { ...base, field: named.field, confidence, note: 'by its name' };
+  }
+  if (valued) return { ...base, ...valued, note: 'by its values' };
+  if (named && isSwitchOf(named.field, facts)) return { ...base, ...named, note: 'yes or no by its name' };
+  if (named) {
+    const isVocabulary =
+      feedFields[named.field as FeedFieldName]?.kind === 'word' && facts.distinct.length <= 40;
+    if (isVocabulary && (fit ?? 0) > 0) return { ...base, ...named, confidence: 0.7, note: 'by its name' };
+    return {
+      ...base,
+      field: null,
+      confidence: 0.3,
+      note: `its name means ${named.field}, and its values do not`,
+      doubt: `"${facts.name}" is named like ${named.field}, and its values are not of that kind (${examples.join(', ')})`,
+    };
+  }
+  return { ...base, field: null, confidence: 0, note: 'unknown' };
+}
+
+const isStronger = (valued: string, named: string, fit: number | null) =>
+  valued === 'vin' || (fit === null && !lists.has(named) && named !== 'make' && named !== 'model');
+
+const isSwitchOf = (field: string, { distinct }: ColumnFacts) =>
+  field === 'car_type' && distinct.every((text) => /^(true|false|yes|no|y|n|0|1|ja|nein)$/i.test(text));
+
+/** Keeps the surest column of a field. Columns of lists go together; others are alternatives if they never differ, else doubtful. */
+function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
+  const byField = Map.groupBy(
+    assigned.filter(({ field }) => field !== null && !/^(secret|ignore)$/.test(field)),
+    ({ field }) => field!,
+  );
+  for (const [field, columns] of byField) {
+    if (columns.length < 2 || lists.has(field)) continue;
+    const lengthOf = ({ column }: Assignment) =>
+      facts.find(({ name }) => name === column)!.values.reduce((sum, text) => sum + text.length, 0);
+    const [first, ...others] = columns.sort((a, b) =>
+      field === 'dealercomments' ? lengthOf(b) - lengthOf(a) : b.confidence - a.confidence,
+    );
+    for (const other of others) {
+      if (isNumberedList(first!.column, other.column) && feedFields[field as FeedFieldName]?.kind === 'text')
+        continue;
+      const isSame = sameValues(facts, first!.column, other.column);
+      other.note = isSame ? `the same as ${first!.column}` : `${first!.column} is ${field}`;
+      if (deciding.has(field) && !isSame)
+        other.doubt = `"${first!.column}" (${first!.examples.join(', ')}) and "${other.column}" (${other.examples.join(', ')}) both look like ${field}; which is it?`;
+      other.field = other.doubt || isSame ? 'ignore' : null;
+      other.confidence = isSame ? 0.9 : 0.4;
+    }
+  }
+  for (const one of assigned)
+    if (one.doubt && one.field === null && byField.has(one.note.match(/means (\S+),/)?.[1] ?? ''))
+      one.doubt = null;
+}
+
+function isNumberedList(a: string, b: string): boolean {
+  const [first, second] = [numberOfColumn(a), numberOfColumn(b)];
+  return first !== null && second !== null && first.base === second.base;
+}
+
+function sameValues(facts: ColumnFacts[], a: string, b: string): boolean {
+  const [first, second] = [a, b].map((name) => facts.find((one) => one.name === name)!);
+  return (
+    first!.values.length === second!.values.length &&
+    first!.values.every((text, at) => text === second!.values[at])
+  );
+}

@@ -1,0 +1,122 @@
+import { isVin } from '../../snapshot/identity.ts';
+import { unitOfDistance } from '../feed/read-value.ts';
+import { readAmount, type NumberSigns } from '../vocabulary/amount.ts';
+import { isColour } from '../vocabulary/colours.ts';
+import { readCondition } from '../vocabulary/condition.ts';
+import { readDate } from '../vocabulary/date.ts';
+import { readMake } from '../vocabulary/makes.ts';
+import { splitAddresses } from '../vocabulary/split-addresses.ts';
+import { readStatus } from '../vocabulary/status.ts';
+import { readBody, readDrive, readFuel, readItemType, readTransmission } from '../vocabulary/words.ts';
+import type { ColumnFacts } from './column-facts.ts';
+
+const anySigns: NumberSigns[] = [
+  { decimal: '.', thousands: ',' },
+  { decimal: ',', thousands: '.' },
+  { decimal: '.', thousands: ' ' },
+  { decimal: '.', thousands: "'" },
+];
+
+const isWebLink = (text: string) => /^(https?:)?\/\//i.test(text);
+
+/** Reads an amount by whichever signs fit it; for a first look at a column only. */
+function anyAmount(text: string): number | null | undefined {
+  for (const signs of anySigns) {
+    const amount = readAmount(text, signs);
+    if (amount.kind === 'none') return null;
+    if (amount.kind === 'amount' && amount.unit.length <= 12) return amount.value;
+  }
+  return undefined;
+}
+
+const within = (least: number, most: number) => (text: string) => {
+  const value = anyAmount(text);
+  return value === null || (value !== undefined && value >= least && value <= most);
+};
+const isSwitch = (text: string) => /^(true|false|yes|no|y|n|0|1|ja|nein|oui|non|null|t|f)$/i.test(text);
+const isPicture = (text: string) =>
+  splitAddresses(text).every((part) => isWebLink(part) || /\.(jpe?g|png|webp|gif|avif)$/i.test(part));
+const isText = (text: string) => !/^[\d.,\s]+$/.test(text) && !isWebLink(text);
+const isYear = (text: string) => /(?<!\d)(19|20)\d\d(?!\d)/.test(text) && text.length <= 30;
+const isDay = (text: string) => readDate(text, 'dmy') !== null || readDate(text, 'mdy') !== null;
+
+const tests: Record<string, (text: string) => boolean> = {
+  vin: (text) => /^[A-Z0-9-]{5,20}$/i.test(text),
+  make: (text) => isText(text) && text.length <= 40,
+  year: isYear,
+  price: within(0, 20_000_000),
+  before_price: within(0, 20_000_000),
+  offer_price: within(0, 20_000_000),
+  km: within(0, 5_000_000),
+  doors: within(0, 12),
+  seats: within(0, 100),
+  gearnum: within(0, 30),
+  'variant.cylinders': within(0, 24),
+  'variant.torque': within(0, 5000),
+  'variant.ancaprating': within(0, 5),
+  engine_size: (text) =>
+    /(?<![\p{L}\d])\d+[.,]?\d*\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(er|re)s?)\b/iu.test(text) ||
+    (within(0.5, 20_000)(text) && /^[\d.,\s]+$/.test(text)),
+  car_type: (text) => readCondition(text) !== null,
+  status: (text) => readStatus(text) !== null,
+  simple_body: (text) => readBody(text) !== null,
+  simple_fuel: (text) => readFuel(text) !== null,
+  simple_transmission: (text) => readTransmission(text) !== null,
+  simple_drive: (text) => readDrive(text) !== null,
+  item_type: (text) => readItemType(text) !== null,
+  images: isPicture,
+  more_images: isPicture,
+  video_url: (text) => isWebLink(text),
+  file: (text) => isWebLink(text),
+  colour: (text) => isText(text) && text.length <= 60,
+  interior_colour: (text) => isText(text) && text.length <= 60,
+  certified: isSwitch,
+  sold: isSwitch,
+  reserved: isSwitch,
+  demo: isSwitch,
+  show_on_dealer_website: isSwitch,
+  currency: (text) => /^([A-Z]{3}|[$€£]|[A-Z]{1,2}\$)$/i.test(text),
+  km_unit: (text) => unitOfDistance(text) !== null || /^(k|m)$/i.test(text),
+  build_date: isDay,
+  compliance_date: isDay,
+  rego_expiry: isDay,
+  created_at: isDay,
+  updated_at: (text) => isDay(text) || Number.isFinite(Date.parse(text)),
+};
+
+/** Returns the share of a column's values that could be of the field; null if any text could, or there is none. */
+export function fitOf(field: string, { values }: ColumnFacts): number | null {
+  const test = tests[field];
+  if (!test || values.length === 0) return null;
+  return values.filter(test).length / values.length;
+}
+
+type Sign = { field: string; confidence: number };
+
+/** Guesses a field from values alone: only what other columns hardly contain. */
+export function fieldOfValues({ values, distinct, name }: ColumnFacts): Sign | null {
+  const share = (test: (text: string) => boolean) => values.filter(test).length / Math.max(1, values.length);
+  const isNameless = /^Column \d+$/.test(name);
+  if (values.length === 0) return null;
+  const signs: [string, number, boolean][] = [
+    ['vin', 0.97, share((text) => isVin(text.toUpperCase())) >= 0.8],
+    [
+      'car_type',
+      0.85,
+      share((text) => text.length > 1 && readCondition(text) !== null) === 1 && distinct.length <= 6,
+    ],
+    ['images', 0.9, share((text) => isPicture(text) && /\.(jpe?g|png|webp|gif|avif)\b/i.test(text)) >= 0.9],
+    ['make', 0.9, share((text) => readMake(text) !== null) >= 0.8],
+    ['simple_fuel', 0.85, share((text) => text.length > 2 && readFuel(text) !== null) >= 0.9],
+    ['simple_transmission', 0.85, share((text) => text.length > 2 && readTransmission(text) !== null) >= 0.9],
+    ['simple_body', 0.8, share((text) => text.length > 2 && readBody(text) !== null) >= 0.9],
+    ['simple_drive', 0.8, share((text) => text.length > 2 && readDrive(text) !== null) >= 0.9],
+    ['colour', 0.75, share((text) => isColour(text)) >= 0.7],
+    ['status', 0.8, share((text) => readStatus(text) !== null) === 1 && distinct.length <= 6],
+    ['item_type', 0.75, share((text) => readItemType(text) !== null) === 1 && distinct.length <= 6],
+    ['currency', 0.8, share((text) => /^(AUD|USD|EUR|GBP|ZAR|NZD|CAD|CHF)$/.test(text)) === 1],
+    ['year', 0.85, isNameless && share((text) => /^(19[5-9]|20[0-4])\d$/.test(text)) === 1],
+  ];
+  const found = signs.find(([, , fits]) => fits);
+  return found ? { field: found[0], confidence: found[1] } : null;
+}

@@ -1,0 +1,98 @@
+import { fieldOfName, foldName } from './field-of-name.ts';
+
+type Named = { field: string; confidence: number };
+
+const secretWords =
+  /\b(cost|costs|wholesale|stand in|standin|margin|profit|invoice|floor ?plan|purchase price|buy price|holdback|dealer net|trade price|trade value|reserve price|reserve amount|minimum price|acv)\b/;
+const wrappers =
+  /^(vehicle|veh|car|auto|listing|item|unit|ad|advert|stock item|product|inventory|truck|details?|specifications?|specs?|attributes?)\s+/;
+const sellers =
+  /^(dealer|dealership|seller|store|branch|location|vendor|rooftop|contact|site|company|showroom|vendeur|vendedor|verkaufer|handler|haendler|anbieter)\b/;
+const sellerParts: Record<string, string> = {
+  id: 'dealership_id',
+  code: 'dealership_id',
+  number: 'dealership_id',
+  name: 'dealership_name',
+  title: 'dealership_name',
+  city: 'city',
+  town: 'city',
+  suburb: 'city',
+  state: 'state',
+  region: 'state',
+  province: 'state',
+};
+const carriers = /\s+(value|amount|text|name|description|desc|label|number|no|code)$/;
+
+/** Returns the field that a column's name means, with how sure that is: the whole name, a part of a path, a numbered one. */
+export function fieldOfColumn(column: string): Named | null {
+  const path = column
+    .replace(/^related\./, '')
+    .replace(/\[(\D[^\]]*)\]/g, '.$1')
+    .replace(/\[\d*\]/g, '');
+  const whole = foldName(path);
+  const exact = fieldOfName(whole);
+  if (exact) return { field: exact, confidence: 0.92 };
+  if (secretWords.test(whole)) return { field: 'secret', confidence: 0.9 };
+  const segments = path
+    .split(/[./@]+/)
+    .map(foldName)
+    .filter(Boolean);
+  const last = segments.at(-1) ?? '';
+  const parent = segments.at(-2) ?? '';
+  if (sellers.test(parent) || (segments.length === 1 && sellers.test(whole))) {
+    const part = sellers.test(parent) ? last : whole.replace(sellers, '').trim();
+    const field = sellerParts[part];
+    return field ? { field, confidence: 0.85 } : { field: 'ignore', confidence: 0.6 };
+  }
+  if (/^(unit|units|uom|unit of measure|unit code)$/.test(last))
+    return segments.some((one) => fieldOfName(stemOf(one)) === 'km')
+      ? { field: 'km_unit', confidence: 0.85 }
+      : null;
+  const unwrapped = whole.replace(wrappers, '');
+  const isList = /\[\]/.test(column);
+  const stems = segments.map(stemOf);
+  const stem = stems.slice(-2).join(' ');
+  const tries: [string, number][] = [
+    [unwrapped, 0.88],
+    [stem, 0.86],
+    [isList ? '' : last, 0.8],
+    [whole.replace(carriers, ''), 0.82],
+    [
+      /^(value|amount|text|name|description|label|url|uri|href|src|link)$/.test(last)
+        ? (stems.at(-2) ?? '')
+        : '',
+      0.82,
+    ],
+    [column.includes('[') && !isList ? (stems.at(-2) ?? '') : '', 0.78],
+    [/^(url|uri|href|src|link)$/.test(last) ? (stems.at(-3) ?? '') : '', 0.75],
+    [stems.at(-1) !== last || segments.length === 1 ? (stems.at(-1) ?? '') : '', 0.78],
+    [whole.replace(/\s*\d+$/, ''), 0.85],
+    [last.replace(/\s*\d+$/, ''), 0.8],
+    [
+      whole.replace(
+        /\s+(km|kms|mi|miles|kg|mm|cc|ccm|aud|usd|eur|gbp|zar|incl?( vat| gst| tax)?|ex( vat| gst)?)$/,
+        '',
+      ),
+      0.85,
+    ],
+  ];
+  for (const [name, confidence] of tries) {
+    const field = name ? fieldOfName(name) : null;
+    if (field && (field !== 'ignore' || name === unwrapped)) return { field, confidence };
+  }
+  return null;
+}
+
+/** Removes plurals and words that only say that there are several: `PriceList` and `OdometerReadings` are price and odometer. */
+const stemOf = (name: string) =>
+  name
+    .replace(/\b(list|readings?|refs?|details?|info|data)\b/g, '')
+    .replace(/(\w{3,})s\b/g, '$1')
+    .trim();
+
+/** Returns the name of a column without its number, and the number: `image[3].url` and `photo_12` are numbered. */
+export function numberOfColumn(column: string): { base: string; number: number } | null {
+  const match = /^(.*?)(?:\[(\d+)\]|[\s_.-]*(\d{1,3}))([^\d]*)$/.exec(column);
+  if (!match || /^Column \d+$/.test(column)) return null;
+  return { base: `${match[1]} ${match[4]}`.trim(), number: Number(match[2] ?? match[3]) };
+}

@@ -1,0 +1,53 @@
+import type { NumberSigns } from '../vocabulary/amount.ts';
+import type { DateOrder } from '../vocabulary/date.ts';
+
+type Found<T> = { value: T; isSure: boolean };
+
+/** Finds the decimal and thousands signs that amounts are written with. Signs that contradict each other are not sure. */
+export function findSigns(values: string[]): Found<NumberSigns> {
+  const count = (pattern: RegExp) => values.filter((text) => pattern.test(text)).length;
+  const point = count(/\d,\d{3}(\D|$)/) + count(/^\D*\d{4,}\.\d+\D*$/) + count(/\d\.\d{1,2}\D*$/);
+  const comma = count(/\d\.\d{3}(\.\d{3})*(,\d+|-|,-)?\D*$/) + count(/\d,\d{1,2}\D*$/);
+  const blank = count(/\d[ \u00a0\u202f]\d{3}(\D|$)/);
+  const quote = count(/\d['’]\d{3}(\D|$)/);
+  if (blank > Math.max(point, comma) && blank > quote)
+    return { value: { decimal: comma > 0 ? ',' : '.', thousands: ' ' }, isSure: true };
+  if (quote > Math.max(point, comma)) return { value: { decimal: '.', thousands: "'" }, isSure: true };
+  const isComma = comma > point;
+  return {
+    value: isComma ? { decimal: ',', thousands: '.' } : { decimal: '.', thousands: ',' },
+    isSure: Math.min(comma, point) === 0,
+  };
+}
+
+/** Finds the order of day, month and year; not sure if days and months could be exchanged. */
+export function findDateOrder(values: string[]): Found<DateOrder> {
+  let [dayFirst, monthFirst, either] = [0, 0, 0];
+  for (const text of values) {
+    const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}/.exec(text);
+    if (!match) continue;
+    if (Number(match[1]) > 12) dayFirst += 1;
+    else if (Number(match[2]) > 12) monthFirst += 1;
+    else either += 1;
+  }
+  if (dayFirst + monthFirst + either === 0) return { value: 'ymd', isSure: true };
+  return { value: monthFirst > dayFirst ? 'mdy' : 'dmy', isSure: dayFirst > 0 !== monthFirst > 0 };
+}
+
+const symbols: [RegExp, string][] = [
+  [/\bAUD\b|\bA\$|\bAU\$/i, 'AUD'],
+  [/\bUSD\b|\bUS\$/i, 'USD'],
+  [/\bEUR\b|€/i, 'EUR'],
+  [/\bGBP\b|£/i, 'GBP'],
+  [/\bZAR\b|^R ?\d/, 'ZAR'],
+  [/\bCAD\b|\bCA\$|\bC\$/i, 'CAD'],
+  [/\bNZD\b|\bNZ\$/i, 'NZD'],
+  [/\bCHF\b/i, 'CHF'],
+];
+
+/** Lists the currencies that prices or a currency's column name; "$" alone names none. */
+export const namedCurrencies = (values: string[]): string[] => [
+  ...new Set(
+    values.flatMap((text) => symbols.filter(([pattern]) => pattern.test(text)).map(([, code]) => code)),
+  ),
+];

@@ -1,0 +1,35 @@
+export type NumberSigns = { decimal: '.' | ','; thousands: ',' | '.' | ' ' | "'" | '' };
+
+export type Amount =
+  | { kind: 'amount'; value: number; unit: string }
+  | { kind: 'none' }
+  | { kind: 'unreadable' };
+
+const blanks = /[\s\u00a0\u202f]+/g;
+const noAmount =
+  /^(-+|- ?\/ ?-|n\/?a|nan|null|none|unknown|tba|tbc|poa|p\.o\.a\.?|price on (application|request)|on (application|request)|call( (us|for price|dealer))?|contact( us| dealer)?|enquire|auf anfrage|vb|sur demande|ask|please call|request price)$/i;
+const parts = /^([^\d.,'-]*)(-?\d[\d.,' ]*)(.*)$/;
+
+/** Reads a number with its currency or unit, such as "£5,000" or "150.000 km", by the file's decimal and thousands signs. */
+export function readAmount(text: string, { decimal, thousands }: NumberSigns): Amount {
+  const trimmed = text.replace(blanks, ' ').trim();
+  if (trimmed === '' || noAmount.test(trimmed)) return { kind: 'none' };
+  const match = parts.exec(trimmed);
+  if (!match) return { kind: 'unreadable' };
+  const digits = match[2]!.trim().replace(/[.,](?!\d)-*$/, '');
+  const unit = `${match[1]!.trim()} ${match[3]!.trim().replace(/^[,.]?-+$/, '')}`.trim();
+  const value = numberOf(digits, decimal, thousands);
+  return value === null || /\d/.test(unit) ? { kind: 'unreadable' } : { kind: 'amount', value, unit };
+}
+
+function numberOf(digits: string, decimal: string, thousands: string): number | null {
+  const [whole = '', fraction, ...more] = digits.split(decimal);
+  if (more.length > 0 || (fraction !== undefined && !/^\d+$/.test(fraction))) return null;
+  const groups = thousands === '' ? [whole] : whole.split(thousands);
+  const isGrouped = groups.every((group, index) =>
+    index === 0 ? /^-?\d{1,3}$/.test(group) : /^\d{3}$/.test(group),
+  );
+  if (groups.length > 1 ? !isGrouped : !/^-?\d+$/.test(whole)) return null;
+  // "12.990" of a file with decimal points is twelve thousand to its sender, or twelve to its program: the caller asks.
+  return Number(`${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`);
+}

@@ -1,0 +1,32 @@
+import { foldWord } from './fold-word.ts';
+
+const names =
+  'Abarth,Acura,Aiways,Alfa Romeo,Alpina,Alpine,Aprilia,Aston Martin,Audi,Austin,BAIC,Bentley,BMW,Bombardier,Bugatti,Buick,BYD,Cadillac,Can-Am,Case,Caterham,Chery,Chevrolet,Chrysler,Citroën,Claas,CUPRA,Dacia,Daewoo,DAF,Daihatsu,Daimler,Datsun,Deutz-Fahr,Dodge,DS,DS Automobiles,Ducati,Fendt,Ferrari,Fiat,Fisker,Ford,Foton,Freightliner,FUSO,Geely,Genesis,GMC,Great Wall,GWM,Harley-Davidson,Haval,Hino,Holden,Honda,Hummer,Husqvarna,Hyundai,Indian,INEOS,Infiniti,International,Isuzu,Iveco,JAC,Jaguar,Jayco,JCB,Jeep,John Deere,Kawasaki,Kenworth,Kia,KTM,Kubota,Lada,Lamborghini,Lancia,Land Rover,LDV,Lexus,Lincoln,Lotus,Lucid,Mack,Mahindra,MAN,Maserati,Massey Ferguson,Maybach,Mazda,McLaren,Mercedes-Benz,MG,Mini,Mitsubishi,Morgan,Moto Guzzi,New Holland,NIO,Nissan,Oldsmobile,Opel,Peterbilt,Peugeot,Piaggio,Polaris,Polestar,Pontiac,Porsche,Proton,RAM,Renault,Rivian,Rolls-Royce,Rover,Royal Enfield,Saab,Scania,SEAT,Skoda,Smart,SsangYong,KGM,Subaru,Suzuki,Tata,Tesla,Toyota,Triumph,Vauxhall,Vespa,VinFast,Volkswagen,Volvo,Western Star,Xpeng,Yamaha,Zeekr';
+const aliases: Record<string, string> = {
+  'Mercedes-Benz': 'mercedes,mercedes benz,mb,merc',
+  Volkswagen: 'vw,volks wagen,vw nutzfahrzeuge,volkswagen nutzfahrzeuge',
+  Freightliner: 'frtlnr,freightlnr,frght',
+  Chevrolet: 'chevy,chev',
+  'Land Rover': 'landrover,range rover',
+  'Alfa Romeo': 'alfa',
+  'Rolls-Royce': 'rolls royce,rolls',
+  Citroën: 'citroen',
+  'Harley-Davidson': 'harley,harley davidson',
+  International: 'intl,intrntnl,navistar',
+  Kenworth: 'kw,knwrth',
+  Peterbilt: 'ptrblt,pete',
+  'Western Star': 'westrn star,wstrn',
+  Mack: 'mack trucks',
+  Volvo: 'volvo truck,volvo trucks',
+};
+const byWord = new Map<string, string>();
+const add = (word: string, make: string) => {
+  byWord.set(foldWord(word), make);
+  byWord.set(foldWord(word).replaceAll(' ', ''), make);
+};
+for (const name of names.split(',')) add(name, name);
+for (const [make, words] of Object.entries(aliases))
+  for (const word of [make, ...words.split(',')]) add(word, make);
+
+/** Returns the usual spelling of a maker's name, such as "Freightliner" for "FRTLNR"; null for an unknown maker. */
+export const readMake = (text: string): string | null => byWord.get(foldWord(text)) ?? null;

@@ -1,0 +1,85 @@
+import { foldWord } from './fold-word.ts';
+
+/** Builds a look-up of folded words; each group's first entry is its meaning. */
+function vocabulary(groups: Record<string, string>): (text: string) => string | null {
+  const meanings = new Map<string, string>();
+  for (const [meaning, words] of Object.entries(groups))
+    for (const word of [meaning, ...words.split(',')]) meanings.set(foldWord(word), meaning);
+  return (text) => meanings.get(foldWord(text)) ?? null;
+}
+
+const bodies = vocabulary({
+  '4x4': '4wd',
+  bus: 'coach,minibus,mini bus,omnibus',
+  cabChassis: 'cab chassis,chassis cab,cab & chassis',
+  convertible:
+    'cabriolet,cabrio,roadster,spyder,spider,open top,cabriolet roadster,cabrio roadster,drop top,convertible car',
+  coupe: 'coupé,2 door coupe,2dr coupe,sportscar,sports car,sports coupe,sportwagen coupe,sportwagen',
+  hardtop: 'hard top',
+  hatch:
+    'hatchback,5 door hatchback,3 door hatchback,5dr hatch,3dr hatch,sportback,kleinwagen,compact,berline compacte,city car,liftback,fastback',
+  motorhome: 'motor home,camper,campervan,rv,wohnmobil,camping car',
+  lightTruck: 'light truck',
+  peopleMover:
+    'people mover,mpv,minivan,mini van,people carrier,van minibus,monospace,multi purpose vehicle,passenger van,van kleinbus,kleinbus',
+  sedan: 'saloon,limousine,berline,4 door sedan,4dr sedan,4dr car,4 door saloon,berlina',
+  softtop: 'soft top',
+  suv: 'sport utility,sport utility vehicle,crossover,sports utility vehicle,suv crossover,offroad,off road,off roader,gelandewagen,gelandewagen pickup,geländewagen,offroad suv,suv 4x4,crossover suv,tout terrain',
+  ute: 'utility,pickup,pick up,pick up truck,pickup truck,ute tray,dual cab,double cab,dual cab utility,bakkie,crew cab,crew cab pickup,extended cab,single cab,utility dual cab,crew cab utility,pickup crew cab,dual cab ute',
+  van: 'panel van,cargo van,kastenwagen,transporter,delivery van,fourgon,light van,full size van,cargo',
+  wagon:
+    'station wagon,stationwagon,estate,estate car,kombi,break,tourer,touring,avant,caravan wagon,5dr wagon,station waggon,sportwagon,kombi limousine',
+});
+const fuels = vocabulary({
+  Petrol:
+    'gasoline,gas,unleaded,benzin,essence,petrol unleaded,petrol unleaded ulp,gasolina,premium unleaded,regular unleaded,petrol premium unleaded,ulp,pulp,super,petrol / gasoline,gasoline fuel,unleaded petrol,benzine,premium unleaded petrol',
+  Diesel: 'gazole,turbo diesel,diesel fuel,tdi,biodiesel,heavy oil',
+  Hybrid:
+    'petrol hybrid,gas electric hybrid,gasoline hybrid,petrol electric hybrid,electric hybrid,hybrid petrol,hybrid electric,hybride,mild hybrid,gas hybrid,hybrid (benzin / elektro),petrol/electric hybrid,diesel hybrid,hev,hybrid benzin elektro,self charging hybrid,mhev,gas/electric hybrid,petrol electric',
+  'Plug-in Hybrid':
+    'phev,plug in hybrid,plug in hybrid petrol,plug in,petrol plug in hybrid,plugin hybrid,petrol plugin hybrid,plug-in hybrid electric,plug in gas electric hybrid',
+  Electric:
+    'elektro,ev,bev,electricity,electrique,battery electric,battery,full electric,elektrisch,100% electric',
+  LPG: 'autogas,gas lpg,gpl,liquid petroleum gas,petrol lpg,autogas lpg',
+  CNG: 'erdgas,natural gas,compressed natural gas,cng natural gas',
+  Hydrogen: 'fuel cell,wasserstoff,fcev',
+  Other: 'andere,autre,ethanol,flex fuel,flexible fuel,e85,flex',
+});
+const transmissions = vocabulary({
+  Automatic:
+    'auto,a,at,automatik,automatique,automatikgetriebe,cvt,dct,dsg,dual clutch,sports automatic,sports automatic dual clutch,constantly variable transmission,continuously variable transmission,continuously variable,automatic cvt,tiptronic,single speed,reduction gear,direct drive,auto seq,semi automatic,semi auto,halbautomatik,automated manual,semiautomatic,automated,1 speed automatic,single speed automatic,amt,s tronic,steptronic,automatic transmission,sports auto,automatic dual clutch,powershift,cvt automatic,seq. auto,autoshift,automated manual transmission,variable',
+  Manual:
+    'm,mt,man,schaltgetriebe,manuelle,manual transmission,stick,manuell,handschaltung,schaltung,manuelle boite,manual gearbox',
+});
+const drives = vocabulary({
+  FWD: 'front wheel drive,front,f,4x2 front,frontantrieb,traction avant,2wd front,fwd 4x2',
+  RWD: 'rear wheel drive,rear,r,heckantrieb,hinterradantrieb,propulsion,2wd rear,4x2 rear',
+  AWD: 'all wheel drive,all wheel,allrad,allradantrieb,quattro,4matic,xdrive,permanent all wheel drive,all,integrale',
+  '4WD':
+    '4x4,four wheel drive,4 wheel drive,4wd part time,part time 4wd,4x4 dual range,4x4 on demand,4 wd,4x4 constant',
+  '2WD': '4x2,two wheel drive,2 wheel drive',
+});
+const types = vocabulary({
+  car: 'cars,passenger,passenger car,passenger vehicle,automobile,auto,pkw,suv,van,light vehicle,light commercial,commercial,voiture,vehicle,car van,passenger cars,ute,lcv,cars vans',
+  truck:
+    'trucks,lorry,lkw,heavy truck,heavy vehicle,prime mover,rigid,day cab,daycab,semi,tractor unit,sleeper,sleeper cab,semi truck,semi tractor,heavy commercial,camion,hgv,conventional day cab truck,truck tractor',
+  motorcycle: 'motorcycles,motorbike,bike,motorrad,moto,powersports,road bike,scooter,quad,atv',
+  caravan: 'caravans,travel trailer,trailer caravan,wohnwagen,camper trailer,towable,fifth wheel',
+});
+
+const doorsOf = /\b\d\s*(?:dr|door|doors|d)\b\.?/gi;
+const speedsOf = /\b\d{1,2}\s*-?\s*(?:sp(?:eed|d)?|gears?|gang)\b\.?/gi;
+
+/** Returns the body type of the specification that a feed's word means; null for an unknown word. */
+export const readBody = (text: string) => bodies(text) ?? bodies(text.replace(doorsOf, ' '));
+/** Returns the fuel that a feed's word means; null for an unknown word. */
+export const readFuel = (text: string) => fuels(text);
+/** Returns the transmission that a feed's word means, also with a number of gears; null for an unknown word. */
+export const readTransmission = (text: string) =>
+  transmissions(text) ??
+  transmissions(text.replace(speedsOf, ' ')) ??
+  transmissions(text.replace(/^\s*\d{1,2}\s*-?\s*(?=[a-z])|\s*\d{1,2}\s*$/gi, ' '));
+/** Returns the driven wheels that a feed's word means; null for an unknown word. */
+export const readDrive = (text: string) => drives(text);
+/** Returns the kind of vehicle that a feed's word means; null for an unknown word. */
+export const readItemType = (text: string) => types(text);
