@@ -34,3 +34,16 @@ export type PhotosOptions = {
 export type FeedKeyOptions = { tenant: string; name: string; json?: boolean };
 
 export type AccuracyOptions = { profile: string; json?: boolean };
+
+export type FeedSuggestOptions = {
+  related?: string;
+  column: [string, string][];
+  condition?: CarType;
+  currency?: string;
+  rate?: number;
+  distance?: 'km' | 'mi';
+  output?: string;
+  json?: boolean;
+};
+
+export type FeedCheckOptions = { profile: string; csv?: string; json?: boolean };

@@ -1,5 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { Command, Option } from 'commander';
 import type { Database } from '@forecourt/server-kit/database';
 import type { DomainCheck } from '@forecourt/server-kit/finding';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
@@ -12,10 +11,11 @@ import type {
   FeedKeyOptions,
   AccuracyOptions,
 } from './command-options.ts';
+import { addImportOptions, addRunsOptions, parseLimit } from './import-options.ts';
 import { profiles } from './import/profiles/registry.ts';
-import { nearestName } from './nearest-name.ts';
 import { photoStates } from './photos/photo-states.ts';
-import { comparedFields } from './snapshot/compared-fields.ts';
+
+export { feedCommand } from './feed-commands.ts';
 
 /**
  * `forecourt stock …`: a site's vehicles, their photos, and who may send photos.
@@ -34,7 +34,7 @@ export function stockCommand(sites: SiteDirectory): Command {
 }
 
 function importCommand(sites: SiteDirectory): Command {
-  return new Command('import')
+  const command = new Command('import')
     .description('import a feed')
     .argument(
       '<file>',
@@ -49,47 +49,22 @@ function importCommand(sites: SiteDirectory): Command {
         .choices([...profiles.keys()])
         .makeOptionMandatory(),
     )
-    .requiredOption('--tenant <slug>', 'the site')
-    .option('--dealership <slug>', "the site's dealership whose vehicles these are")
-    .option('--source <name>', "the feed's name; the profile's without it")
-    .option('--new-source', 'import a source that a site with stock does not have yet')
-    .option(
-      '--allow-removals',
-      "import even if more of the source's vehicles would be removed than the limit allows",
-    )
-    .option(
-      '--allow-change <field>',
-      'import even if this field is emptied or changed for more vehicles than the limit allows; may be repeated',
-      collectFields,
-      [],
-    )
-    .option('--allow-empty', 'import even a file without vehicles: all vehicles of the source are removed')
-    .addOption(
-      new Option('--condition <condition>', 'the condition of records that do not say it').choices(
-        CarType.options,
-      ),
-    )
-    .option('--ignore <column>', 'a column without a meaning; may be repeated', collect, [])
-    .option('--expect <count>', 'how many records the file has; another number is refused', parseLimit)
-    .option('--dry-run', 'only report')
-    .option('--json', 'print the report as JSON')
-    .action(async (file: string, options: ImportOptions, command: Command) => {
-      const { importStock } = await import('./import/import-stock.ts');
-      await importStock(command, sites, file, options);
-    });
+    .option('--dry-run', 'only report');
+  return addImportOptions(command).action(async (file: string, options: ImportOptions, self: Command) => {
+    const { importStock } = await import('./import/import-stock.ts');
+    await importStock(self, sites, file, options);
+  });
 }
 
 function importsCommand(sites: SiteDirectory): Command {
-  return new Command('imports')
-    .description('the last imports of a site: what they did, and why files and records were refused')
-    .requiredOption('--tenant <slug>', 'the site')
-    .option('--source <name>', 'only imports of this source')
-    .option('--limit <count>', 'how many imports at most', parseLimit, 20)
-    .option('--json', 'print the result as JSON')
-    .action(async (options: ImportsOptions, command: Command) => {
-      const { showImports } = await import('./sources/source-commands.ts');
-      await showImports(command, sites, options);
-    });
+  return addRunsOptions(
+    new Command('imports').description(
+      'the last imports of a site: what they did, and why files and records were refused',
+    ),
+  ).action(async (options: ImportsOptions, command: Command) => {
+    const { showImports } = await import('./sources/source-commands.ts');
+    await showImports(command, sites, options);
+  });
 }
 
 function sourcesCommand(sites: SiteDirectory): Command {
@@ -165,23 +140,6 @@ function accuracyCommand(): Command {
       const { showAccuracy } = await import('./valuation/accuracy-command.ts');
       await showAccuracy(file, options);
     });
-}
-
-const collect = (value: string, previous: string[]) => [...previous, value];
-
-function collectFields(field: string, previous: string[]): string[] {
-  if (!comparedFields.includes(field)) {
-    const nearest = nearestName(field, comparedFields);
-    throw new InvalidArgumentError(
-      `"${field}" is no field of a vehicle${nearest ? `: is it ${nearest}?` : '.'}`,
-    );
-  }
-  return [...previous, field];
-}
-
-function parseLimit(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError(`"${text}" is not a whole number.`);
-  return Number(text);
 }
 
 /** The photos' part of `forecourt doctor`. */

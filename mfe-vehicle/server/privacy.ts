@@ -27,6 +27,7 @@ export const privacy: DomainPrivacy = {
     'vehicle.feed_keys': 'keys of suppliers of photos',
     'vehicle.market_averages': 'averages of stock',
     'vehicle.snapshot_orders': 'the order of the stock in a file',
+    'vehicle.run_changes': 'stock before the last imports',
     'vehicle.vehicle_changes': 'stock',
   },
   decisions: [valuationDecision],

@@ -1,6 +1,6 @@
 import { leadsCommand, paymentsCommand, prizesCommand, reservationsCommand } from 'mfe-leads/commands';
 import { searchCommand } from 'mfe-search/commands';
-import { stockCommand } from 'mfe-vehicle/commands';
+import { feedCommand, stockCommand } from 'mfe-vehicle/commands';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
 import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
 import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
@@ -19,6 +19,7 @@ for (const command of [
   tenantCommand(),
   contentCommand(),
   stockCommand(siteDirectory),
+  feedCommand(siteDirectory),
   searchCommand(),
   leadsCommand(),
   prizesCommand(),

@@ -74,6 +74,16 @@ export const snapshotOrders = schema.table('snapshot_orders', {
   ids: text('ids').array().notNull(),
 });
 
+export const runChanges = schema.table('run_changes', {
+  runId: uuid('run_id').notNull(),
+  tenant: text('tenant').notNull(),
+  source: text('source').notNull(),
+  vehicleId: text('vehicle_id').notNull(),
+  before: jsonb('before'),
+  identity: text('identity'),
+  removedAt: instant('removed_at'),
+});
+
 /** The next change number. */
 export const nextChange = sql<number>`nextval('vehicle.change_sequence')`;
 
@@ -106,6 +116,7 @@ export const importRuns = schema.table('import_runs', {
   report: jsonb('report').$type<StoredReport>().notNull(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at').notNull().defaultNow(),
+  undoneAt: instant('undone_at'),
 });
 
 export const quarantinedRecords = schema.table(

@@ -16,6 +16,7 @@ import { readRecords } from './read/read-records.ts';
 import { refusalOf } from './refusal-of-snapshot.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { RefusedFile } from './refused-file.ts';
+import { readChangeReport } from './report/change-report.ts';
 import { addRejection } from './report/rejections.ts';
 import { accountedFor, countUnknown, startReport, tally, type ImportReport } from './report/report.ts';
 import { fieldOfName } from './suggest/field-of-name.ts';
@@ -40,12 +41,15 @@ export type ImportOptions = {
   /** How many records the file has, if its sender says so. */
   expectedRecords?: number;
   dryRun?: boolean;
+  /** How many rejected records the report lists. */
+  listedRejections?: number;
   /** Called when another import of the site is running and this one has to wait. */
   onWait?(): void;
   onProgress?(progress: { bytes: number; totalBytes: number; records: number }): void;
 };
 
 const progressEvery = 500;
+const storedRejections = 20;
 
 /**
  * Replaces the stock of one (tenant, source) with the file's content, in one transaction. A refused file and a dry run
@@ -64,7 +68,7 @@ export async function importStockFile(database: Database, options: ImportOptions
     await transaction(database, async (client) => {
       await takeSnapshot(client, run.id, options, report);
       if (dryRun) throw new RolledBack();
-      await recordRun(client, run, finish(), 'applied');
+      await recordRun(client, run, stored(finish()), 'applied');
     });
   } catch (error) {
     if (error instanceof RefusedFile) {
@@ -76,11 +80,17 @@ export async function importStockFile(database: Database, options: ImportOptions
         photos: { named: 0, queued: 0 },
         refused: { reason: error.refusal, message: error.message },
       });
-      if (!dryRun) await recordRun(database.pool, run, finish(), 'refused');
+      if (!dryRun) await recordRun(database.pool, run, stored(finish()), 'refused');
     } else if (!(error instanceof RolledBack)) throw error;
   }
   return finish();
 }
+
+/** A run is stored with its first rejections, however many the caller lists. */
+const stored = (report: ImportReport): ImportReport => ({
+  ...report,
+  rejections: report.rejections.slice(0, storedRejections),
+});
 
 async function takeSnapshot(
   client: pg.ClientBase,
@@ -102,6 +112,7 @@ async function takeSnapshot(
     allowEmpty,
     isComplete: () => file.isWhole,
     isDelta: profile.isDelta,
+    runId,
     rows: vehiclesOf(client, runId, options, report, file),
   });
   if (!result.ok) throw refusalOf(result, profile.limits);
@@ -115,6 +126,7 @@ async function takeSnapshot(
     duplicateRecords: duplicateRecords.slice(0, 10),
     photos: await queuePhotosOf(client, tenant, source),
   });
+  if (options.dryRun) report.changes = await readChangeReport(client, tenant, runId);
   if (accountedFor(report) !== report.read)
     throw new Error(
       `import of ${report.file}: ${report.read} records were read and ${accountedFor(report)} accounted for`,
@@ -156,7 +168,7 @@ async function* vehiclesOf(
     } else {
       report.quarantined += 1;
       tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);
-      addRejection(report.rejections, raw.record, reading);
+      addRejection(report.rejections, raw.record, reading, options.listedRejections);
       await quarantine.add({ ...raw, row: withoutSecrets(raw.row) }, reading);
     }
     if (report.read % progressEvery === 0)
@@ -180,7 +192,8 @@ async function openFile(profile: Profile, file: string, allowEmpty: boolean | un
 const withoutSecrets = (row: RawRecord['row']) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => fieldOfName(name) !== 'secret'));
 
-function readRecord(
+/** Reads a record by a profile; a value that no vehicle has rejects it. */
+export function readRecord(
   raw: RawRecord,
   mapping: ReturnType<typeof createFieldMapping>,
   profile: Profile,

@@ -1,14 +1,17 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import type { ImportOptions } from '../command-options.ts';
+import { pathOf } from '../command/path-of.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
 import { updateAverages } from '../market/update-averages.ts';
 import { requestPhotosFrom } from '../photos/photo-worker.ts';
 import { importStockFile } from './import-stock-file.ts';
+import type { Profile } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
+import { rejectionsCsv } from './report/rejections-csv.ts';
 import { describeReport } from './report/report.ts';
 import { showProgress } from './report/show-progress.ts';
 
@@ -19,7 +22,17 @@ export async function importStock(
   file: string,
   options: ImportOptions,
 ): Promise<void> {
-  const profile = profiles.get(options.profile)!;
+  await importWith(command, sites, file, options, profiles.get(options.profile)!);
+}
+
+/** Imports a file by a profile, and prints the report. */
+export async function importWith(
+  command: Command,
+  sites: SiteDirectory,
+  file: string,
+  options: Omit<ImportOptions, 'profile'> & { csv?: string },
+  profile: Profile,
+): Promise<void> {
   await withStockDatabase(async (database) => {
     await requireTenant(command, sites, database, options.tenant);
     if (options.dealership)
@@ -38,13 +51,16 @@ export async function importStock(
       ignore: options.ignore,
       expectedRecords: options.expect,
       dryRun: options.dryRun ?? false,
-      // pnpm runs scripts in the package's folder, so the file is resolved from the folder where the command was
-      // called.
-      file: resolve(process.env.INIT_CWD ?? process.cwd(), file),
+      listedRejections: options.csv ? Number.POSITIVE_INFINITY : undefined,
+      file: pathOf(file),
       onProgress: progress.update,
       onWait: () => console.error(`another import of ${options.tenant} is running: waiting for its end`),
     }).finally(progress.stop);
-    if (!report.refused) {
+    if (options.csv) {
+      await writeFile(pathOf(options.csv), rejectionsCsv(report.rejections));
+      report.rejections.splice(20);
+    }
+    if (!report.refused && !report.dryRun) {
       await updateAverages(database);
       await requestPhotosFrom(database, report.photos.queued);
     }

@@ -4,6 +4,7 @@ import { ImportLimits } from './import-limits.ts';
 import { findMassChanges } from './mass-change.ts';
 import { matchByTraits } from './match-by-traits.ts';
 import { countMissingTail, isSuspicious, storeOrder } from './missing-tail.ts';
+import { storeChanges } from './run-changes-repository.ts';
 import { assignSlugs, countKeys, createKeys } from './snapshot-key-repository.ts';
 import {
   countRemovals,
@@ -31,6 +32,7 @@ export async function mergeSnapshot(
     isComplete = () => true,
     isDelta = false,
     deleted = [],
+    runId,
   }: SnapshotSafety & { deleted?: string[] },
 ): Promise<SnapshotResult> {
   await lockChanges(client);
@@ -49,6 +51,7 @@ export async function mergeSnapshot(
   const changes = limits ? await findMassChanges(client, tenant, limits, allowChanges) : [];
   if (changes.length > 0) return { ok: false, reason: 'mass-change', changes };
 
+  if (runId) await storeChanges(client, { tenant, source, runId, gone });
   await insertPrices(client, tenant);
   const added = await insertNewVehicles(client, tenant, source);
   await insertViews(client, tenant);

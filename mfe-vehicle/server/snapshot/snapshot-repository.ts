@@ -106,7 +106,8 @@ export async function removeMissingVehicles(
   );
 }
 
-const isGone = (identities: string[] | null) =>
+/** Whether a vehicle that the snapshot lacks is removed by it. */
+export const isGone = (identities: string[] | null) =>
   identities === null ? sql`true` : sql`${vehicles.identity} = any(${sql.param(identities)}::text[])`;
 
 const countChanged = ({ rowCount }: pg.QueryResult) => rowCount ?? 0;

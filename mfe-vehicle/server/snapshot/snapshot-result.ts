@@ -16,6 +16,8 @@ export type SnapshotSafety = {
   allowEmpty?: boolean;
   /** Whether the rows are known to be all: asked after they were read. Otherwise a missing end is refused. */
   isComplete?(): boolean;
+  /** The import run, if it has to be possible to undo it. */
+  runId?: string;
   /** Whether the rows are only those that changed: what they lack is not removed. */
   isDelta?: boolean;
   /** Fields that the snapshot may empty or change for any number of vehicles. */

@@ -6,7 +6,16 @@ export function describeRuns(runs: ImportRun[]): string {
   return runs.length === 0 ? 'no import yet' : runs.flatMap(describeRun).join('\n');
 }
 
-function describeRun({ source, action, file, outcome, finished_at, report }: ImportRun): string[] {
+function describeRun({
+  id,
+  undone_at,
+  source,
+  action,
+  file,
+  outcome,
+  finished_at,
+  report,
+}: ImportRun): string[] {
   const what = action === 'import' ? `${file} -> ${source}` : `removal of ${source}`;
   const { read, added, changed, unchanged, removed, quarantined, refused } = report;
   const result = refused
@@ -16,6 +25,7 @@ function describeRun({ source, action, file, outcome, finished_at, report }: Imp
   return [
     `${finished_at}  ${outcome}  ${what}`,
     `  ${result}`,
+    `  run ${id}${undone_at ? `, undone ${undone_at}` : ''}`,
     ...(unmapped.length > 0 ? [`  unmapped: ${unmapped.join(', ')}`] : []),
     ...describeRejections(report.rejections ?? [], quarantined).map((line) => `  ${line}`),
   ];

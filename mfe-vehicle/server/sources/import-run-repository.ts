@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { importRuns } from '../db/tables.ts';
@@ -18,6 +18,7 @@ export type ImportRun = {
   started_at: string;
   finished_at: string;
   report: StoredReport;
+  undone_at: string | null;
 };
 
 export async function recordRun(
@@ -57,6 +58,7 @@ export async function readRuns(
       started_at: importRuns.startedAt,
       finished_at: importRuns.finishedAt,
       report: importRuns.report,
+      undone_at: importRuns.undoneAt,
     })
     .from(importRuns)
     .where(
@@ -68,7 +70,16 @@ export async function readRuns(
     ...row,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at.toISOString(),
+    undone_at: row.undone_at?.toISOString() ?? null,
   }));
+}
+
+/** Marks a run as undone. */
+export async function markUndone(client: pg.ClientBase, id: string): Promise<void> {
+  await ormOf(client)
+    .update(importRuns)
+    .set({ undoneAt: sql`now()` })
+    .where(eq(importRuns.id, id));
 }
 
 /** Whether a file of the source was imported before. */
@@ -82,6 +93,7 @@ export async function hasAppliedRun(client: pg.ClientBase, tenant: string, sourc
         eq(importRuns.source, source),
         eq(importRuns.outcome, 'applied'),
         eq(importRuns.action, 'import'),
+        isNull(importRuns.undoneAt),
       ),
     )
     .limit(1);

@@ -1,4 +1,5 @@
 import type { UnmappedFields } from '../field-mapping.ts';
+import { describeChanges, type ChangeReport } from './change-report.ts';
 import { describeRejections, type Rejection } from './rejections.ts';
 
 type Tally = Record<string, { count: number; first: number[] }>;
@@ -28,6 +29,8 @@ export type ImportReport = {
   unmapped: UnmappedFields;
   /** Values without a known meaning by field, each with its records. */
   unknown: Record<string, Tally>;
+  /** What the import changes; only of a preview. */
+  changes?: ChangeReport;
   /** Records of a delta that only name a vehicle that is removed. */
   deletions: number;
   /** Records that the profile's filters left out; they are not counted as read. */
@@ -120,6 +123,7 @@ export function describeReport(report: ImportReport): string {
     `${report.file} -> ${report.tenant} (${report.source})${report.dryRun ? ', dry run: nothing was changed' : ''}, ${report.seconds.toFixed(1)} s`,
     `read ${read} = added ${added} + changed ${changed} + unchanged ${unchanged} + duplicates ${duplicates} + quarantined ${quarantined}${report.deletions > 0 ? ` + deletions ${report.deletions}` : ''}`,
     `removed ${removed}`,
+    ...(report.changes ? describeChanges(report.changes) : []),
     ...section(`repaired ${report.repairedRecords} records`, report.repaired),
     ...section('flagged', report.flagged),
     ...section(`quarantined ${quarantined} records`, report.quarantine),

@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import type { FeedCheckOptions } from '../../../command-options.ts';
+import { pathOf } from '../../../command/path-of.ts';
+import { rejectionsCsv } from '../../report/rejections-csv.ts';
+import { checkFile } from '../check-file.ts';
+import { profileOf } from './profile-of.ts';
+
+/** Validates a profile and reads a file by it, without a site. Exits with 1 if a record is refused. */
+export async function check(
+  file: string | undefined,
+  { profile: name, csv, json }: FeedCheckOptions,
+): Promise<void> {
+  const profile = await profileOf(name);
+  if (file === undefined) return console.log(`the profile ${profile.name} is valid`);
+  const { lines, result } = await checkFile(profile, pathOf(file));
+  if (csv) await writeFile(pathOf(csv), rejectionsCsv(result.rejections));
+  console.log(json ? JSON.stringify(result, null, 2) : lines.join('\n'));
+  if (result.quarantined > 0) process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { pathOf } from '../../../command/path-of.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { profiles } from '../../profiles/registry.ts';
+import { createProfile } from '../create-profile.ts';
+import type { FeedProfile } from '../feed-profile.ts';
+import { loadProfile } from '../load-profile.ts';
+
+/** Loads the profile of a name or a file. @throws Error that lists the problems, or the questions that are still open */
+export async function profileOf(name: string): Promise<Profile> {
+  const builtIn = profiles.get(name);
+  if (builtIn) return builtIn;
+  const profile = await feedProfileOf(name);
+  const questions = profile.questions ?? [];
+  if (questions.length > 0)
+    throw new Error(
+      [
+        `${name} has ${questions.length} open questions; decide them, and remove "questions":`,
+        ...questions.map(({ about, question }) => `  ${about}: ${question}`),
+      ].join('\n'),
+    );
+  return createProfile(profile);
+}
+
+async function feedProfileOf(name: string): Promise<FeedProfile> {
+  const loaded = await loadProfile(pathOf(name));
+  if (!loaded.ok)
+    throw new Error(
+      [`the profile ${name} is not valid:`, ...loaded.problems.map((one) => `  ${one}`)].join('\n'),
+    );
+  return loaded.profile;
+}
