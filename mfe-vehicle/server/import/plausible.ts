@@ -1,6 +1,6 @@
 import { isWebLink } from '@forecourt/contracts/format/link';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
-import type { Fault } from './profiles/profile.ts';
+import type { Fault } from './fault.ts';
 
 const dollars = [0, 5_000_000] as const;
 const ranges: [keyof VehicleContent, number, number][] = [

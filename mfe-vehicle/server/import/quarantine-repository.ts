@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { quarantinedRecords } from '../db/tables.ts';
-import type { Fault } from './profiles/profile.ts';
+import type { Fault } from './fault.ts';
 import type { RawRecord } from './read/raw-record.ts';
 
 type Place = { runId: string; tenant: string; source: string };

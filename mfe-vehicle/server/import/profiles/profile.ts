@@ -1,21 +1,11 @@
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { ImportLimits } from '../../snapshot/import-limits.ts';
 import type { AssignedFields, VehicleContent } from '../../snapshot/vehicle-content.ts';
+import type { Fault } from '../fault.ts';
 import type { ReadingFile } from '../read/read-records.ts';
 
 /** `condition` is that of records without one; null if it has to be in the file. */
 export type ProfileSettings = { dealership: string | null; condition?: CarType | null; now: Date };
-/** Why a record is rejected: the value of its field, what is allowed there, and what to do about it. */
-export type Fault = {
-  field: string;
-  code: string;
-  reason: string;
-  value: unknown;
-  allowed: string;
-  /** Set if correcting the field alone is not enough. */
-  remedy?: string;
-};
-
 export type UnknownValue = { field: string; value: string };
 
 /** The result of reading one record: a vehicle, with the kinds of repairs made and of remaining doubts, or the fault that rejects it. */

@@ -1,4 +1,4 @@
-import type { Fault } from '../profiles/profile.ts';
+import type { Fault } from '../fault.ts';
 
 /** A record as read from its file: `record` counts from 1, after the header; `fault` is set if it could not be parsed. */
 export type RawRecord = {

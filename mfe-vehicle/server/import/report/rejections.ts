@@ -1,4 +1,4 @@
-import type { Fault } from '../profiles/profile.ts';
+import type { Fault } from '../fault.ts';
 
 /** A rejected record, described for the person who has to correct it. */
 export type Rejection = {

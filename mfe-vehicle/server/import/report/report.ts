@@ -1,5 +1,5 @@
 import type { UnmappedFields } from '../field-mapping.ts';
-import { describeChanges, type ChangeReport } from './change-report.ts';
+import { describeChanges, type ChangeReport } from './changes.ts';
 import { describeRejections, type Rejection } from './rejections.ts';
 
 type Tally = Record<string, { count: number; first: number[] }>;
