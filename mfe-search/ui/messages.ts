@@ -122,7 +122,7 @@ export const messages = defineMessages({
     highest: (name: string) => `Highest ${name.toLowerCase()}`,
     showMore: (count: number) => `Show ${count} more`,
     showLess: 'Show fewer',
-    findIn: (name: string) => `Find in ${name.toLowerCase()}`,
+    findIn: (name: string) => `Find in ${name}`,
     modelsOf: (make: string) => `${make} models`,
     yes: 'Yes',
     no: 'No',

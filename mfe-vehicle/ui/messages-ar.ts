@@ -47,6 +47,7 @@ export const arabic = {
   images: 'صور',
   interior: 'المقصورة',
   swipeToSpin: 'اسحب للتدوير',
+  spinLoading: 'العرض بزاوية 360 درجة قيد التحميل',
   fullscreen: 'ملء الشاشة',
   home: 'الرئيسية',
   stock: (type: CarType, item: string) => `${items[item] ?? 'مركبات'} ${conditions[type] ?? ''}`.trim(),

@@ -45,6 +45,7 @@ export const messages = defineMessages({
     images: 'Images',
     interior: 'Interior',
     swipeToSpin: 'Swipe to spin',
+    spinLoading: 'The 360 degree view is loading',
     fullscreen: 'Fullscreen',
     // Sections
     home: 'Home',

@@ -7,6 +7,7 @@ import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availabilit
 import { currentPrice, marketSaving } from '@forecourt/contracts/vehicle/price';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { createSeedData } from './demo-data.ts';
+import { aboveItsMarket, withoutComparison } from './stock/further-showcase.ts';
 import { showcaseSlugs } from './stock/showcase.ts';
 import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
 
@@ -199,7 +200,7 @@ it('stocks only one make on a single-make site', () => {
   expect(new Set(stockOf('kestrel').map((vehicle) => vehicle.make))).toEqual(new Set([manufacturer]));
 });
 
-it('includes two showcase vehicles, one with all details and one with almost none', () => {
+it('includes vehicles with all details, with almost none, with a player, and without an auto gauge', () => {
   const everything = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.everything)!;
   const nothing = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.nothing)!;
   expect(everything.images.length).toBe(everything.photos_count);
@@ -210,12 +211,26 @@ it('includes two showcase vehicles, one with all details and one with almost non
   expect(everything.hotspots!.interior.length).toBeGreaterThan(2);
   expect(everything.video_url).toMatch(/^\/media\/videos\//);
   expect(everything.standardEquipment.length).toBeGreaterThan(8);
+  const player = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.player)!;
+  expect(player.external_video_url).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+  expect(stockOf('barrow').map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining([aboveItsMarket, withoutComparison]),
+  );
   expect([nothing.images.length, nothing.price, nothing.year, nothing.variant]).toEqual([
     0,
     null,
     null,
     null,
   ]);
+});
+
+it('stocks more models of one make than a list of filters shows at first', () => {
+  const models = new Set(
+    stockOf('ironbark')
+      .filter(({ make }) => make === 'Isuzu')
+      .map(({ model }) => model),
+  );
+  expect(models.size).toBeGreaterThan(demoTenant('ironbark').config.search.makeModelLimit);
 });
 
 function checkDigit(vin: string): string {

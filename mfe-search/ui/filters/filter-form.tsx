@@ -128,7 +128,7 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
   return (
     <ChoiceList
       attribute={attribute}
-      name={t.attribute(attribute)}
+      name={t.attribute(attribute).toLowerCase()}
       values={facetValues(facets, state, attribute)}
       labelOf={(value) => valueLabel(attribute, value, t, format)}
       toggle={(newest, value, isChosen) => withValue(newest, attribute, value, isChosen)}

@@ -5,7 +5,7 @@ import { DraggableTrack } from '../draggable-track.tsx';
 import { loadPriceSlider } from './load-price-slider.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { PriceRangeLabels, type PriceSliderProps } from './price-range-labels.tsx';
-import { handlesOf, moveHandle, positions } from './price-scale.ts';
+import { handlesOf, moveHandle, positions, violatesBoundary } from './price-scale.ts';
 import { usePriceScale } from './use-price-scale.ts';
 
 let gestures = 0;
@@ -15,6 +15,16 @@ export function LazyPriceSlider(props: PriceSliderProps) {
   const space = useRef<HTMLDivElement>(null);
   const [PriceSlider, setSlider] = useState<ComponentType<PriceSliderProps> | null>(null);
   const [isDragging, setDragging] = useState(false);
+  const { range, highest, counts } = props;
+  const scale = usePriceScale(highest, counts);
+  const isOutside = violatesBoundary(range, scale);
+  useEffect(() => {
+    // Specification, document 1 section 8: this is only logged.
+    if (isOutside)
+      console.warn(
+        `the price filter ${range?.min ?? ''}-${range?.max ?? ''} is outside of the slider's ${scale.min}-${scale.max}`,
+      );
+  }, [isOutside, range?.min, range?.max, scale.min, scale.max]);
   useEffect(() => {
     const group = space.current?.closest('details, fieldset') ?? space.current;
     const form = space.current?.closest('form') ?? group;

@@ -24,7 +24,7 @@ export function MakeModelGroup({ state, facets, onChange }: Props) {
   const list = (values: typeof first) => (
     <ChoiceList
       attribute="make"
-      name={t.attribute('make')}
+      name={t.attribute('make').toLowerCase()}
       values={values}
       labelOf={(value) => value}
       toggle={toggle}

@@ -67,6 +67,12 @@ export function handlesOf(range: Range | null | undefined, { min, max }: PriceSc
   return [low, Math.max(low, clamp(range?.max ?? max, min, max))];
 }
 
+/** Whether an end of a range is outside of the track, or beyond the other end; its handle stays at the boundary. */
+export function violatesBoundary(range: Range | null | undefined, scale: PriceScale): boolean {
+  const [low, high] = handlesOf(range, scale);
+  return (range?.min ?? low) !== low || (range?.max ?? high) !== high;
+}
+
 /** The step of the track for a price's handle. */
 export const positionOf = (price: number, scale: PriceScale): number =>
   Math.round(scale.shareOf(price) * positions);

@@ -1,5 +1,6 @@
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { featuredAbove, isFeatureEligible } from '@forecourt/contracts/vehicle/availability';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Text } from '@forecourt/design-system';
 import { useRemoteData } from '@forecourt/remote-kit';
@@ -8,7 +9,10 @@ import { useToday } from '../use-today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 
-/** The newest available vehicles; among equal ones those with pictures first. */
+/** Vehicles that are reserved are not in the index as such; this many of the newest may be. */
+const reservedAtMost = 12;
+
+/** The newest vehicles with pictures that a site may feature (specification, document 2 section 4). */
 export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
   const t = messages.use();
   const now = useToday();
@@ -19,16 +23,20 @@ export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
         {
           indexUid: 'vehicles',
           filter: [
-            { attribute: 'available', in: [true] },
+            { attribute: 'status', in: ['in_stock'] },
+            { attribute: 'price', above: featuredAbove },
             { attribute: 'photos_count', above: 0 },
             ...(carType ? [{ attribute: 'car_type', in: [carType] }] : []),
           ],
           sort: [{ attribute: 'created', order: 'desc' }],
-          hitsPerPage: limit,
+          hitsPerPage: limit + reservedAtMost,
           attributes: ['card'],
         },
       ]);
-      return result!.hits.map(({ card }) => card);
+      return result!.hits
+        .map(({ card }) => card)
+        .filter(isFeatureEligible)
+        .slice(0, limit);
     },
   );
   if (vehicles.length === 0) return <Text color="ink-muted">{t.noResults}</Text>;

@@ -16,6 +16,13 @@ export function withHigh({ low }: PriceChoice, high: number): PriceChoice {
   return { low, high: Math.max(within(high), low) };
 }
 
+/** Whether an end is outside of the limits or beyond the other end; it is stopped there. */
+export function violatesBoundary({ low, high }: PriceChoice, side: 'min' | 'max', price: number): boolean {
+  return (
+    price < (side === 'min' ? priceLimits.min : low) || price > (side === 'min' ? high : priceLimits.max)
+  );
+}
+
 /** The search for a choice; an end at its limit is open. */
 export function pricePath({ low, high }: PriceChoice): string {
   const from = low <= priceLimits.min ? '' : String(low);

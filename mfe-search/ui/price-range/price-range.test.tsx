@@ -13,11 +13,16 @@ it('opens the search with the two typed prices', async () => {
   );
 });
 
-it('stops an end that would cross the other', async () => {
+it('stops an end that would cross the other, which is only logged', async () => {
+  const { warn } = console;
+  const log: unknown[] = [];
+  console.warn = (message: unknown) => void log.push(message);
   await renderFragment(<Fragment />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), '20000');
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), '90000');
   await userEvent.tab();
+  console.warn = warn;
+  expect(log).toEqual(['the minimum price 90000 is outside of 5000-20000 or the limits']);
   expect(screen.getByRole('textbox', { name: 'Lowest price' })).toHaveValue('20000');
   expect(screen.getByText('$20,000 to $20,000')).toBeInTheDocument();
 });

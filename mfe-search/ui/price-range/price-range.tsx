@@ -6,7 +6,15 @@ import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt/design-system';
 import { useFormat, useNavigate } from '@forecourt/remote-kit';
 import { rangeField } from '../../model/search-url.ts';
-import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice } from './price-choice.ts';
+import {
+  anyPrice,
+  priceLimits,
+  pricePath,
+  violatesBoundary,
+  withHigh,
+  withLow,
+  type PriceChoice,
+} from './price-choice.ts';
 import { priceRangeMessages } from './price-range-messages.ts';
 import { SliderPlaceholder } from './slider-placeholder.tsx';
 
@@ -34,6 +42,12 @@ export function Fragment({ title: titleProp }: FragmentProps<'search/price-range
     );
   const high =
     choice.high >= priceLimits.max ? t.andOver(format.money(choice.high)) : format.money(choice.high);
+  const changeEnd = (side: 'min' | 'max', value: number | null) => {
+    // Specification, document 1 section 8: this is only logged.
+    if (value !== null && violatesBoundary(choice, side, value))
+      console.warn(`the ${side}imum price ${value} is outside of ${choice.low}-${choice.high} or the limits`);
+    setChoice((side === 'min' ? withLow : withHigh)(choice, value ?? priceLimits[side]));
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
     void navigate(pricePath(choice));
@@ -78,7 +92,7 @@ export function Fragment({ title: titleProp }: FragmentProps<'search/price-range
               side="min"
               label={t.lowest}
               value={choice.low}
-              onChange={(value) => setChoice(withLow(choice, value ?? priceLimits.min))}
+              onChange={(value) => changeEnd('min', value)}
             />
           </Field>
           <Field label={t.to} flex="1 1 7rem">
@@ -86,7 +100,7 @@ export function Fragment({ title: titleProp }: FragmentProps<'search/price-range
               side="max"
               label={t.highest}
               value={choice.high}
-              onChange={(value) => setChoice(withHigh(choice, value ?? priceLimits.max))}
+              onChange={(value) => changeEnd('max', value)}
             />
           </Field>
           <Button type="submit" flex="1 1 9rem">

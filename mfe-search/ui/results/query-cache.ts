@@ -2,6 +2,8 @@
 export type QueryCache = {
   /** The cached response, if it is fresh. */
   peek<T>(key: string): T | undefined;
+  /** Adds a response that came without a call, as one of the time `at`. */
+  put(key: string, value: unknown, at: number): void;
   /** The cached response, the pending one, or a new one. The call is aborted when all its callers have aborted. */
   fetch<T>(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
@@ -23,9 +25,9 @@ export function createQueryCache(
     return answers.get(key)?.value as T | undefined;
   }
 
-  function store(key: string, value: unknown): void {
+  function put(key: string, value: unknown, at: number): void {
     answers.delete(key);
-    answers.set(key, { value, at: now() });
+    answers.set(key, { value, at });
     const oldest = answers.keys().next();
     if (answers.size > size && !oldest.done) answers.delete(oldest.value);
   }
@@ -39,7 +41,7 @@ export function createQueryCache(
     };
     call.answer.then((value) => {
       end();
-      if (!abort.signal.aborted) store(key, value);
+      if (!abort.signal.aborted) put(key, value, now());
     }, end);
     return call;
   }
@@ -52,6 +54,7 @@ export function createQueryCache(
 
   return {
     peek,
+    put,
     fetch<T>(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
       const cached = peek<T>(key);
       if (cached !== undefined) return Promise.resolve(cached);

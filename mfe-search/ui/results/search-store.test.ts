@@ -13,7 +13,12 @@ const ticked = (value: string) => (state: SearchState) =>
 const untilSettled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A store on a search service whose answers the test sends, in any order. */
-function aStore() {
+function aStore(
+  page: { now: string; results: SearchSnapshot['results'] } = {
+    now: '2026-02-01T00:00:00.000Z',
+    results: null,
+  },
+) {
   const waiting: { bodies: string; answer(status?: number): void }[] = [];
   const send: typeof fetch = async (input, init) => {
     const url = String(input);
@@ -50,7 +55,7 @@ function aStore() {
     composition: { id: 'test', remotes: [] },
     onServer: false,
   });
-  store.seed({ state: start, failed: false, now: '2026-02-01T00:00:00.000Z', results: null });
+  store.seed({ state: start, failed: false, ...page });
   const seen: SearchSnapshot[] = [];
   store.subscribe(() => seen.push(store.snapshot()));
   return { store, waiting, seen };
@@ -69,6 +74,27 @@ it('applies a choice synchronously, on top of the previous one', () => {
 
 it('does nothing for a choice that changes nothing', () => {
   expect(aStore().store.choose((state) => ({ ...state }))).toBeNull();
+});
+
+it('shows the list of the page itself again without a request, until it is five minutes old', async () => {
+  const response = { hits: [], count: 7, facets: {}, pages: 1, ms: 1 };
+  for (const [ageMs, requests] of [
+    [60_000, 1],
+    [301_000, 2],
+  ] as const) {
+    const { store, waiting } = aStore({
+      now: new Date(Date.now() - ageMs).toISOString(),
+      results: { state: start, response, promos: [] },
+    });
+    store.choose(ticked('suv'));
+    await untilSettled();
+    waiting[0]!.answer();
+    await untilSettled();
+    store.choose(ticked('suv'));
+    await untilSettled();
+    expect(waiting).toHaveLength(requests);
+    if (requests === 1) expect(store.snapshot()).toMatchObject({ status: 'hasData', results: { response } });
+  }
 });
 
 it('never shows a late response to an older choice', async () => {

@@ -149,6 +149,7 @@ export function createSearchStore(runtime: SearchRuntime) {
       if (snapshot) return;
       now = page.now;
       const { state, results } = page;
+      if (results) responses.put(pathOf(state), results.response, Date.parse(now));
       snapshot = { state, results, status: page.failed ? 'hasError' : 'hasData', isChoice: false, now };
     },
     /**

@@ -1,5 +1,5 @@
 import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
-import { fewestComparable } from './comparison-limits.ts';
+import { fewestComparable, halfConfidentAt } from './comparison-limits.ts';
 
 /**
  * Computes a price's position among the prices of comparable vehicles. The range is their 10th to 90th percentile; `fill`
@@ -16,7 +16,7 @@ export function autoGauge(
   const sorted = [...comparables].sort((a, b) => a - b);
   const [low, high] = [Math.round(quantile(sorted, 0.1)), Math.round(quantile(sorted, 0.9))];
   const spread = (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / quantile(sorted, 0.5);
-  const confidence = (sorted.length / (sorted.length + 10)) * (1 / (1 + spread));
+  const confidence = (sorted.length / (sorted.length + halfConfidentAt)) * (1 / (1 + spread));
   return {
     fill: high > low ? clamp((listingPrice - low) / (high - low)) : 0.5,
     listing_price: listingPrice,

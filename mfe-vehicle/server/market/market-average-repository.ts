@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ormOf, queryLong, type Database } from '@forecourt/server-kit/database';
 import { marketAverages, vehicles } from '../db/tables.ts';
-import { comparableYears, fewestComparable } from './comparison-limits.ts';
+import { comparableYears, confidenceAbove, fewestComparable, halfConfidentAt } from './comparison-limits.ts';
 
 type Priced = Pick<Vehicle, 'make' | 'model' | 'car_type'> & { year: number };
 
@@ -40,7 +40,10 @@ export async function replaceAverages(client: pg.PoolClient): Promise<void> {
   await queryLong(client, insertion.sql, insertion.params);
 }
 
-/** Its columns are in the same order as the table's. */
+/**
+ * Its columns are in the same order as the table's. An average of prices that differ too much for the auto gauge is left out: it
+ * would promise savings that no comparison supports.
+ */
 const averages = sql`
   with groups as (
     select distinct lower(${vehicles.make}) as make, lower(${vehicles.model}) as model, ${vehicles.car_type} = 'used' as used, ${vehicles.year}
@@ -55,4 +58,7 @@ const averages = sql`
     and v.year between g.year - ${comparableYears}::int and g.year + ${comparableYears}::int
   where v.removed_at is null and v.current_price > 200
   group by grouping sets ((g.make, g.model, g.used, g.year), (g.make, g.model, g.used, g.year, v.state))
-  having count(*) >= ${fewestComparable}::int and (grouping(v.state) = 1 or v.state <> '')`;
+  having count(*) >= ${fewestComparable}::int and (grouping(v.state) = 1 or v.state <> '')
+    and count(*)::float / (count(*) + ${halfConfidentAt}::int) / (1 + (
+      percentile_cont(0.75) within group (order by v.current_price) - percentile_cont(0.25) within group (order by v.current_price)
+    ) / percentile_cont(0.5) within group (order by v.current_price)) > ${confidenceAbove}::float`;

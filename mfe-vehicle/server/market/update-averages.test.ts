@@ -47,6 +47,32 @@ it('averages per state regardless of its case in the feeds, and for the nation',
   ]);
 });
 
+it('leaves out an average of prices that differ too much to compare', async () => {
+  await transaction(database, (client) =>
+    applySnapshot(client, {
+      tenant: 'barrow',
+      source: 'feed',
+      rows: [19_990, 24_990, 39_990, 45_990, 165_000, 189_000].map((price, index) => ({
+        record: index + 1,
+        content: {
+          ...content,
+          make: 'Nissan',
+          model: 'Skyline',
+          year: 2001,
+          vin: null,
+          offer_price: null,
+          stocknum: `B${index}`,
+          price,
+        },
+      })),
+    }),
+  );
+  await updateAverages(database);
+  const { rows } = await database.pool.query("select 1 from vehicle.market_averages where model = 'skyline'");
+  expect(rows).toEqual([]);
+  expect(await averages()).toHaveLength(2);
+});
+
 it("assigns a vehicle without a state to the site's default state", async () => {
   const stateAverage = async (state: string | null, defaultState: string) => {
     const vehicle = aVehicle({ year: 2022, car_type: 'used', state, autograb_data: null });

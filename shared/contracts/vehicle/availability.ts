@@ -43,12 +43,18 @@ export function isReservable(
   return reserveEnabled && isAvailable(vehicle) && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
 }
 
-/** Whether a vehicle may be "featured": in stock, not sold, not reserved, priced above 200. */
+/** A vehicle is featured only above this price, in dollars. */
+export const featuredAbove = 200;
+
+/** Whether a vehicle may stand in a place that features vehicles: in stock, not sold, not reserved, priced above 200. */
 export function isFeatureEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
   return (
-    vehicle.status === 'in_stock' && !vehicle.sold && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200
+    vehicle.status === 'in_stock' &&
+    !vehicle.sold &&
+    !vehicle.reserved &&
+    (currentPrice(vehicle) ?? 0) > featuredAbove
   );
 }
 

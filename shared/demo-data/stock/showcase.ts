@@ -3,17 +3,21 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { picturesOf } from '../pictures.ts';
 import type { VehiclePictures } from '../pictures.ts';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
+import { isuzuRange, marketCases } from './further-showcase.ts';
 
-/** Slugs of two special vehicles at Harbour: one with every feature, one with nothing but a name. */
+/** Slugs of special vehicles at Harbour: one with every feature, one with nothing but a name, one with a provider's video player. */
 export const showcaseSlugs = {
   everything: 'the-one-with-everything',
   nothing: 'the-one-with-nothing-but-a-name',
+  player: 'the-one-with-a-video-player',
 } as const;
 
 const colours = ['Red', 'Blue', 'White', 'Silver', 'Grey', 'Black', 'Green', 'Orange', 'Bronze'];
 
 /** Handcrafted vehicles based on generated ones. */
 export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
+  if (tenant === 'barrow') return marketCases(vehicles);
+  if (tenant === 'ironbark') return isuzuRange(vehicles);
   if (tenant !== 'harbour') return [];
   const complete = vehicles.filter(
     (vehicle) =>
@@ -43,7 +47,7 @@ export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
   const richness = ({ spin, video, images }: VehiclePictures) =>
     spin.length * 10 + (video ? 100 : 0) + images.length;
   const [best] = shown.sort((one, other) => richness(other) - richness(one));
-  return best ? [everything(best), nothing(best.model)] : [];
+  return best ? [everything(best), nothing(best.model), withPlayer(best.model)] : [];
 }
 
 function everything({ model, ...shown }: { model: Vehicle; colour: string } & VehiclePictures): Vehicle {
@@ -81,6 +85,21 @@ function everything({ model, ...shown }: { model: Vehicle; colour: string } & Ve
       '<p><strong>What makes it special</strong></p><ul><li>Every book, both keys and the original invoice</li><li>New tyres all round, fitted last week</li><li>Genuine tow bar with trailer wiring</li><li>Dash camera front and rear</li></ul>' +
       '<p>It has spent its life between Newstead and the school gate, with one trip a year to the coast. There is a small stone chip on the bonnet, touched up and shown in the photographs. The air-conditioning was regassed in our workshop and the battery is new; the invoices are with the books.</p>' +
       '<p>Turn it around with your finger, look inside, and tap the rings for the details. Then book a drive: we bring it to any of our five cities.</p>',
+  };
+}
+
+/** Its video plays in the provider's player: "Big Buck Bunny", by the Blender Foundation under a free licence. */
+function withPlayer(model: Vehicle): Vehicle {
+  return {
+    ...model,
+    id: '1019003',
+    slug: showcaseSlugs.player,
+    path: `/cars/${showcaseSlugs.player}`,
+    stocknum: 'HU99003',
+    vin: 'JTNZZZW30NA019003',
+    regplate: '418XK6',
+    video_url: null,
+    external_video_url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
   };
 }
 

@@ -125,6 +125,7 @@ export const driftwood: ConfigLayer = {
     },
     search: {
       pageSize: 18,
+      excludeZeroPriceWhenAscending: true,
       slider: { min: 5_000, max: 250_000 },
       quickPicks: {
         money: [20_000, 40_000, 60_000, 80_000, 100_000, 150_000],

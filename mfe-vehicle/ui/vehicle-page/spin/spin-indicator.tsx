@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Box } from '@forecourt/design-system';
+import { messages } from '../../messages.ts';
 import type { SpinSession } from './spin-session.ts';
 
 type Props = { session: SpinSession; isComplete: boolean; isMoving: boolean };
@@ -16,6 +17,7 @@ const marks = 12;
  */
 export function SpinIndicator({ session, isComplete, isMoving }: Props) {
   const { turntable } = session;
+  const t = messages.use();
   const stroke = useRef<SVGCircleElement>(null);
   const hand = useRef<SVGPathElement>(null);
   useEffect(
@@ -30,7 +32,7 @@ export function SpinIndicator({ session, isComplete, isMoving }: Props) {
   return (
     <Box
       as="svg"
-      aria-hidden
+      {...(isComplete ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': t.spinLoading })}
       position="absolute"
       top="3"
       insetEnd="3"
@@ -40,7 +42,6 @@ export function SpinIndicator({ session, isComplete, isMoving }: Props) {
       rounded="full"
       pointerEvents="none"
       {...{ viewBox: '0 0 44 44' }}
-      data-loading={isComplete ? undefined : ''}
       // On the box itself, so that the compositor animates the transform, in one step per mark.
       css={
         !isComplete && isMoving ? { animation: `spin ${strokeSeconds}s steps(${marks}) infinite` } : undefined

@@ -101,10 +101,9 @@ it('loads the first frame, then all others in order, and shows its progress unti
     await decode.call(this);
     await first;
   });
-  const { container } = await show();
+  await show();
   expect(browser.requestedUrls.map((address) => address.slice(-7))).toEqual(['00.webp']);
-  expect(container.querySelector('[data-loading]')).not.toBeNull();
-  const ring = container.querySelector('[data-loading]')!;
+  const ring = screen.getByRole('progressbar', { name: 'The 360 degree view is loading' });
   expect(getComputedStyle(ring).animation).toBe('spin 3s steps(12) infinite');
   expect(ring.querySelector('animate')).toBeNull();
   await act(async () => resolveFrame());
@@ -112,16 +111,16 @@ it('loads the first frame, then all others in order, and shows its progress unti
   expect(browser.requestedUrls.map((address) => address.slice(-7))).toEqual(
     frames.map((key) => key.slice(-7)),
   );
-  expect(container.querySelector('[data-loading]')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
   held.mockRestore();
 });
 
 it('logs a failed frame, and turns through the others', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browser.refused.add('/01.webp');
-  const { container } = await show();
+  await show();
   expect(warn).toHaveBeenCalledWith('frame 2 of the spin failed to load', expect.any(Error));
-  expect(container.querySelector('[data-loading]')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
   drag(-20);
   expect(frame()).toBe(1);
   expect(browser.drawn.at(-1)).toMatch(/\/0[02]\.webp/);
