@@ -261,6 +261,6 @@ export const seenAt: SeenAt[] = [
     what: 'No auto gauge: the price is above the market',
     site: 'barrow',
     path: '/cars/the-one-above-its-market',
-    shows: ['Toyota Corolla'],
+    shows: ['Toyota HiLux'],
   },
 ];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { Range } from '@forecourt/contracts/search/search-state';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { Range } from '../../model/search-state.ts';
 import { LazyPriceSlider } from './lazy-price-slider.tsx';
 
 const log = jest.fn();

@@ -15,10 +15,12 @@ export const withoutComparison = 'the-one-without-a-comparison';
 
 /** Barrow: two vehicles without an auto gauge, and the five that one of them is compared with. */
 export function marketCases(vehicles: readonly Vehicle[]): Vehicle[] {
-  const corolla = vehicles.find((vehicle) => isOrdinary(vehicle) && vehicle.model === 'Corolla')!;
-  const coupe = vehicles.find(
-    (vehicle) => isOrdinary(vehicle) && ['coupe', 'sedan'].includes(vehicle.simple_body ?? ''),
-  )!;
+  const [common] = vehicles
+    .filter(isOrdinary)
+    .map((vehicle) => ({ vehicle, others: vehicles.filter((other) => isComparable(vehicle, other)).length }))
+    .sort((a, b) => b.others - a.others)
+    .map(({ vehicle }) => vehicle);
+  const sedan = vehicles.find((vehicle) => isOrdinary(vehicle) && vehicle.simple_body === 'sedan')!;
   const skyline = (badge: string, price: number, slug?: string): Copy => {
     const name = `2001 Nissan Skyline ${badge}`;
     return {
@@ -41,11 +43,11 @@ export function marketCases(vehicles: readonly Vehicle[]): Vehicle[] {
     };
   };
   return [
-    copyOf('barrow', corolla, 1, {
-      model: corolla.model,
-      name: corolla.name,
+    copyOf('barrow', common!, 1, {
+      model: common!.model,
+      name: common!.name,
       slug: aboveItsMarket,
-      price: Math.round((corolla.price! * 2.6) / 1_000) * 1_000,
+      price: Math.round((common!.price! * 2.6) / 1_000) * 1_000,
     }),
     ...[
       skyline('25 GT Turbo', 39_990, withoutComparison),
@@ -54,7 +56,7 @@ export function marketCases(vehicles: readonly Vehicle[]): Vehicle[] {
       skyline('25 GT Four', 45_990),
       skyline('GT-R', 165_000),
       skyline('GT-R V-Spec', 189_000),
-    ].map((change, at) => copyOf('barrow', coupe, at + 2, change)),
+    ].map((change, at) => copyOf('barrow', sedan, at + 2, change)),
   ];
 }
 
@@ -114,6 +116,13 @@ export function isuzuRange(vehicles: readonly Vehicle[]): Vehicle[] {
     });
   });
 }
+
+/** As the auto gauge compares vehicles. */
+const isComparable = (vehicle: Vehicle, other: Vehicle): boolean =>
+  other.make === vehicle.make &&
+  other.model === vehicle.model &&
+  other.year !== null &&
+  Math.abs(other.year - vehicle.year!) <= 2;
 
 const isOrdinary = (vehicle: Vehicle): boolean =>
   vehicle.status === 'in_stock' &&
