@@ -46,8 +46,9 @@ function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: Calcul
       <Heading as="h2" size="h3" id="finance-calculator">
         {t.calculatorTitle}
       </Heading>
-      <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }}>
-        <Box asChild flex="1" minW="0">
+      {/* Side by side where both have room, else the result first. */}
+      <Flex wrap="wrap-reverse" columnGap="10" rowGap="6">
+        <Box asChild flex="1 1 18rem" minW="0" maxW="full">
           <form action={finance.path} onSubmit={(event) => event.preventDefault()}>
             <input type="hidden" name="car_id" value={vehicle.id} />
             <Rows
@@ -58,7 +59,7 @@ function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: Calcul
             />
           </form>
         </Box>
-        <Box flex="1" minW="0">
+        <Box flex="1 1 18rem" minW="0" maxW="full">
           <ResultView
             ratePercent={input.ratePercent}
             frequency={input.frequency}

@@ -84,8 +84,8 @@ export function NumberRow({
       helper={isRounded ? t.countedAs(formatValue(value)) : helper}
       error={isOut ? t.outOfRange(formatValue(range.min), formatValue(range.max)) : undefined}
     >
-      <Flex gap="3" align="center" direction="row">
-        <Box asChild flex="1" css={slider}>
+      <Flex columnGap="3" align="center" direction="row" wrap="wrap" justify="flex-end">
+        <Box asChild flex="1 1 6rem" css={slider}>
           <input
             type="range"
             aria-label={label}
@@ -98,7 +98,7 @@ export function NumberRow({
             onChange={(event) => onChange(stepTowards(Number(event.currentTarget.value), value, range))}
           />
         </Box>
-        <Flex align="center" gap="1.5" w="8.5rem" flexShrink="0">
+        <Flex align="center" gap="1.5" w="8.5rem" maxW="full" flexShrink="0">
           {unit === '$' && (
             <Box as="span" color="ink-muted" aria-hidden>
               $

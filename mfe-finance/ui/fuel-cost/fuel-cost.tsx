@@ -94,7 +94,7 @@ function RunningCost({ consumption, burns, charges }: Props) {
         </Box>
       </Flex>
       <form method="get" action={`${pathname}#${anchor}`} onSubmit={(event) => event.preventDefault()}>
-        <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} alignItems="end">
+        <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" alignItems="end">
           {fields.map(([name, label]) => (
             <Field key={name} label={label} error={amount(typed[name]) === null ? t.amountWrong : undefined}>
               <Input

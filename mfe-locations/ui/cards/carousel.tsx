@@ -49,11 +49,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         display="grid"
         gap="4"
         gridAutoFlow="column"
-        gridAutoColumns={{
-          base: cards.length > 1 ? 'min(84%, 20rem)' : '100%',
-          sm: 'calc((100% - 1rem) / 2)',
-          lg: `calc((100% - ${Math.min(cards.length, besideEachOther) - 1}rem) / ${Math.min(cards.length, besideEachOther)})`,
-        }}
+        gridAutoColumns={cards.length > 1 ? columnWidth(Math.min(cards.length, besideEachOther)) : '100%'}
         css={rowStyle}
       >
         {cards.map((card, index) => (
@@ -75,6 +71,10 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     </>
   );
 }
+
+/** All in one line if they have room; a part of the next one shows that a narrow row scrolls. */
+const columnWidth = (count: number) =>
+  `max((100% - ${count - 1}rem) / ${count}, min(100%, 20rem, max(88%, 15rem)))`;
 
 /** The row extends to the edges of the screen, so that cards are not cut off at an invisible line. Focus rings have room inside it. */
 const rowStyle = {

@@ -52,7 +52,7 @@ export function LocationCard({ location, distanceKm }: Props) {
         <MapPanel location={location} size={location.image ? 'card' : 'small'} />
       </Box>
       <Flex direction="column" gap="2.5" p="card" flex="1">
-        <Flex justify="space-between" gap="3" align="start">
+        <Flex justify="space-between" gap="2" align="start" wrap="wrap">
           <Heading as="h3" size="h4">
             <Link href={page} variant="quiet">
               {location.name}

@@ -8,7 +8,8 @@ export function HoursRow({ term, note, values, strong = false }: Props) {
     <Box
       display="flex"
       justifyContent="space-between"
-      gap="4"
+      flexWrap="wrap"
+      columnGap="4"
       py="1"
       fontWeight={strong ? 'bold' : undefined}
     >
@@ -20,9 +21,9 @@ export function HoursRow({ term, note, values, strong = false }: Props) {
           </Box>
         )}
       </Box>
-      <Box as="dd" textAlign="end">
+      <Box as="dd" textAlign="end" marginInlineStart="auto">
         {values.map((value) => (
-          <Box as="span" key={value} display="block">
+          <Box as="span" key={value} display="block" whiteSpace="nowrap">
             <bdi>{value}</bdi>
           </Box>
         ))}

@@ -111,7 +111,9 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
           aria-label={`${t.showNumber}: ${phone.slice(0, 5)}`}
         >
           <Icon as={PhoneIcon} />
-          <bdi>{maskPhone(phone)}</bdi>
+          <Box as="bdi" whiteSpace="nowrap">
+            {maskPhone(phone)}
+          </Box>
         </Button>
       </Box>
     );
@@ -123,14 +125,18 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         {...style}
         href={telHref(phone)}
         aria-label={label ? `${label}: ${phone}` : t.call(phone)}
-        flex={width === 'full' ? '1' : undefined}
+        flex={width === 'full' ? '1 1 auto' : undefined}
         onClick={(event: MouseEvent) => {
           // The second click of a double click is not a second call.
           if (event.detail < 2) track('callDealer', { label: callLabel(pathname, callee.carType) });
         }}
       >
         <Icon as={PhoneIcon} />
-        {label ?? <bdi>{phone}</bdi>}
+        {label ?? (
+          <Box as="bdi" whiteSpace="nowrap">
+            {phone}
+          </Box>
+        )}
       </ButtonLink>
       {site.locations.phone.sms && callee.acceptsSms && (
         <ButtonLink as="a" variant={looks[look]} shape="icon" href={smsHref(phone)} aria-label={t.text}>

@@ -28,7 +28,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
   return (
     <Grid
       gap={{ base: '6', lg: '8' }}
-      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
       alignItems="start"
     >
       <Flex direction="column" gap="4">

@@ -22,40 +22,56 @@ export function Fragment({ id }: FragmentProps<'offers/promo-card'>) {
       aria-label={title}
       data-ground={grounds[tone]}
       h="full"
-      minH="20rem"
+      flex="1"
       padded={false}
       clipped
+      css={{ containerType: 'inline-size' }}
     >
-      {image_url && (
-        <Picture
-          src={image_url}
-          urlFor={images.src}
-          alt=""
-          ratio={[16, 9]}
-          sizes="(min-width: 1200px) 22rem, (min-width: 576px) 50vw, 100vw"
-        />
-      )}
-      <Box
-        display="flex"
-        flexDirection="column"
-        flex="1"
-        justifyContent={image_url ? 'flex-start' : 'flex-end'}
-        gap="3"
-        p="6"
-      >
-        <Heading as="h3" size={image_url ? 'h3' : 'h2'}>
-          {title}
-        </Heading>
-        {text && <Text>{text}</Text>}
-        <ButtonLink
-          href={link.href}
-          variant={tone === 'light' ? 'solid' : 'outline'}
-          alignSelf="flex-start"
-          mt={image_url ? 'auto' : '2'}
+      <Box css={layout}>
+        {image_url && (
+          <Picture
+            src={image_url}
+            urlFor={images.src}
+            alt=""
+            ratio={[16, 9]}
+            sizes="(min-width: 1200px) 22rem, (min-width: 576px) 50vw, 100vw"
+          />
+        )}
+        <Box
+          display="flex"
+          flexDirection="column"
+          flex="1"
+          justifyContent={image_url ? 'flex-start' : 'flex-end'}
+          gap="3"
+          p="6"
         >
-          {link.label}
-        </ButtonLink>
+          <Heading as="h3" size={image_url ? 'h3' : 'h2'}>
+            {title}
+          </Heading>
+          {text && <Text>{text}</Text>}
+          <ButtonLink
+            href={link.href}
+            variant={tone === 'light' ? 'solid' : 'outline'}
+            alignSelf="flex-start"
+            mt={image_url ? 'auto' : '2'}
+          >
+            {link.label}
+          </ButtonLink>
+        </Box>
       </Box>
     </Card>
   );
 }
+
+/** A column in a narrow place, and a row between rows. */
+const layout = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1',
+  minHeight: '20rem',
+  '@container (min-width: 36rem)': {
+    flexDirection: 'row',
+    minHeight: '0',
+    '& > :first-child:not(:only-child)': { flex: '0 0 17.5rem', height: 'auto', alignSelf: 'stretch' },
+  },
+};

@@ -52,12 +52,9 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
         <Grid
           as="ul"
           listStyleType="none"
-          gap={{ base: '4', lg: '6' }}
-          gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(3, minmax(0, 1fr))',
-            lg: 'repeat(4, minmax(0, 1fr))',
-          }}
+          gap="4"
+          // Four at most; fewer in a narrow place.
+          gridTemplateColumns="repeat(auto-fill, minmax(max((100% - 3rem) / 4, min(100%, 9.5rem)), 1fr))"
         >
           {response.models.map((model, index) => (
             <li key={model.id}>

@@ -9,12 +9,6 @@ import { HiddenSold } from '../vehicle-card/hidden-sold.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { resultItems, type PromoPlace, type ResultItem } from './result-items.ts';
 
-const columns = {
-  standard: { base: '1fr', sm: columnsOfCards(2), xl: columnsOfCards(3) },
-  large: { base: '1fr', md: columnsOfCards(2) },
-  dense: { base: '1fr' },
-} as const;
-
 /** Cards that fill a screen: they are rendered first, those below them right after. */
 const firstCards = 6;
 const deferred = { 'data-defer-layout': '' };
@@ -62,7 +56,7 @@ const Cards = memo(function Cards({ response, page, promos, now, limit }: CardsP
       as="ul"
       listStyleType="none"
       display="grid"
-      gridTemplateColumns={columns[layout]}
+      gridTemplateColumns={columnsOfCards[layout]}
       gap={{ base: '4', lg: layout === 'large' ? '8' : layout === 'dense' ? '3' : '6' }}
       css={{
         '& > li': { display: 'flex', flexDirection: 'column', minWidth: 0 },
@@ -101,14 +95,9 @@ const Item = memo(
     isFirst: boolean;
     distanceKm: number | undefined;
   }) {
-    const { layout } = useSite().search.card;
     if (item.kind === 'vehicle')
       return <VehicleCard vehicle={item.vehicle} now={now} eager={isFirst} distanceKm={distanceKm} />;
-    return (
-      <Box display="contents" css={layout === 'dense' ? horizontalPromo : {}}>
-        <RemoteFragment name="offers/promo-card" props={{ id: item.id }} />
-      </Box>
-    );
+    return <RemoteFragment name="offers/promo-card" props={{ id: item.id }} />;
   },
   (before, after) =>
     keyOf(before.item) === keyOf(after.item) &&
@@ -120,14 +109,6 @@ const Item = memo(
 
 const keyOf = (item: ResultItem) => (item.kind === 'vehicle' ? item.vehicle.id : `promo ${item.id}`);
 const vehicleOf = (item: ResultItem) => (item.kind === 'vehicle' ? item.vehicle : null);
-
-/** Between rows a promo is a row too. */
-const horizontalPromo = {
-  '@media (min-width: 576px)': {
-    '& > [data-fragment] > *': { flexDirection: 'row', minHeight: '0' },
-    '& > [data-fragment] > * > :first-child:not(:only-child)': { flex: '0 0 260px', height: 'auto' },
-  },
-};
 
 /** The approximate height of a card, for cards far below. */
 const heights = { standard: 480, large: 620, dense: 210 };

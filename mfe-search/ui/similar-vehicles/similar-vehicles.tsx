@@ -16,6 +16,8 @@ const nearMargin = '500px';
 /** The fragment's code is loaded before that. */
 const codeNearPx = 800;
 const placeholders = 6;
+/** Three and a part of the next one; fewer in a narrow row, whose cards would be too narrow. */
+const cardWidth = 'max(31.5%, min(88%, 17rem))';
 
 /** Similar vehicles as a row that scrolls sideways; placeholders until they have loaded, nothing if there are none. */
 export function Fragment({ vehicle, atOnce }: FragmentProps<'search/similar-vehicles'>) {
@@ -111,7 +113,7 @@ function Row({ found, panel, isLoading = false }: RowProps) {
         listStyleType="none"
         display="grid"
         gridAutoFlow="column"
-        gridAutoColumns={{ base: '85%', sm: '46%', lg: '31.5%' }}
+        gridAutoColumns={cardWidth}
         gap="4"
         overflowX="auto"
         py="1"

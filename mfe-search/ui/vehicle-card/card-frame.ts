@@ -1,5 +1,9 @@
 import { chakra } from '@forecourt/design-system';
 
+/** From these widths of the card itself, a dense card is a row, and its price has a column of its own. */
+const asRow = '@container (min-width: 26rem)';
+const asWideRow = '@container (min-width: 38rem)';
+
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
 
 /** The styles of a card in one place: a page renders dozens of cards, so their parts are plain elements with a class name. */
@@ -10,6 +14,8 @@ export const CardFrame = chakra('article', {
     flexDirection: 'column',
     h: 'full',
     minW: '0',
+    // Its layout depends on its own width, wherever it is placed.
+    containerType: 'inline-size',
     overflow: 'hidden',
     bg: 'surface',
     color: 'ink',
@@ -18,6 +24,7 @@ export const CardFrame = chakra('article', {
     borderColor: 'line',
     transition: 'border-color 120ms ease-out',
     _hover: { borderColor: 'line-strong' },
+    '& [data-part=layout]': { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
     '& [data-part=pictures]': { position: 'relative' },
     '& [data-part=toggles]': {
       position: 'absolute',
@@ -111,12 +118,14 @@ export const CardFrame = chakra('article', {
       mt: 'auto',
       pt: '2',
     },
+    // As many in a line as their labels allow; a label that is longer than the card wraps.
     '& [data-part=actions] > a, & [data-part=actions] > [data-fragment] > *, & [data-part=room]': {
-      flex: '1 1 7.5rem',
+      flex: '1 1 max-content',
+      minW: '0',
     },
     '& [data-part=actions] button': { w: 'full' },
-    '& [data-part=actions] :is(a, button)': { px: '2', whiteSpace: 'nowrap' },
-    '& [data-part=room]': { minH: 'control' },
+    '& [data-part=actions] :is(a, button)': { px: '3', flexShrink: '1' },
+    '& [data-part=room]': { minH: 'control', minW: '7.5rem' },
     '@media print': {
       breakInside: 'avoid',
       '& :is([data-part=actions], [data-part=toggles], [data-part=dots])': { display: 'none' },
@@ -127,30 +136,26 @@ export const CardFrame = chakra('article', {
     layout: {
       standard: {},
       large: {},
-      // A row: picture, name, price. On a phone the price is first.
+      // A row: picture, name, price. In a narrow place the price is first, under the picture.
       dense: {
-        flexDirection: { base: 'column', sm: 'row' },
-        '& [data-part=pictures]': {
-          flex: { sm: '0 0 40%', md: '0 0 33%', lg: '0 0 260px' },
-          minW: '0',
-          bg: 'surface-sunken',
+        '& [data-further]': { display: 'none' },
+        '& [data-part=money]': { order: '-1' },
+        [asRow]: {
+          '& [data-part=layout]': { flexDirection: 'row' },
+          '& [data-part=pictures]': { flex: '0 0 40%', minW: '0', alignSelf: 'flex-start' },
+          '& [data-part=money]': { order: '0' },
         },
-        '& [data-part=pictures] :is(div, a, span:has(> img))': { h: { sm: 'full' } },
-        '& [data-part=pictures] :is([data-part=toggles], [data-part=badge], [data-part=place], [data-part=dots], [data-part=toggles] div)':
-          { h: 'auto' },
-        '& [data-part=body]': {
-          display: { base: 'flex', md: 'grid' },
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 11.5rem', lg: 'minmax(0, 1fr) minmax(11rem, 15rem)' },
-          gridTemplateRows: { md: '1fr auto' },
-          columnGap: '5',
+        [asWideRow]: {
+          '& [data-part=pictures]': { flexBasis: '17.5rem' },
+          '& [data-part=body]': {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 11.5rem)',
+            gridTemplateRows: '1fr auto',
+            columnGap: '4',
+          },
+          '& [data-further]': { display: 'flex' },
+          '& [data-part=actions]': { gridColumn: '1 / -1', pt: '0' },
         },
-        '& [data-further]': { display: { base: 'none', md: 'flex' } },
-        '& [data-part=money]': {
-          gridColumn: { md: '2' },
-          gridRow: { md: '1' },
-          order: { base: '-1', md: '0' },
-        },
-        '& [data-part=actions]': { gridColumn: { md: '2' }, gridRow: { md: '2' } },
       },
     },
   },

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Box } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 
-const columns = {
-  standard: { base: '1fr', sm: columnsOfCards(2), lg: columnsOfCards(3) },
-  large: { base: '1fr', md: columnsOfCards(2), xl: columnsOfCards(3) },
-  dense: { base: '1fr', lg: columnsOfCards(2) },
+/** As many columns as have room for the site's card layout: it depends on the width of the list, not of the screen. */
+export const columnsOfCards = {
+  standard: columns(3, '16.5rem'),
+  large: columns(3, '22rem'),
+  dense: columns(2, '30rem'),
 } as const;
 
 /** Cards across the width of a page, in the site's card layout. */
@@ -16,7 +17,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       as="ul"
       listStyleType="none"
       display="grid"
-      gridTemplateColumns={columns[layout]}
+      gridTemplateColumns={columnsOfCards[layout]}
       gap={{ base: '4', lg: layout === 'dense' ? '3' : '6' }}
       css={{ '& > li': { minWidth: 0 }, ...printedCards }}
     >
@@ -25,10 +26,9 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** The maximum of columns; fewer if large text leaves a card less than 14 rem. */
-export function columnsOfCards(most: 2 | 3): string {
+function columns(most: 2 | 3, least: string): string {
   const share = `calc((100% - ${most - 1} * var(--fc-spacing-8)) / ${most})`;
-  return `repeat(auto-fill, minmax(max(${share}, min(100%, 14rem)), 1fr))`;
+  return `repeat(auto-fill, minmax(max(${share}, min(100%, ${least})), 1fr))`;
 }
 
 /** Printed, where no breakpoint applies: three columns, every card with its content. */

@@ -11,7 +11,7 @@ export const cardWidths = [320, 480, 640, 960];
 export function cardSizes(layout: CardLayout): string {
   switch (layout) {
     case 'dense':
-      return '(min-width: 992px) 260px, (min-width: 576px) 40vw, 100vw';
+      return '(min-width: 768px) 280px, (min-width: 480px) 40vw, 100vw';
     case 'large':
       return '(min-width: 1200px) 460px, (min-width: 768px) 48vw, 100vw';
     case 'standard':

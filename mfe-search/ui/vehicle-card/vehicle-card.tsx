@@ -41,17 +41,19 @@ export const VehicleCard = memo(function VehicleCard({
   const layout = inRow && card.layout === 'dense' ? 'standard' : card.layout;
   return (
     <CardFrame layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
-      <div data-part="pictures">
-        <Pictures vehicle={vehicle} eager={eager} layout={layout}>
-          <Place vehicle={vehicle} distanceKm={distanceKm} />
-        </Pictures>
-        <CardBadge vehicle={vehicle} now={now} />
-        <Toggles vehicle={vehicle} />
-      </div>
-      <div data-part="body">
-        <Title vehicle={vehicle} level={level} layout={layout} />
-        <Money vehicle={vehicle} />
-        <CardActions vehicle={vehicle} />
+      <div data-part="layout">
+        <div data-part="pictures">
+          <Pictures vehicle={vehicle} eager={eager} layout={layout}>
+            <Place vehicle={vehicle} distanceKm={distanceKm} />
+          </Pictures>
+          <CardBadge vehicle={vehicle} now={now} />
+          <Toggles vehicle={vehicle} />
+        </div>
+        <div data-part="body">
+          <Title vehicle={vehicle} level={level} layout={layout} />
+          <Money vehicle={vehicle} />
+          <CardActions vehicle={vehicle} />
+        </div>
       </div>
     </CardFrame>
   );

@@ -54,7 +54,7 @@ export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>)
         display="grid"
         gap="4"
         gridAutoFlow="column"
-        gridAutoColumns={{ base: '80%', sm: '45%', lg: 'calc((100% - 3rem) / 3)' }}
+        gridAutoColumns="max((100% - 2rem) / 3, min(88%, 17rem))"
         overflowX="auto"
         css={{ scrollSnapType: 'x mandatory', '& > li': { scrollSnapAlign: 'start', minWidth: 0 } }}
       >

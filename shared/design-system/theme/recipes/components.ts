@@ -237,7 +237,9 @@ export const definitionGrid = {
     '& > div': {
       display: 'flex',
       justifyContent: 'space-between',
-      gap: '4',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '0.5',
       py: '2.5',
       borderBottomWidth: '1px',
       borderColor: 'line',
@@ -245,7 +247,9 @@ export const definitionGrid = {
     },
     '& dt': { color: 'ink-muted' },
     '& dt, & dd, & dd > bdi': { minW: '0', overflowWrap: 'anywhere' },
+    // A value that does not fit beside its term is below it.
     '& dd': {
+      marginInlineStart: 'auto',
       fontWeight: 'medium',
       textAlign: 'end',
       fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)',
@@ -264,8 +268,9 @@ export const rating = {
   className: 'fc-rating',
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '1.5',
+    columnGap: '1.5',
     fontSize: 'sm',
     fontWeight: 'semibold',
     fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)',

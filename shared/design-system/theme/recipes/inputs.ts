@@ -69,7 +69,8 @@ export const fieldFrame = {
     borderWidth: '0',
     '& > [data-part=label]': {
       display: 'flex',
-      gap: '0.5em',
+      flexWrap: 'wrap',
+      columnGap: '0.5em',
       fontSize: 'sm',
       fontWeight: 'semibold',
       lineHeight: '1.3',
