@@ -78,6 +78,14 @@ it.each([
   expect(await statusOf(url)).toBe(400);
 });
 
+it('names the parameters of an address that contain control characters', async () => {
+  const { body } = await app.inject('/search?make=Kia&q=%00&page=2&name%1b=a&q=%01');
+  expect(JSON.parse(body)).toMatchObject({
+    error: 'the address contains control characters: q, url',
+    fields: ['q', 'url'].map((path) => ({ path, message: 'must not hold control characters' })),
+  });
+});
+
 it.each([
   '/',
   '/cars/a//b',

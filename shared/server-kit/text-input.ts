@@ -18,14 +18,26 @@ export function checkTextInput(app: FastifyInstance): void {
         { path: 'url', message: 'is not a path' },
       ]);
     const [path = '', ...query] = url.split('?');
-    if (inPath.test(path) || inQuery.test(query.join('?')))
-      throw invalid('the address contains control characters', [
-        { path: 'url', message: 'must not hold control characters' },
-      ]);
+    const wrong = [...(inPath.test(path) ? ['url'] : []), ...namesWithControls(query.join('?'))];
+    if (wrong.length > 0)
+      throw invalid(
+        `the address contains control characters: ${wrong.join(', ')}`,
+        wrong.map((name) => ({ path: name, message: 'must not hold control characters' })),
+      );
   });
   app.addHook('preValidation', async (request) => {
     request.body = storableText(request.body);
   });
+}
+
+/** The parameters of a query that contain control characters; `url` for one whose name does. */
+function namesWithControls(query: string): string[] {
+  if (!inQuery.test(query)) return [];
+  const names = query
+    .split('&')
+    .filter((parameter) => inQuery.test(parameter))
+    .map((parameter) => /^[\w.[\]-]{1,100}(?==)/.exec(parameter)?.[0] ?? 'url');
+  return [...new Set(names)].slice(0, 20);
 }
 
 /**

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { federationUses } from '@forecourt/contracts/remote/manifest';
 import { startDomainProcess, type DomainProcess } from '@forecourt/server-kit/domain-process';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
@@ -28,10 +28,39 @@ const collect = (message: unknown) => {
   fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
+  fastify.addHook('onRequest', async (request) => {
+    request.query = watched(request.query, namesOf(request, 'query'));
+  });
+  fastify.addHook('preValidation', async (request) => {
+    request.body = watched(request.body, namesOf(request, 'body'));
+  });
   fastify.addHook('onError', async (request, _reply, error) => {
     errors.set(request.id, `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`);
   });
 };
+
+/** By route and `query` or `body`: the names that the route reads, dotted if they are nested. */
+const namesRead = new Map<string, Set<string>>();
+function namesOf({ method, routeOptions }: FastifyRequest, part: 'query' | 'body'): Set<string> {
+  const key = `${method} ${routeOptions.url} ${part}`;
+  const names = namesRead.get(key) ?? new Set();
+  namesRead.set(key, names);
+  return names;
+}
+
+/** Records the names that are read. */
+function watched<T>(value: T, names: Set<string>, prefix = ''): T {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord || Buffer.isBuffer(value) || 'pipe' in value) return value;
+  return new Proxy(value, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof name !== 'string' || name in String.prototype) return found;
+      names.add(prefix + name);
+      return watched(found, names, `${prefix}${name}.`);
+    },
+  });
+}
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -200,8 +229,7 @@ function* requestsTo({ method, url }: Route): Generator<Request> {
 }
 
 let asked = 0;
-/** @returns the server error, or null if there was none */
-async function failureOf(app: FastifyInstance, request: Request, client: Record<string, string>) {
+async function send(app: FastifyInstance, request: Request, client: Record<string, string>) {
   asked++;
   const headers: Record<string, string> = {
     host: 'harbour.localhost',
@@ -209,13 +237,18 @@ async function failureOf(app: FastifyInstance, request: Request, client: Record<
     ...request.headers,
     ...client,
   };
-  const { statusCode, body } = await app.inject({
+  return app.inject({
     ...request,
     headers,
     method: request.method as 'GET',
     // A new address for each request, so that no rate limit applies.
     remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
   });
+}
+
+/** @returns the server error, or null if there was none */
+async function failureOf(app: FastifyInstance, request: Request, client: Record<string, string>) {
+  const { statusCode, body } = await send(app, request, client);
   if (statusCode < 500) return null;
   const id = /"requestId":"([^"]+)"/.exec(body)?.[1] ?? '';
   return `${statusCode} ${errors.get(id) ?? body.slice(0, 200)}`;
@@ -225,11 +258,22 @@ async function failureOf(app: FastifyInstance, request: Request, client: Record<
 const left = (url: string) => url === '/api/shell/ready';
 const atOnce = 6;
 
-it('handles malformed input at every route of every server without a server error', async () => {
-  // Without duplicates: the domain servers are mounted in the shell and also run on their own.
-  const all = [...new Map(routes.map((route) => [`${route.method} ${route.url}`, route])).values()].filter(
+// Without duplicates: the domain servers are mounted in the shell and also run on their own.
+const allRoutes = () =>
+  [...new Map(routes.map((route) => [`${route.method} ${route.url}`, route])).values()].filter(
     ({ url, method }) => method !== 'HEAD' && method !== 'OPTIONS' && !left(url),
   );
+
+async function inTurns<T>(work: T[], run: (one: T) => Promise<void>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = work.shift(); next; next = work.shift()) await run(next);
+    }),
+  );
+}
+
+it('handles malformed input at every route of every server without a server error', async () => {
+  const all = allRoutes();
   for (const url of [
     '/api/leads/leads',
     '/api/vehicle/cars/:slug',
@@ -255,19 +299,81 @@ it('handles malformed input at every route of every server without a server erro
     });
   });
   const failures: string[] = [];
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let next = work.shift(); next; next = work.shift()) {
-        const failure = await failureOf(next.app, next.request, next.client);
-        if (failure)
-          failures.push(
-            `${next.request.method} ${next.request.url.slice(0, 120)} ${next.request.payload?.slice(0, 80) ?? ''}: ${failure}`,
-          );
-      }
-    }),
-  );
+  await inTurns(work, async (next) => {
+    const failure = await failureOf(next.app, next.request, next.client);
+    if (failure)
+      failures.push(
+        `${next.request.method} ${next.request.url.slice(0, 120)} ${next.request.payload?.slice(0, 80) ?? ''}: ${failure}`,
+      );
+  });
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(2000);
+}, 600_000);
+
+/** What a parameter might not expect: no text, no number, too much, nothing, several. */
+const malformedQueries = ['%00', '-1', '1e400', 'a'.repeat(5000), '__proto__', '', 'a&NAME=b'];
+const malformedFields: unknown[] = [null, -1, 1e300, true, '\u0000', 'a'.repeat(20_000), [], [null], {}];
+
+/** A body with a value at a dotted name. */
+const bodyWith = (name: string, value: unknown): unknown =>
+  name.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), value);
+
+it('answers one malformed parameter of any route with its name, or does without it', async () => {
+  const usual = ({ method, url }: Route, change: { query?: string; body?: unknown } = {}): Request => ({
+    method,
+    url: url.replaceAll(/:\w+|\*/g, 'harbour') + (change.query ? `?${change.query}` : ''),
+    ...(method === 'GET' || method === 'HEAD'
+      ? {}
+      : {
+          payload: JSON.stringify(change.body ?? {}),
+          headers: { 'content-type': 'application/json' },
+        }),
+  });
+  const api = allRoutes().filter(({ url }) => url.startsWith('/api/'));
+  const read = ({ method, url }: Route, part: string) => [
+    ...(namesRead.get(`${method} ${url} ${part}`) ?? []),
+  ];
+  // A name is read inside an object only if there is one, so the names are found level by level.
+  const tried = new Set<string>();
+  for (let level = 0; level < 3; level++)
+    await inTurns(
+      api.flatMap((route) =>
+        ['', ...read(route, 'body')]
+          .filter((name) => !tried.has(`${route.method} ${route.url} ${name}`))
+          .map((name) => ({ route, name })),
+      ),
+      async ({ route, name }) => {
+        tried.add(`${route.method} ${route.url} ${name}`);
+        await send(shell, usual(route, name ? { body: bodyWith(name, {}) } : {}), everyRight);
+      },
+    );
+
+  const problems: string[] = [];
+  let checked = 0;
+  await inTurns([...api], async (route) => {
+    const { statusCode: without } = await send(shell, usual(route), everyRight);
+    const check = async (name: string, request: Request) => {
+      checked++;
+      const { statusCode, body } = await send(shell, request, everyRight);
+      const isUnnamed = statusCode === 400 && without !== 400 && !body.includes(name.split('.').at(-1)!);
+      if (statusCode < 500 && !isUnnamed) return;
+      const id = /"requestId":"([^"]+)"/.exec(body)?.[1] ?? '';
+      problems.push(
+        `${request.method} ${request.url.slice(0, 100)} ${request.payload?.slice(0, 80) ?? ''}: ${statusCode} ${errors.get(id) ?? body.slice(0, 200)}`,
+      );
+    };
+    for (const name of read(route, 'query'))
+      for (const value of malformedQueries)
+        await check(name, usual(route, { query: `${name}=${value.replace('NAME', name)}` }));
+    if (route.method !== 'GET')
+      for (const name of read(route, 'body'))
+        for (const value of malformedFields) await check(name, usual(route, { body: bodyWith(name, value) }));
+  });
+  expect(problems).toEqual([]);
+  // Some routes whose parameters are found, so that nothing is left out unnoticed.
+  expect(read({ method: 'GET', url: '/api/finance/lenders' }, 'query')).toContain('car_id');
+  expect(read({ method: 'POST', url: '/api/leads/leads' }, 'body')).toContain('userData.email');
+  expect(checked).toBeGreaterThan(1000);
 }, 600_000);
 
 it("gives render workers an address and a token for one site, and not the installation's secret", async () => {
