@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { SearchQuery } from '@forecourt/contracts/search/search-query';
+import { until } from '@forecourt/test-kit/until';
 import { Segment } from '../../engine/index/segment.ts';
 import { openEmbeddedIndex } from './embedded-index.ts';
 import { checkSnapshot } from './index-snapshot.ts';
@@ -113,6 +114,23 @@ it('writes a saved index that was damaged or removed while it runs again, and re
     jest.useRealTimers();
     await index.close();
   }
+});
+
+it('goes on while its folder cannot be written to, says so once, and saves when it can', async () => {
+  const folder = join(directory, 'index');
+  const index = await openEmbeddedIndex({ directory: folder, log, snapshotAfterMs: 5 });
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'in the place of the folder');
+  await index.write('vehicles', [vehicle(1)], []);
+  await until('a failed save', () => messages.length > 0);
+  await index.write('vehicles', [vehicle(3)], []);
+  const [found] = await index.query([{ indexUid: 'vehicles', hitsPerPage: 5 }]);
+  expect(found!.count).toBe(2);
+  rmSync(folder);
+  await until('the next save', () => existsSync(join(folder, 'snapshot')));
+  await index.close();
+  expect(await checkSnapshot(join(folder, 'snapshot'))).toBe(2);
+  expect(messages).toEqual([expect.stringMatching(/could not be saved in .*it is tried again/)]);
 });
 
 it('says that its contents are inconsistent, once', async () => {

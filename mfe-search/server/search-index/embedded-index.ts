@@ -52,7 +52,17 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
   let timer: NodeJS.Timeout | null = null;
   let snapshotMs = 0;
   let hasChanged = false;
+  let isClosing = false;
+  let lastFailure = '';
   const damages = new Map<IndexUid, string>();
+
+  function saveLater(): void {
+    if (isClosing) return;
+    timer ??= setTimeout(
+      () => void writes(saveSnapshot),
+      Math.max(snapshotAfterMs, snapshotMs / snapshotShare),
+    ).unref();
+  }
 
   async function saveSnapshot(): Promise<void> {
     timer = null;
@@ -60,10 +70,18 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     hasChanged = false;
     const startedAt = performance.now();
     try {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
       await writeSnapshot(path, dumpIndexes(indexes));
+      lastFailure = '';
     } catch (error) {
+      // The folder may have become read-only, or its disk full.
       hasChanged = true;
-      log.warn(`search: the index could not be saved, it is rebuilt at the next start: ${String(error)}`);
+      if (lastFailure !== String(error))
+        log.warn(
+          `search: the index could not be saved in ${directory}, it is tried again: ${String(error)}; without it the next start reads the stock from the database`,
+        );
+      lastFailure = String(error);
+      saveLater();
     }
     snapshotMs = performance.now() - startedAt;
   }
@@ -90,10 +108,7 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     writes(async () => {
       const result = await work();
       hasChanged = true;
-      timer ??= setTimeout(
-        () => void writes(saveSnapshot),
-        Math.max(snapshotAfterMs, snapshotMs / snapshotShare),
-      ).unref();
+      saveLater();
       return result;
     });
 
@@ -164,6 +179,7 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
       return damage;
     },
     async close() {
+      isClosing = true;
       clearInterval(checking);
       if (timer) clearTimeout(timer);
       await writes(saveSnapshot);
