@@ -18,6 +18,7 @@ import { messages } from '../messages.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
 import { readLocation } from './location-page.tsx';
 import { OtherForms } from './other-forms.tsx';
+import { sharedPicture } from './shared-picture.ts';
 
 type Data = {
   location: Location | null;
@@ -156,7 +157,11 @@ const handle = definePage<Data>({
     const title = isOwn && location ? t.contactAt(location.name) : t.contact;
     return {
       title: `${title} | ${site.name}`,
-      description: t.contactIntro(site.leads.replyWithinMinutes),
+      description:
+        isOwn && location
+          ? `${location.name}: ${addressLine(location.address)}. ${t.contactIntro(site.leads.replyWithinMinutes)}`
+          : t.contactIntro(site.leads.replyWithinMinutes),
+      ...sharedPicture(location, site),
       canonical: isOwn && location ? `/contact-us/${location.slug}` : '/contact',
       breadcrumb: [
         { label: t.home, href: '/' },

@@ -12,6 +12,7 @@ import { addressLine } from '../map/map-link.ts';
 import { messages } from '../messages.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { LocationView } from './location-view.tsx';
+import { sharedPicture } from './shared-picture.ts';
 
 /** `/locations/{slug}`: the location with this slug, else the main location of the dealership with this slug. */
 function LocationPage() {
@@ -43,6 +44,7 @@ const handle = definePage<LocationDetail>({
       title: `${location.name} | ${site.name}`,
       description: `${location.name}: ${addressLine(location.address)}. ${t.openingHours}, ${t.phone.toLowerCase()}, ${t.directions.toLowerCase()}.`,
       canonical: path,
+      ...sharedPicture(location, site),
       jsonLd: [locationJsonLd(location, { url: `${origin}${path}`, site, settings })],
       breadcrumb: [
         { label: t.home, href: '/' },

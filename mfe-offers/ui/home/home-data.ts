@@ -1,12 +1,22 @@
+import type { LocationList } from '@forecourt/contracts/api/locations-api';
+import type { Location } from '@forecourt/contracts/locations/location';
 import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
+import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from '@forecourt/remote-kit';
 
 /** The data of the home page's sections in addition to the site's configuration. */
-export type HomeData = { offers: Offer[]; models: Model[]; brands: Brand[]; renderedAt: number };
+export type HomeData = {
+  offers: Offer[];
+  models: Model[];
+  brands: Brand[];
+  /** Where the company is, for search engines; its phone number unless the site masks it. */
+  place: { address: Location['address']; phone: string | null } | null;
+  renderedAt: number;
+};
 
 /** Loads only what the site's sections use. A failed request gives an empty list, which hides its section only. */
-export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Promise<HomeData> {
+export async function loadHome(site: Pick<PublicTenant, 'home' | 'locations'>, api: Api): Promise<HomeData> {
   const has = (...kinds: string[]) =>
     site.home.some((section) =>
       kinds.includes(section.kind === 'hero' ? `hero ${section.style}` : section.kind),
@@ -16,10 +26,20 @@ export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Prom
     const answer = await api.get<Record<string, T[]>>(path).catch(() => null);
     return answer?.[key] ?? [];
   };
-  const [offers, models, brands] = await Promise.all([
+  const [offers, models, brands, place] = await Promise.all([
     list<Offer>(has('offers'), '/api/offers/offers', 'offers'),
     list<Model>(has('models', 'hero models'), '/api/offers/models', 'models'),
     list<Brand>(has('brand-grid'), '/api/offers/brands', 'brands'),
+    firstPlace(site, api),
   ]);
-  return { offers, models, brands, renderedAt: Date.now() };
+  return { offers, models, brands, place, renderedAt: Date.now() };
+}
+
+async function firstPlace(site: Pick<PublicTenant, 'locations'>, api: Api): Promise<HomeData['place']> {
+  const list = await api.get<LocationList>('/api/locations/locations').catch(() => null);
+  const first =
+    list?.locations?.find(({ location_type }) => location_type === 'sales') ?? list?.locations?.[0];
+  if (!first) return null;
+  const { locations } = withSettings(site, list?.settings?.[first.dealership_slug]);
+  return { address: first.address, phone: locations.phone.masked ? null : (first.shown_phone ?? null) };
 }

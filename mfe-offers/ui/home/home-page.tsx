@@ -1,6 +1,7 @@
 import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
 import { Box } from '@forecourt/design-system';
 import { defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
+import { companyJsonLd } from './company-json-ld.ts';
 import { heroSizes, heroWidths, isForWideOnly } from './heroes/hero-picture.tsx';
 import { loadHome, type HomeData } from './home-data.ts';
 import { HomeSectionView } from './home-section.tsx';
@@ -27,7 +28,7 @@ function HomePage() {
 const loader = defineLoader(({ site, api }) => loadHome(site, api));
 
 const handle = definePage<HomeData>({
-  head: ({ site, origin }) => {
+  head: ({ site, origin, data }) => {
     const hero = site.home.find((section) => section.kind === 'hero');
     const image = hero?.kind === 'hero' ? hero.image : null;
     const preload =
@@ -45,13 +46,7 @@ const handle = definePage<HomeData>({
       ...(image ? { image: imageUrl(image, { width: 1280 }, site.images) } : {}),
       ...(preload ? { preloadImage: preload } : {}),
       jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'AutoDealer',
-          name: site.name,
-          legalName: site.legalName,
-          url: `${origin}/`,
-        },
+        companyJsonLd(site, data.place, origin),
         {
           '@context': 'https://schema.org',
           '@type': 'WebSite',

@@ -5,7 +5,13 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { loadHome, type HomeData } from './home-data.ts';
 import { HomeSectionView } from './home-section.tsx';
 
-const data: HomeData = { offers: [], models: [], brands: [], renderedAt: Date.parse('2026-06-10T02:00:00Z') };
+const data: HomeData = {
+  offers: [],
+  models: [],
+  brands: [],
+  place: null,
+  renderedAt: Date.parse('2026-06-10T02:00:00Z'),
+};
 const draw = (
   section: HomeSection,
   more: Partial<HomeData> = {},
@@ -211,7 +217,11 @@ it('loads only the data that its sections use, and falls back to empty lists if 
     post: async () => null as never,
     address: (path: string) => path,
   };
-  const loaded = await loadHome({ home: [hero('editorial'), { kind: 'offers', title: 'x' }] }, api as never);
-  expect(requested).toEqual(['/api/offers/offers']);
-  expect(loaded).toMatchObject({ offers: [], models: [], brands: [] });
+  const { locations } = aTenant();
+  const loaded = await loadHome(
+    { home: [hero('editorial'), { kind: 'offers', title: 'x' }], locations },
+    api as never,
+  );
+  expect(requested).toEqual(['/api/offers/offers', '/api/locations/locations']);
+  expect(loaded).toMatchObject({ offers: [], models: [], brands: [], place: null });
 });

@@ -70,7 +70,9 @@ export async function siteAddresses(
   const directory = [
     ...models.map(modelPath).filter((path) => /^\/[^?#]*$/.test(path)),
     ...brands.filter((brand) => !brand.skipPage).map((brand) => `/${brand.slug}`),
-    ...locations.filter((location) => location.visible).map((location) => `/locations/${location.slug}`),
+    ...locations
+      .filter((location) => location.visible)
+      .flatMap(({ slug }) => [`/locations/${slug}`, `/contact-us/${slug}`]),
   ].filter(owned);
   return {
     complete,

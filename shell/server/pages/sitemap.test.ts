@@ -77,6 +77,7 @@ const remotes = [
       search: page(['/search', '/search/:slug', '/search/:slug/:model']),
       car: page(['/cars/:slug']),
       location: page(['/locations/:slug']),
+      contact: page(['/contact-us/:slug']),
     },
   },
 ] as unknown as ServedComposition['remotes'];
@@ -144,7 +145,14 @@ it('lists its parts in an index with their latest modification', async () => {
 
 it('lists canonical pages only: no aliases, no noindex, visitor-dependent or missing pages', async () => {
   const { pathsOf } = await boot([], 50);
-  expect(await pathsOf('pages-1.xml')).toEqual(['/', '/about-us', '/finance', '/kia', '/locations/newtown']);
+  expect(await pathsOf('pages-1.xml')).toEqual([
+    '/',
+    '/about-us',
+    '/finance',
+    '/kia',
+    '/locations/newtown',
+    '/contact-us/newtown',
+  ]);
 });
 
 it('lists each vehicle with its last modification, split into parts', async () => {

@@ -57,6 +57,27 @@ it("renders the title and canonical URL into the head and the page's HTML into t
   expect(html).not.toContain('name="robots"');
 });
 
+it('hides an announcement that was dismissed in this session before the page is painted', () => {
+  const announced = aTenant({ slug: 'demo', announcement: { id: 'a</script>1', text: 'Open', href: null } });
+  const { html } = write({}, announced);
+  const script = /<head>[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
+  const runWith = (stored: string | null) => {
+    const root = { dataset: {} as Record<string, string> };
+    // eslint-disable-next-line no-new-func
+    new Function('window', 'document', 'sessionStorage', script)(
+      {},
+      { documentElement: root },
+      { getItem: (key: string) => (key === 'demo:announcement' ? stored : null) },
+    );
+    return root.dataset.announcement;
+  };
+  expect([runWith('a</script>1'), runWith('older'), runWith(null)]).toEqual([
+    'dismissed',
+    undefined,
+    undefined,
+  ]);
+});
+
 it('renders an absolute URL for the Open Graph image', () => {
   const { html } = write({
     head: { title: '', description: '', image: '/images/640-auto-standard/a.webp', robots: 'noindex' },

@@ -21,7 +21,7 @@ export function writeDocument(
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
   const scripts = [...shell.first, shell.entry, ...pageScripts(page, composition)];
-  const first = trustedTypesScript(composition, page.state.fallbackOrigin);
+  const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)}`;
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
 <html lang="${tenant.locale}" dir="${tenant.direction}" data-tenant="${tenant.slug}">
@@ -67,6 +67,16 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
       fallbackOrigin: page.state.fallbackOrigin,
     }),
   };
+}
+
+/**
+ * Hides an announcement that was dismissed in this session before it is painted. The page is the same for all visitors, so
+ * only the browser knows.
+ */
+function announcementScript({ slug, announcement }: TenantConfig): string {
+  if (!announcement) return '';
+  const [key, id] = [`${slug}:announcement`, announcement.id].map((text) => jsonForScript(text));
+  return `try{if(sessionStorage.getItem(${key})===${id})document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' are loaded after hydration. */

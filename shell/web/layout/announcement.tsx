@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Box, Icon, IconButton, PageContainer } from '@forecourt/design-system';
-import { Link, useLocation, useOwned, useSite } from '@forecourt/remote-kit';
+import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
 import { messages } from './messages.ts';
 
@@ -14,19 +14,13 @@ export function AnnouncementBar() {
 function Bar({ slug, id, text, href }: { slug: string; id: string; text: string; href: string | null }) {
   const t = messages.use();
   const owned = useOwned();
-  const location = useLocation();
-  const [first] = useState(location.key);
-  const [wasDismissed, setWasDismissed] = useState(false);
   const dismissed = useSyncExternalStore(
     onDismissed,
     () => isDismissed(slug, id),
     () => false,
   );
-  // The server sends it to everybody. If it was dismissed earlier, its space stays empty until the next page, to
-  // avoid a layout shift.
-  if (dismissed && (wasDismissed || location.key !== first)) return null;
+  if (dismissed) return null;
   function dismiss() {
-    setWasDismissed(true);
     dismissAnnouncement(slug, id);
     document.getElementById('page')?.focus({ preventScroll: true });
   }
@@ -34,18 +28,12 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
     <Box
       as="section"
       aria-label={t.announcement}
-      aria-hidden={dismissed || undefined}
-      data-ground={dismissed ? 'header' : undefined}
-      bg={dismissed ? undefined : 'brand-soft'}
+      bg="brand-soft"
       color="ink"
+      // The server sends it to everybody. If it was dismissed earlier in the session, the document's first script says so.
+      css={{ 'html[data-announcement=dismissed] &': { display: 'none' } }}
     >
-      <PageContainer
-        visibility={dismissed ? 'hidden' : undefined}
-        display="flex"
-        alignItems="center"
-        gap="2"
-        minH="11"
-      >
+      <PageContainer display="flex" alignItems="center" gap="2" minH="11">
         <Box flex="1" py="2" fontSize="sm" lineHeight="1.35" textAlign={{ md: 'center' }}>
           {text}{' '}
           {href && owned(href) && (

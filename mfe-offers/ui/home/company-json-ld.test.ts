@@ -1,0 +1,36 @@
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aLocation } from '@forecourt/test-kit/factories';
+import { companyJsonLd } from './company-json-ld.ts';
+import { loadHome } from './home-data.ts';
+
+const location = { ...aLocation(), shown_phone: '02 5550 1234' };
+const api = { get: async () => ({ locations: [location], dealerships: [] }) };
+const site = (rest: object = {}) => aTenant({ home: [], logo: 'demo/logo.png', ...rest });
+const describeCompany = async (tenant: ReturnType<typeof site>) =>
+  companyJsonLd(
+    tenant as never,
+    (await loadHome(tenant as never, api as never)).place,
+    'https://dealer.example',
+  );
+
+it('names address, phone and logo of the company', async () => {
+  expect(await describeCompany(site())).toMatchObject({
+    name: site().name,
+    telephone: '02 5550 1234',
+    logo: expect.stringMatching(/^https:\/\/dealer\.example\/.*logo/),
+    address: {
+      streetAddress: location.address.street,
+      addressLocality: location.address.city,
+      postalCode: location.address.postcode,
+    },
+  });
+});
+
+it('never names a number that the site masks', async () => {
+  const masked = site();
+  const settings = {
+    ...masked,
+    locations: { ...masked.locations, phone: { ...masked.locations.phone, masked: true } },
+  };
+  expect(JSON.stringify(await describeCompany(settings as never))).not.toContain('5550');
+});
