@@ -70,6 +70,8 @@ function watchRepaints(): void {
   const afterPaint = (then: () => void) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
+      // Unlike a listener, it also starts the port.
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener
       channel.port1.onmessage = then;
       channel.port2.postMessage(null);
     });

@@ -124,7 +124,6 @@ describe('the build of a remote', () => {
     const requestedFiles: string[] = [];
     const module = { exports: {} as { exposes: Record<string, () => Promise<Record<string, unknown>>> } };
     const localRequire = createRequire(import.meta.url);
-    // oxlint-disable-next-line typescript/no-implied-eval -- the bundle is CommonJS, which this test's loader does not run
     new Function(
       'module',
       'exports',

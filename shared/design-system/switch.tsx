@@ -57,6 +57,7 @@ export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
       onCheckedChange={(details) => onChange(details.checked)}
       {...rest}
     >
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself */}
       <Parts.HiddenInput role="switch" />
       <Parts.Control>
         <Parts.Thumb />

@@ -38,6 +38,7 @@ export function MountedFragment({
     onMounted?.();
     return () => mounted.current?.unmount();
     // Mounts once with the first props; later ones are passed to `update`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mount]);
   useEffect(() => {
     // It was just mounted with these props.

@@ -138,6 +138,8 @@ function RenderedModule({
   module,
 }: ContentProps & { module: ExposedModule }) {
   const runtime = useRuntime();
+  // Once, when its module has arrived.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => runtime.arrived?.(frame.current!), []);
   if (typeof module.mount === 'function')
     return <MountedFragment mount={module.mount as Mount} props={props} />;

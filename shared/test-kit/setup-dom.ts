@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 // Tests may use `expect` from Jest's globals or import it: both have the matchers.
+// oxlint-disable-next-line import/no-empty-named-blocks -- it loads types only
 import type {} from '@testing-library/jest-dom/jest-globals';
 import { cleanup, configure } from '@testing-library/react';
 

@@ -76,7 +76,7 @@ export function NumberRow({
     // Typed before the scripts were ready.
     if (field.current && field.current.value !== String(value)) type(field.current.value);
     // Runs once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <Field

@@ -103,7 +103,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
     if (isSubmitting || submitCount === 0) return;
     document.getElementById(firstWrong ?? `${formId}-alert`)?.focus();
     // Runs after a submission, and not when an error is fixed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSubmitting, submitCount, taken, failure]);
 
   const book = (startsAt: string | null) =>

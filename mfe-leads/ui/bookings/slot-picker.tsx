@@ -51,7 +51,6 @@ export function SlotPicker({
                   value={startsAt}
                   required
                   {...choice(startsAt === slot, () => onSlot(startsAt))}
-                  aria-invalid={error ? true : undefined}
                 />
                 <bdi>{timeText(time, locale)}</bdi>
               </Box>

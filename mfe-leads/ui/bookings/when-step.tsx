@@ -68,7 +68,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
   useEffect(() => {
     if (submitted > 0 && hydrated && firstWrong) document.getElementById(firstWrong)?.focus();
     // Runs after a submission, and not when an error is fixed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitted, hydrated]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -75,7 +75,7 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
   useEffect(() => {
     if (firstWrong && !isSubmitting && hasEnded.current) document.getElementById(firstWrong)?.focus();
     // Runs after a submission, and not when an error is fixed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSubmitting, submitCount]);
 
   const onSubmit = handleSubmit(async (values) => {

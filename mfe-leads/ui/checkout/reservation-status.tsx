@@ -83,12 +83,13 @@ function Parts({ reservation: { state, delivery, trade_in } }: { reservation: Pu
 function Held({ reservation, refresh }: Props) {
   const t = checkoutMessages.use();
   const format = useFormat();
+  const timeText = useTimeText();
   const { id, deposit_cents, held_until, declined } = reservation;
   return (
     <>
       {declined && <Alert tone="danger">{t.declined}</Alert>}
       <HoldCountdown reservation={reservation} onEnd={refresh} />
-      {held_until && <Text>{t.heldUntil(useTime(held_until))}</Text>}
+      {held_until && <Text>{t.heldUntil(timeText(held_until))}</Text>}
       <form method="post" action={`/api/leads/reservations/${id}/payment`}>
         <Button type="submit" size="lg" width="full">
           {deposit_cents > 0 ? t.pay(format.money(deposit_cents / 100)) : t.confirmHeld}
@@ -134,12 +135,13 @@ function Cancel({ id, returnedCents }: { id: string; returnedCents: number }) {
   );
 }
 
-/** Formats the time of day in the site's time zone. */
-function useTime(iso: string): string {
+/** Returns a function that formats the time of day in the site's time zone. */
+function useTimeText(): (iso: string) => string {
   const { locale, timeZone } = useSite();
-  return new Intl.DateTimeFormat(locale.startsWith('ar') ? 'ar-u-nu-latn' : locale, {
+  const format = new Intl.DateTimeFormat(locale.startsWith('ar') ? 'ar-u-nu-latn' : locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  }).format(new Date(iso));
+  });
+  return (iso) => format.format(new Date(iso));
 }

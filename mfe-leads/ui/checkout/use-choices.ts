@@ -46,7 +46,7 @@ export function useChoices(
     const stored = draft && Object.fromEntries(names.map((name) => [name, draft[name] ?? noChoices[name]]));
     if (stored || sent || Object.keys(early).length > 0) change({ ...stored, ...sent, ...early });
     // Only once, for the page as the server rendered it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   // From now on this browser stores the choices, and an address with old ones would contradict it.

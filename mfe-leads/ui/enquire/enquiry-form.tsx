@@ -78,7 +78,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
     if (isSubmitting || submitCount === 0) return;
     document.getElementById(firstWrong ?? `${formId}-failure`)?.focus();
     // Runs after a submission, and not when an error is fixed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSubmitting, submitCount]);
 
   const onSubmit = handleSubmit(

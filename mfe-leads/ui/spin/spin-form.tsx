@@ -25,7 +25,7 @@ export function SpinForm({ state, onSend }: Props) {
   const first = problems[0]?.path;
   useEffect(() => {
     if (first) document.getElementById(`${formId}-${first}`)?.focus();
-  }, [first, formId, problems]);
+  }, [first, formId, state]);
   const field = (name: string) => ({
     id: idOf(name),
     error: problems.find(({ path }) => path === name)?.message,

@@ -40,7 +40,6 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
       if (pending.current) clearTimeout(pending.current.timer);
     };
     // Everything that `send` reads is a ref.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // A range from elsewhere moves the handles; the slider's own range leaves them where they are.
   useEffect(

@@ -62,7 +62,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
     if (document.activeElement === input.current) open();
     timer.current = setTimeout(() => send(typedBeforeHydration), pauseMs);
     // Once, at hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const send = (text: string) => {
     clearTimeout(timer.current);

@@ -22,7 +22,7 @@ export function useRestoreEarlyChoices(
     isServersForm.current = false;
     if (next) onChange(() => withModelsOfTheirMakes(next, Object.keys(facets.make_model?.counts ?? {})));
     // Once, at hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 

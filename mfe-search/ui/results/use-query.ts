@@ -44,7 +44,7 @@ export function useQuery<T>(
     );
     return () => abort.abort();
     // `key` identifies what `load` does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isInitial, initialData, attempt]);
   if (isInitial) return { data: initial.data, status: 'hasData' };
   if (key === null || latest?.key === key) return { data: latest?.data ?? null, status: 'hasData' };

@@ -29,7 +29,7 @@ export function ResultsStatus({ results, isLoading }: { results: SearchResults |
       ),
     );
     // Only different results are announced.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [results]);
   return <VisuallyHidden role="status">{isDelayed ? t.loading : announced}</VisuallyHidden>;
 }

@@ -66,7 +66,7 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
       stop.abort();
     };
     // The vehicle is identified by its slug.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [vehicle.slug]);
   return <Row found={found} panel={panel} isLoading={isNear} />;
 }

@@ -33,9 +33,12 @@ export function SuggestionList({ id, shown, at, onPick }: Props) {
       css={rows}
     >
       {shown.map((one, index) => (
+        // The keys are handled by the field, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={`${one.kind} ${one.path}`}
           id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- of the listbox
           role="option"
           aria-selected={index === at}
           onMouseDown={(event) => event.preventDefault()}

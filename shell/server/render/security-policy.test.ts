@@ -103,7 +103,6 @@ describe("the document's first script", () => {
       },
       [allowRemoteName]: undefined as ((remote: string, version: string) => void) | undefined,
     };
-    // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the document
     new Function('window', 'trustedTypes', 'location', trustedTypesScript(composition, fallbackOrigin))(
       window,
       window.trustedTypes,

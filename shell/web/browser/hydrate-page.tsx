@@ -144,6 +144,8 @@ function hydratesWhenIdle({ composition }: PageState, fragment: string): boolean
 
 /** Wraps the router instead of standing beside it: a sibling that the server lacks changes every id of `useId`. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
+  // Once, after the hydration.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(onReady, []);
   return children;
 }

@@ -29,11 +29,11 @@ function load(url: string, original: HTMLScriptElement): Promise<boolean> {
     script.integrity = original.integrity;
     script.crossOrigin = 'anonymous';
     script.dataset.again = 'yes';
-    script.onload = () => {
+    script.addEventListener('load', () => {
       done(true);
       original.dispatchEvent(new Event('load'));
-    };
-    script.onerror = () => done(false);
+    });
+    script.addEventListener('error', () => done(false));
     document.head.append(script);
   });
 }

@@ -21,6 +21,8 @@ export function createRemotePageError(remote: ComposedRemote, page: string) {
       import('../browser/exclude-failed-versions.ts')
         .then(({ excludeFailedVersions }) => excludeFailedVersions(remote))
         .then(setIsRecovering, () => setIsRecovering(false));
+      // Once: a page that fails again after its recovery shows the error.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
     }, []);
     return isRecovering ? <PageLoading /> : <ErrorPage />;
   };

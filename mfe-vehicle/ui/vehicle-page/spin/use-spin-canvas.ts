@@ -40,7 +40,7 @@ export function useSpinCanvas(
     const ends = [session.turntable.subscribe(draw), session.subscribe(draw)];
     return () => ends.forEach((end) => end());
     // `place` is derived from the sizes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [session, box, pictureSize, fit]);
   return { canvas, place };
 }

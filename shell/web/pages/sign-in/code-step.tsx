@@ -71,6 +71,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
     field.current?.focus();
     return readCodeMessage((received) => change(received));
     // Once, when the step appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return (
