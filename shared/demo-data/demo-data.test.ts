@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isFinanceAvailable } from '@forecourt/contracts/finance/availability';
+import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { repayment } from '@forecourt/contracts/finance/repayment';
 import { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
 import { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
@@ -126,7 +126,7 @@ it.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
       (vehicle) => isListed(vehicle, site.stock.filter) && currentPrice(vehicle) !== null,
     );
     expect(
-      listed.filter((vehicle) => isFinanceAvailable(vehicle, site, now)).length / listed.length,
+      listed.filter((vehicle) => quoteFor(vehicle, site, now) !== null).length / listed.length,
     ).toBeGreaterThan(0.7);
   },
 );

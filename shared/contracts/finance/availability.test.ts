@@ -1,10 +1,17 @@
+import { financePlace } from '../tenant/dealership-finance.ts';
 import type { FinanceConfig } from '../tenant/finance-config.ts';
 import { resolveLayers } from '../tenant/layers.ts';
 import { platformLayer } from '../tenant/platform-layer.ts';
-import { estimateFor, isFinanceAvailable, lenderEntryFor } from './availability.ts';
+import { estimateFor } from './availability.ts';
 import type { LenderEntry } from './lender-entry.ts';
+import { lenderTermsAt, type FinanceSite, type FinanceVehicle } from './lender-terms.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
+
+const isFinanceAvailable = (vehicle: FinanceVehicle, site: FinanceSite, at: Date): boolean =>
+  estimateFor(vehicle, site, at) !== null;
+const lenderEntryFor = (vehicle: FinanceVehicle, site: FinanceSite, at?: Date): LenderEntry | null =>
+  lenderTermsAt(vehicle, financePlace(site, vehicle.dealership_slug), at ?? now)?.entry ?? null;
 
 type FinanceOverrides = Partial<Omit<FinanceConfig, 'providers' | 'defaults'>> & {
   providers?: Record<string, object>;
@@ -48,7 +55,7 @@ const anEntry = (overrides: Partial<LenderEntry> = {}): LenderEntry => ({
 const aCar = (
   lender: string,
   entry: LenderEntry | null = anEntry(),
-  overrides: Partial<Parameters<typeof isFinanceAvailable>[0]> = {},
+  overrides: Partial<FinanceVehicle> = {},
 ) => ({
   price: 32_990,
   offer_price: null,

@@ -1,25 +1,5 @@
-import { financePlace } from '../tenant/dealership-finance.ts';
-import type { LenderEntry } from './lender-entry.ts';
-import { lenderTermsAt, type FinanceSite, type FinanceVehicle } from './lender-terms.ts';
+import type { FinanceSite, FinanceVehicle } from './lender-terms.ts';
 import { quoteFor } from './quote.ts';
-
-/** Returns the lender entry that a vehicle's quote is based on; null if there is none. */
-export function lenderEntryFor(
-  vehicle: FinanceVehicle,
-  site: FinanceSite,
-  now: Date = new Date(),
-): LenderEntry | null {
-  return lenderTermsAt(vehicle, financePlace(site, vehicle.dealership_slug), now)?.entry ?? null;
-}
-
-/** Whether finance is offered on a vehicle. */
-export function isFinanceAvailable(
-  vehicle: FinanceVehicle,
-  site: FinanceSite,
-  now: Date = new Date(),
-): boolean {
-  return quoteFor(vehicle, site, now) !== null;
-}
 
 export type Estimate = {
   amount: number;

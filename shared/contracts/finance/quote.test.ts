@@ -1,7 +1,6 @@
 import { dealershipFinanceOf } from '../tenant/dealership-finance.ts';
 import { resolveLayers, type ConfigLayer } from '../tenant/layers.ts';
 import { platformLayer } from '../tenant/platform-layer.ts';
-import { isFinanceAvailable } from './availability.ts';
 import { quoteFor } from './quote.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
@@ -75,8 +74,8 @@ describe('a quote at a dealership', () => {
   });
 
   it("applies the dealership's stock filter", () => {
-    expect(isFinanceAvailable({ ...car, photos_count: 1 }, site, now)).toBe(false);
-    expect(isFinanceAvailable({ ...car, photos_count: 1, dealership_slug: null }, site, now)).toBe(true);
+    expect(quoteFor({ ...car, photos_count: 1 }, site, now)).toBeNull();
+    expect(quoteFor({ ...car, photos_count: 1, dealership_slug: null }, site, now)).not.toBeNull();
   });
 
   it('works with a site of the previous release, which has no dealership settings or rate table', () => {
