@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   calculatePage,
   loanOf,
@@ -57,6 +57,8 @@ export function PageCalculator({
   const [other, setOther] = useState(() => requestedOther && answerQuery(basis, requestedOther).input);
   const [isUnfinished, setUnfinished] = useState(false);
   const { input, refused } = answer;
+  // Two rows can change in one render: both take over what was typed before the scripts were ready.
+  const latest = useRef(input);
   const result = calculatePage(input, basis);
   const vehicleId = subject.vehicle?.id;
   // A shared or posted calculation is the shopper's, too.
@@ -66,7 +68,8 @@ export function PageCalculator({
   }, [site.slug, vehicleId, isRequested, input]);
   const change = (part: Partial<PageInput>) => {
     track('financeCalculatorFirstUse', {}, { once: 'finance page' });
-    const next = withinPageBounds({ ...input, ...part }, basis);
+    const next = withinPageBounds({ ...latest.current, ...part }, basis);
+    latest.current = next;
     setAnswer({ input: next, refused: [] });
     if (vehicleId) storeCalculation(site.slug, vehicleId, next);
     onChange?.(next);
