@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, lazy, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { recordClicks, takeRecordedClicks } from './record-clicks.ts';
 import { replayClicks } from './replay-clicks.ts';
 
@@ -16,6 +18,7 @@ it('replays the click of a pending button once, but not of links, submit buttons
     onIntent: (frame) => void turned.push((frame as HTMLElement).dataset.fragment!),
   });
   for (const id of ['save', 'save', 'send', 'link', 'works']) document.getElementById(id)!.click();
+  turned.length = 0;
   document.getElementById('save')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(turned).toEqual(['leads/save-toggle']);
 
@@ -65,4 +68,83 @@ it('does not replay clicks on buttons that open a popover natively', () => {
   clicks.replay(document.body);
   expect(clickedNames).toEqual(['open']);
   clicks.stop();
+});
+
+const LateToggle = () => {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <button type="button" aria-pressed={isPressed} onClick={() => setPressed(!isPressed)}>
+      Save
+    </button>
+  );
+};
+
+it('replays a click on a button that React cannot hydrate yet', async () => {
+  const code = Promise.withResolvers<{ default: typeof LateToggle }>();
+  const Late = lazy(() => code.promise);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<!--$--><button type="button" aria-pressed="false">Save</button><!--/$-->';
+  const button = root.querySelector('button')!;
+  let isPending = true;
+  const clicks = replayClicks({ isPending: () => isPending, onIntent: () => undefined });
+  const page = (
+    <Suspense fallback={null}>
+      <Late />
+    </Suspense>
+  );
+  const hydrated = await act(async () => hydrateRoot(root, page));
+  await act(async () => button.click());
+  await act(async () => code.resolve({ default: LateToggle }));
+  isPending = false;
+  await act(async () => clicks.replay(root));
+  expect(root.querySelector('button')).toBe(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  clicks.stop();
+  await act(async () => hydrated.unmount());
+});
+
+it('does not repeat a click that was handled at once', () => {
+  document.body.innerHTML = '<div><button type="button">Save</button></div>';
+  const button = document.querySelector('button')!;
+  let isPending = true;
+  let handled = 0;
+  button.addEventListener('click', () => {
+    handled++;
+    isPending = false;
+  });
+  const clicks = replayClicks({ isPending: () => isPending, onIntent: () => undefined });
+  button.click();
+  clicks.replay(document.body);
+  expect(handled).toBe(1);
+  clicks.stop();
+});
+
+it('opens the dialog of a pending link when it is hydrated, and its page if that takes too long', () => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<a href="/enquire" role="button" aria-haspopup="dialog">Enquire</a>';
+  const link = document.querySelector('a')!;
+  const openPage = jest.fn();
+  let isPending = true;
+  const clicks = replayClicks({ isPending: () => isPending, onIntent: () => undefined, openPage });
+  const click = (init: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    link.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  expect(click({ ctrlKey: true })).toBe(false);
+  expect(click()).toBe(true);
+  link.addEventListener('click', opened);
+  isPending = false;
+  clicks.replay(document.body);
+  jest.runAllTimers();
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(openPage).not.toHaveBeenCalled();
+
+  isPending = true;
+  expect(click()).toBe(true);
+  jest.runAllTimers();
+  expect(openPage.mock.calls).toEqual([[link.href]]);
+  clicks.stop();
+  jest.useRealTimers();
 });
