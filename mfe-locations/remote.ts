@@ -10,7 +10,7 @@ export const remote = defineRemote({
   },
   fragments: {
     'vehicle-location': { module: './ui/vehicle-location/vehicle-location.tsx' },
-    'call-dealer': { module: './ui/call-dealer/call-dealer.tsx' },
+    'call-dealer': { module: './ui/call-dealer/call-dealer.tsx', hydrate: 'idle' },
     cards: { module: './ui/cards/cards.tsx' },
   },
 });

@@ -8,6 +8,6 @@ export const remote = defineRemote({
     print: { module: './ui/print-page/print-page.tsx', paths: ['/print'] },
   },
   fragments: {
-    'recently-viewed': { module: './ui/recently-viewed/recently-viewed.tsx', server: false },
+    'recently-viewed': { module: './ui/recently-viewed/recently-viewed.tsx' },
   },
 });

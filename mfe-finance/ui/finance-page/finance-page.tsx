@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import {
@@ -20,7 +20,7 @@ import {
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, Flex, Heading, Link, PageContainer, Skeleton, Text } from '@forecourt/design-system';
+import { Box, Flex, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
 import {
   ApiError,
   DealershipSite,
@@ -35,16 +35,13 @@ import {
   type Api,
 } from '@forecourt/remote-kit';
 import { Affordability } from '../affordability/affordability.tsx';
+import { applicationId, ApplicationSlot } from '../application/application-slot.tsx';
 import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
 import { QuoteEmail } from '../quote-email/quote-email.tsx';
 import { Fragment as Summary } from '../summary/summary.tsx';
 import { MissingVehicle, type Missing } from './missing-vehicle.tsx';
 import { PageCalculator } from './page-calculator.tsx';
-
-const Application = lazy(() =>
-  import('../application/application.tsx').then((module) => ({ default: module.Application })),
-);
 
 const preApprovalPath = '/finance-pre-approval';
 const personalisedPath = '/personalised/finance';
@@ -100,21 +97,19 @@ function Contents({
   );
   const title = t.pageTitle(kind);
   const form = (
-    <Box as="section" id="finance-form" aria-labelledby="finance-form-title" maxW="3xl">
+    <Box as="section" id={applicationId} aria-labelledby="finance-form-title" maxW="3xl">
       {/* A shell of the previous release does not send this setting. */}
       {site.finance.application?.enabled ? (
-        <Suspense fallback={<Skeleton h="40rem" />}>
-          <Application
-            subject={{
-              vehicle,
-              dealership: subject.dealership,
-              carType: subject.carType,
-              isBusiness,
-              query,
-              figures,
-            }}
-          />
-        </Suspense>
+        <ApplicationSlot
+          subject={{
+            vehicle,
+            dealership: subject.dealership,
+            carType: subject.carType,
+            isBusiness,
+            query,
+            figures,
+          }}
+        />
       ) : (
         <>
           <Heading as="h2" size="h3" id="finance-form-title" mb="4">

@@ -19,7 +19,7 @@ export type FragmentModule = {
   server?: boolean;
   /**
    * When the browser hydrates it: near the viewport (default), or only when the page is idle, for fragments whose links and text
-   * work without JavaScript.
+   * work without JavaScript, or which have only buttons: a click before that is repeated.
    */
   hydrate?: 'idle';
   /** Fragments with the same chunk name are bundled into one script; for small fragments that pages show together. */
