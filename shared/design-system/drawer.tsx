@@ -1,3 +1,4 @@
+import './theme/create-system.ts';
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';

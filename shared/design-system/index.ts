@@ -19,6 +19,7 @@ export {
 export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
 
 export { system } from './theme/system.ts';
+export { loadSystem } from './theme/load-system.ts';
 export { createDesignCache } from './kit/design-cache.ts';
 export type { EmotionCache } from './kit/design-cache.ts';
 export { DesignProvider, useDesign } from './kit/design-provider.tsx';

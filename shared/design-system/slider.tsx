@@ -1,3 +1,4 @@
+import './theme/create-system.ts';
 import { Slider as Parts } from '@chakra-ui/react';
 import { useRef } from 'react';
 

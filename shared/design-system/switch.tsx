@@ -1,3 +1,4 @@
+import './theme/create-system.ts';
 import { Switch as Parts } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 

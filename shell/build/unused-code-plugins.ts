@@ -25,5 +25,11 @@ const hoistStaticsPlugin = new rspack.NormalModuleReplacementPlugin(
   (resource) => void (resource.request = join(import.meta.dirname, 'hoist-statics-stub.js')),
 );
 
-/** Plugins that remove code of packages that no page uses from the browser's bundle. */
-export const unusedCodePlugins = [routerStubsPlugin, hoistStaticsPlugin, iconPlugin];
+/** Moves the style system into a script of its own, which is loaded after hydration. */
+const laterSystemPlugin = new rspack.NormalModuleReplacementPlugin(
+  /\/theme\/load-system\.ts$/,
+  (resource) => void (resource.request = resource.request.replace(/\.ts$/, '-later.ts')),
+);
+
+/** Plugins that remove code that no page uses, or that hydration does not need, from the browser's first scripts. */
+export const unusedCodePlugins = [routerStubsPlugin, hoistStaticsPlugin, laterSystemPlugin, iconPlugin];

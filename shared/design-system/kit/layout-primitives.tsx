@@ -47,9 +47,11 @@ const grid: Named = {
 const stack = { display: 'flex', flexDirection: 'column', gap: '0.5rem' };
 
 /** Creates an element with a recipe. */
-export const chakra = ((tag: string, recipe: object = {}) =>
+export const chakra = ((tag: string, recipe: { className?: string; variants?: object } = {}) =>
   styled(tag, {
-    recipe: lazyRecipe(recipe, () => system.cva(recipe)),
+    recipe: lazyRecipe({ className: recipe.className, variantKeys: Object.keys(recipe.variants ?? {}) }, () =>
+      system.cva(recipe as Parameters<typeof system.cva>[0]),
+    ),
     recipeId: JSON.stringify(recipe),
   })) as unknown as JsxFactory;
 

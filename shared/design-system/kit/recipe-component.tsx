@@ -1,6 +1,7 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import type { ElementType, ForwardRefExoticComponent, JSX, PropsWithoutRef, RefAttributes } from 'react';
-import { recipes, system } from '../theme/system.ts';
+import { propsOfRecipe, type RecipeName } from '../theme/recipe-props.ts';
+import { system } from '../theme/system.ts';
 import { lazyRecipe, styled } from './styled.tsx';
 
 type Tags = keyof JSX.IntrinsicElements;
@@ -24,11 +25,11 @@ export interface Forwarded<El, Props> extends ForwardRefExoticComponent<
 
 /** Creates an element with one of the system's recipes; `Variants` are the recipe's variants. */
 export function recipeComponent<Tag extends Tags, Variants extends object = object>(
-  recipe: keyof typeof recipes,
+  recipe: RecipeName,
   tag: Tag,
 ): RecipeComponent<Tag, Variants> {
   return styled(tag, {
-    recipe: lazyRecipe(recipes[recipe], () => system.getRecipeFn(recipe)),
+    recipe: lazyRecipe(propsOfRecipe(recipe), () => system.getRecipeFn(recipe)),
     recipeId: recipe,
   }) as never;
 }

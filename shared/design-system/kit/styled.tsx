@@ -13,8 +13,9 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
+import { loadSystem } from '../theme/load-system.ts';
 import { isStyleProp } from '../theme/style-props.ts';
-import { system } from '../theme/system.ts';
+import { isSystemLoaded, system } from '../theme/system.ts';
 import { mergeIntoChild } from './as-child.ts';
 import { isAttribute } from './is-attribute.ts';
 
@@ -23,12 +24,9 @@ type Props = Record<string, unknown>;
 export type Recipe = { (variants: Props): object; variantKeys: string[]; className?: string };
 
 /** Returns the parts of a recipe that a component reads, without creating the system before the recipe's styles are needed. */
-export function lazyRecipe(config: { className?: string; variants?: object }, create: () => unknown): Recipe {
+export function lazyRecipe(config: Pick<Recipe, 'className' | 'variantKeys'>, create: () => unknown): Recipe {
   let recipe: Recipe | undefined;
-  return Object.assign((variants: Props) => (recipe ??= create() as Recipe)(variants), {
-    variantKeys: Object.keys(config.variants ?? {}),
-    className: config.className,
-  });
+  return Object.assign((variants: Props) => (recipe ??= create() as Recipe)(variants), config);
 }
 
 export type StyledOptions = {
@@ -109,15 +107,15 @@ export function styled(
       };
       const name = hash(`${styleId} ${key}`);
       serialized =
-        isBrowser && cache.inserted[name]
-          ? new SentStyles(name, computeStyles)
+        isBrowser && (cache.inserted[name] || !isSystemLoaded())
+          ? new LaterStyles(name, computeStyles)
           : { name, styles: computeStyles() };
       if (cachedStyles.size > mostCached) cachedStyles.clear();
       cachedStyles.set(key, serialized);
     }
     useStyles(cache, serialized, isString);
     element.className =
-      serialized instanceof SentStyles || serialized.styles
+      serialized instanceof LaterStyles || serialized.styles
         ? `${raw}${raw && ' '}${cache.key}-${serialized.name}`
         : raw || undefined;
     element.ref = ref;
@@ -130,8 +128,11 @@ const mostCached = 2000;
 const isBrowser = typeof document !== 'undefined';
 const isText = (part: unknown) => typeof part === 'string';
 
-/** Styles that the server has sent. Their CSS is computed only if another element joins them to its own. */
-class SentStyles implements SerializedStyles {
+/**
+ * Styles that the server has sent, whose CSS is computed only if another element joins them to its own, or styles that
+ * were needed before the system was loaded.
+ */
+class LaterStyles implements SerializedStyles {
   readonly name: string;
   readonly #compute: () => string;
   #styles: string | undefined;
@@ -156,7 +157,11 @@ const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: b
           configurable: true,
         });
       useInsertionEffect(() => {
-        if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isString);
+        if (cache.inserted[serialized.name] !== undefined) return;
+        const insert = () => insertStyles(cache, serialized, isString);
+        if (isSystemLoaded() || !(serialized instanceof LaterStyles)) insert();
+        // If this fails, the next element that is rendered tries again.
+        else loadSystem().then(insert, () => undefined);
       });
     }
   : (cache, serialized, isString) => {

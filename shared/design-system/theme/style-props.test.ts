@@ -1,4 +1,5 @@
 import { isStyleProp } from './style-props.ts';
+import './create-system.ts';
 import { system } from './system.ts';
 
 it('recognizes every style prop of the system', () => {

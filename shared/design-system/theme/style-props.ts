@@ -1,18 +1,16 @@
-import { defaultBaseConfig } from '@chakra-ui/react';
 import { isCssProperty } from '@pandacss/is-valid-prop';
-import { breakpoints } from './tokens.ts';
+import { breakpointWidths } from './breakpoint-widths.ts';
+import { conditionNames, utilityNames } from './style-prop-names.ts';
 
-const { utilities = {}, conditions = {} } = defaultBaseConfig;
-const widths = Object.keys(breakpoints);
+const widths = Object.keys(breakpointWidths);
 
 /** Names of style props besides CSS properties: shorthands, compositions, conditions and ranges of viewport widths. */
 const styleProps = new Set([
   'css',
   'textStyle',
   'colorPalette',
-  ...Object.keys(utilities),
-  ...Object.values(utilities).flatMap((utility) => utility?.shorthand ?? []),
-  ...[...Object.keys(conditions), 'touch'].map((name) => `_${name}`),
+  ...utilityNames,
+  ...[...conditionNames, 'touch'].map((name) => `_${name}`),
   ...widths.flatMap((from, index) => [
     from,
     `${from}Only`,

@@ -1,82 +1,23 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react';
 import { createWhenUsed } from './create-when-used.ts';
-import { globalCss } from './global-css.ts';
-import { button } from './recipes/button.ts';
-import { choiceRows, nativeChoice, pagination, segmented } from './recipes/choices.ts';
-import {
-  breadcrumb,
-  chip,
-  definitionGrid,
-  disclosure,
-  emptyState,
-  pageContainer,
-  picture,
-  price,
-  rating,
-  section,
-  skipLink,
-  statTile,
-} from './recipes/components.ts';
-import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
-import { card, notice, separator, skeleton, spinner, tag } from './recipes/surfaces.ts';
-import { heading, link, list, text } from './recipes/text.ts';
-import { textStyles } from './text-styles.ts';
-import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 
-export const recipes = {
-  button,
-  input,
-  textarea,
-  nativeSelect,
-  fieldFrame,
-  nativeChoice,
-  choiceRows,
-  pagination,
-  segmented,
-  heading,
-  text,
-  link,
-  list,
-  breadcrumb,
-  chip,
-  definitionGrid,
-  disclosure,
-  emptyState,
-  pageContainer,
-  picture,
-  price,
-  rating,
-  section,
-  skipLink,
-  statTile,
-  card,
-  notice,
-  separator,
-  skeleton,
-  spinner,
-  tag,
-};
+let create: (() => SystemContext) | null = null;
+
+/** Makes the system available; called by the module that contains it (`create-system.ts`). */
+export function provideSystem(createSystem: () => SystemContext): void {
+  create = createSystem;
+}
+
+/** Whether the system's code is loaded: in a browser, only after hydration (`load-system.ts`). */
+export const isSystemLoaded = (): boolean => create !== null;
 
 /**
  * The one Chakra system. Tenants differ only by custom properties (`themeCss`), never by system. It is created when it is
  * first used. On a page whose styles the server has sent, that happens only when something new appears (decision 080).
  */
 export const system = createWhenUsed(() => {
+  if (!create) throw new Error('the style system is used before its code is loaded (loadSystem)');
   // Visible in a browser's timeline; the DOM of unit tests has no `performance.mark`.
   performance.mark?.('forecourt-style-system');
-  return createSystem(defaultBaseConfig, {
-    cssVarsPrefix: 'fc',
-    cssVarsRoot: ':where(:root, :host)',
-    preflight: true,
-    globalCss,
-    conditions: { touch: '@media (pointer: coarse), (max-width: 575.98px)' },
-    theme: {
-      breakpoints,
-      tokens,
-      semanticTokens,
-      keyframes,
-      textStyles,
-      recipes,
-    },
-  });
+  return create();
 });

@@ -1,3 +1,4 @@
+import { breakpointWidths } from './breakpoint-widths.ts';
 import { defaultColours } from './default-colours.ts';
 
 const values = <T extends string>(record: Record<T, string>) =>
@@ -15,9 +16,9 @@ const text = (px: number) => `calc(var(--fc-text-scale, 1) * ${rem(px)})`;
 const fluid = (low: number, high: number) =>
   `calc(var(--fc-display-scale, 1) * clamp(${rem(low)}, ${rem(low - ((high - low) * 390) / 810)} + ${((high - low) / 8.1).toFixed(3)}vw, ${rem(high)}))`;
 
-/** Specification section 9: the width in px from which each breakpoint applies. */
-const widths = { xs: 400, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 };
-export const breakpoints = Object.fromEntries(Object.entries(widths).map(([name, px]) => [name, `${px}px`]));
+export const breakpoints = Object.fromEntries(
+  Object.entries(breakpointWidths).map(([name, px]) => [name, `${px}px`]),
+);
 
 export const tokens = {
   spacing: values(space),

@@ -39,11 +39,10 @@ function start(
   hydratesWhenIdle?: (name: string) => boolean,
 ) {
   const loaded: string[] = [];
-  const fragments = deferHydration(
-    document,
-    (_remote, expose) => (loaded.push(expose), tracked(answer())),
+  const fragments = deferHydration(document, {
+    load: (_remote, expose) => (loaded.push(expose), tracked(answer())),
     hydratesWhenIdle,
-  );
+  });
   return { fragments, loaded };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));

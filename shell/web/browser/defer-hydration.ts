@@ -25,8 +25,16 @@ export class FragmentUnavailable extends Error {
  */
 export function deferHydration(
   root: ParentNode,
-  load: Runtime['load'],
-  hydratesWhenIdle: (name: string) => boolean = () => false,
+  {
+    load,
+    loadNew = load,
+    hydratesWhenIdle = () => false,
+  }: {
+    load: Runtime['load'];
+    /** Loads code that renders what the server has not sent. */
+    loadNew?: Runtime['load'];
+    hydratesWhenIdle?(name: string): boolean;
+  },
 ) {
   const deferred = new Map(
     [...renderedFrames(root)].map(([name, frames]): [string, DeferredFragment] => [
@@ -49,7 +57,7 @@ export function deferHydration(
     /** The runtime's `load`; the code of a deferred fragment is loaded later. */
     load(remote: ComposedRemote, expose: string): ModulePromise {
       const one = deferred.get(expose.replace('./fragments', remote.domain));
-      if (released || !one) return load(remote, expose);
+      if (released || !one) return loadNew(remote, expose);
       if (!one.promise) {
         one.promise = tracked(one.module.promise);
         one.requested.promise

@@ -3,7 +3,7 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve
 
 // The first script of a page. Its core is evaluated and started in several tasks, so that none of them is a long one: the
 // design system alone takes half of the time of all modules.
-for (const evaluate of [() => import('react-dom/client'), () => import('@forecourt/design-system/system')]) {
+for (const evaluate of [() => import('react-dom/client'), () => import('@forecourt/design-system')]) {
   await evaluate();
   await yieldToEventLoop();
 }

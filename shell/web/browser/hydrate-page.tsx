@@ -9,6 +9,7 @@ import {
   UNSAFE_ErrorResponseImpl as RouteError,
   type HydrationState,
 } from 'react-router';
+import { loadSystem } from '@forecourt/design-system';
 import {
   createApi,
   createRemoteDataStore,
@@ -24,6 +25,7 @@ import { keepServerHtml } from '../layout/keep-server-html.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
 import { layOutDeferredContent } from './lay-out-deferred-content.ts';
+import { loadWithStyles } from './load-with-styles.ts';
 import { prepareStyles } from './prepare-styles.ts';
 import { takeRecordedClicks } from './record-clicks.ts';
 import { replayClicks } from './replay-clicks.ts';
@@ -40,8 +42,16 @@ export async function hydratePage(): Promise<void> {
   watchScriptErrors();
   registerComposition(state.composition);
   const container = document.getElementById('app')!;
-  const fragments = deferHydration(container, loadExpose, (name) => hydratesWhenIdle(state, name));
   let ready = false;
+  const loadNew = loadWithStyles(loadExpose);
+  const fragments = deferHydration(container, {
+    load: loadExpose,
+    loadNew: (remote, expose) =>
+      ready || !state.hydration || !expose.startsWith('./pages/')
+        ? loadNew(remote, expose)
+        : loadExpose(remote, expose),
+    hydratesWhenIdle: (name) => hydratesWhenIdle(state, name),
+  });
   const clicks = replayClicks({
     isPending: (button) =>
       !ready || [button.closest('[data-fragment]')].some((frame) => frame && fragments.isDeferred(frame)),
@@ -71,7 +81,9 @@ export async function hydratePage(): Promise<void> {
   };
   const routes = createRoutes(runtime);
   const matches = matchRoutes(routes, location) ?? [];
-  const resolving = matches.map((match) => resolveRoute(match.route));
+  const resolving: Promise<unknown>[] = matches.map((match) => resolveRoute(match.route));
+  // Without the server's HTML its styles are missing too.
+  if (!state.hydration) resolving.push(loadSystem());
   await Promise.race([
     Promise.allSettled(resolving),
     new Promise((resolve) => setTimeout(resolve, pageDeadlineMs)),
@@ -104,9 +116,10 @@ export async function hydratePage(): Promise<void> {
     const { dataset } = document.documentElement;
     dataset.ready = 'page';
     startSiteServices(state, router);
-    prepareStyles(document);
+    const styles = prepareStyles(document);
     fragments.watch(() => {
       dataset.ready = 'true';
+      styles.settled();
       layOutDeferredContent(document);
       startMeasuring(state);
     });
