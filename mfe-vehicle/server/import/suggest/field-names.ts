@@ -101,6 +101,10 @@ export const fieldNames: Record<string, string[]> = {
     'manufacture year',
   ],
   make: [
+    'mk',
+    'constructeur',
+    'fabricant',
+    'fabricante',
     'make',
     'brand',
     'manufacturer',
@@ -115,6 +119,8 @@ export const fieldNames: Record<string, string[]> = {
     'hersteller',
   ],
   model: [
+    'mdl',
+    'gamme',
     'model',
     'model name',
     'vehicle model',
@@ -126,6 +132,9 @@ export const fieldNames: Record<string, string[]> = {
     'family',
   ],
   badge: [
+    'finition',
+    'acabado',
+    'allestimento',
     'badge',
     'trim',
     'trim level',
@@ -145,6 +154,9 @@ export const fieldNames: Record<string, string[]> = {
   ],
   series: ['series', 'generation', 'model series', 'series name', 'baureihe'],
   carsales_title: [
+    'titre',
+    'titel',
+    'titulo',
     'carsales title',
     'title',
     'heading',
@@ -162,6 +174,11 @@ export const fieldNames: Record<string, string[]> = {
     'attention grabber',
   ],
   price: [
+    'prix ttc',
+    'precio',
+    'prezzo',
+    'prijs',
+    'pris',
     'price',
     'asking price',
     'retail price',
@@ -277,6 +294,10 @@ export const fieldNames: Record<string, string[]> = {
     'is online',
   ],
   car_type: [
+    'cond',
+    'vo vn',
+    'vn vo',
+    'stato',
     'car type',
     'condition',
     'listing type',
@@ -700,6 +721,10 @@ export const fieldNames: Record<string, string[]> = {
     'month built',
   ],
   compliance_date: [
+    '1ere mec',
+    'date mec',
+    'date 1ere immatriculation',
+    'erstzulassungsdatum',
     'compliance date',
     'compliance',
     'date of first registration',

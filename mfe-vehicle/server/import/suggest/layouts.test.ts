@@ -294,3 +294,91 @@ it('refuses a damaged gzip', async () => {
   writeFileSync(packed, gzipSync(readFileSync(join(folder, 'google-vehicle-listings.csv'))).subarray(0, 700));
   await expect(suggestProfile(packed)).rejects.toThrow('damaged or cut off');
 });
+
+const others: [string, string, string, object, string[], string[]][] = [
+  [
+    'a French export with blanks in numbers',
+    'stock.csv',
+    `Ref;Constructeur;Gamme;Finition;Énergie;Kilométrage;Prix TTC;1ère MEC;VO/VN
+A1;Peugeot;308;Allure;Essence;45 200 km;18 990 €;12/03/2020;VO
+A2;Renault;Clio;Zen;Diesel;10 km;21 490 €;25/06/2026;VN
+`,
+    {
+      stocknum: 'A1',
+      make: 'Peugeot',
+      badge: 'Allure',
+      km: 45_200,
+      price: 18_990,
+      year: 2020,
+      car_type: 'used',
+    },
+    ['rate'],
+    [],
+  ],
+  [
+    'an API with prices between dealers beside its own',
+    'stock.json',
+    JSON.stringify({
+      meta: { total: 2 },
+      result: {
+        items: ['B1', 'B2'].map((vehicleId, index) => ({
+          vehicleId,
+          make: { name: 'Ford' },
+          model: { name: 'Fiesta' },
+          registration: { plate: `AB1${index}CDE`, date: '2018-05-01' },
+          odometer: { value: 1000 + index, unit: 'MI' },
+          pricing: {
+            retail: { amount: 9995 + index, currency: 'GBP' },
+            trade: { amount: 7777 + index, currency: 'GBP' },
+          },
+          condition: 'USED',
+        })),
+      },
+    }),
+    {
+      stocknum: 'B1',
+      make: 'Ford',
+      model: 'Fiesta',
+      regplate: 'AB10CDE',
+      km: 1609,
+      price: 9995,
+      car_type: 'used',
+    },
+    ['rate'],
+    ['pricing.trade.amount'],
+  ],
+  [
+    'bars and short names',
+    'stock.txt',
+    `StockNo|VIN|Yr|Mk|Mdl|Odo|SellPrice|InvoiceCost|Cond|Status
+C1|1FTEW1EP5KFA12345|2019|Ford|F-150|45,000|32,995|28,000|U|Sold
+C2|1FTEW1EP5KFA12346|2025|Ford|F-150|5|56,995|50,000|N|Avail
+`,
+    {
+      stocknum: 'C1',
+      year: 2019,
+      model: 'F-150',
+      km: 45_000,
+      price: 32_995,
+      car_type: 'used',
+      status: 'sold',
+    },
+    ['currency', 'distance'],
+    ['InvoiceCost'],
+  ],
+];
+
+it.each(others)('suggests a profile for %s', async (_name, name, text, expected, asks, secrets) => {
+  const file = join(written, name);
+  writeFileSync(file, text);
+  const { profile } = await suggestProfile(file);
+  expect(profile.questions?.map(({ about }) => about).sort()).toEqual(asks);
+  expect(profile.secret).toEqual(expect.arrayContaining(secrets));
+  const answered = await suggestProfile(file, {
+    rate: 1,
+    ...(asks.includes('currency') && { currency: 'AUD' }),
+    ...(asks.includes('distance') && { distance: 'km' as const }),
+  });
+  const { vehicles } = await readAll(createProfile(answered.profile), file);
+  expect(vehicles[0]).toMatchObject(expected);
+});

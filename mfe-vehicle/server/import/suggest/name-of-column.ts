@@ -3,7 +3,7 @@ import { fieldOfName, foldName } from './field-of-name.ts';
 type Named = { field: string; confidence: number };
 
 const secretWords =
-  /\b(cost|costs|wholesale|stand in|standin|margin|profit|invoice|floor ?plan|purchase price|buy price|holdback|dealer net|trade price|trade value|reserve price|reserve amount|minimum price|acv)\b/;
+  /\b(cost|costs|wholesale|stand in|standin|margin|profit|invoice|floor ?plan|purchase price|buy price|holdback|dealer net|trade(?! in (accepted|welcome))|reserve price|reserve amount|minimum price|acv)\b/;
 const wrappers =
   /^(vehicle|veh|car|auto|listing|item|unit|ad|advert|stock item|product|inventory|truck|details?|specifications?|specs?|attributes?)\s+/;
 const sellers =

@@ -14,6 +14,7 @@ const words: Record<CarType, string[]> = {
     'neufahrzeug',
     'new in stock',
     'factory new',
+    'vn',
   ],
   demo: [
     'demo',
@@ -50,6 +51,7 @@ const words: Record<CarType, string[]> = {
     'ex lease',
     'usado',
     'nearly new',
+    'vo',
     'refurbished',
     'reconditioned',
   ],

@@ -9,6 +9,7 @@ const words: Record<Status, string[]> = {
     'instock',
     'stock',
     'available',
+    'avail',
     'available now',
     'for sale',
     'active',
