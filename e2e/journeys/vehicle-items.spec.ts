@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { fetchDocuments, fetchHtml, phone, wide } from '../fixtures/search-page.ts';
+import { fetchDocuments, fetchHtml, openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
 
 const everything = '/cars/the-one-with-everything';
+const day = 86_400;
 
 /** The texts of the console, which is the only place where some failures are shown. */
 function logOf(page: Page): string[] {
@@ -26,6 +27,13 @@ async function hold(page: Page, address: string | RegExp, then: (route: Route) =
 }
 const pass = (route: Route) => route.continue();
 const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'broken', code: 'broken' } });
+
+/** Opens a vehicle as a shopper does, from a list: the browser itself requests what the server would have included. */
+async function openFromList(page: Page, tenant: string, list: string, path: string): Promise<void> {
+  await openSearch(page, list, tenant);
+  await page.locator(`article h2 a[href="${path}"]`).first().click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
 
 test('VE-21, VE-22: a video plays in the player of its provider, any other one muted and in a loop', async ({
   page,
@@ -166,6 +174,77 @@ test('VE-46: a home page features only vehicles in stock, not reserved and above
   expect(left).toBeGreaterThan(0);
 });
 
+test('VE-47, VE-48: a card has one badge, the first of the specification that applies', async ({
+  page,
+  request,
+}) => {
+  const documents = new Map((await fetchDocuments(request, 'harbour')).map((one) => [one.slug, one]));
+  const now = Date.now() / 1000;
+  const badgeOf = (slug: string): string => {
+    const { card, tag, status, certified, car_type, make, created } = documents.get(slug)!;
+    const { reserved, sold, simple_fuel } = card as VehicleSummary;
+    if (simple_fuel === 'Electric') return 'Electric';
+    if (simple_fuel?.includes('Hybrid')) return 'Hybrid';
+    if (reserved) return 'Reserved';
+    if (certified && car_type === 'used' && make === 'Toyota') return 'Harbour Certified';
+    if (tag) return String(tag);
+    if (status === 'coming_soon') return 'Coming Soon';
+    if (!sold && now - Number(created) < 8 * day) return 'New Arrival';
+    return sold ? 'JUST SOLD' : '';
+  };
+  const seen = new Set<string>();
+  for (const list of [
+    `${stock}?sortBy=latest`,
+    `${stock}?status=coming_soon&status=reserved&status=sold`,
+    '/search/used-cars?fuel=Electric&fuel=Hybrid',
+    '/search/used-cars?certified=true',
+    '/search/demo-cars?tag=Test+Drive+Only',
+    `${stock}?sortBy=latest&page=9`,
+  ]) {
+    await openSearch(page, list);
+    const shown = await page.getByRole('article').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const path = card.querySelector('h2 a')?.getAttribute('href');
+        const badge = card.querySelector('[data-part=badge]');
+        const text = badge?.querySelector('img')?.alt ?? badge?.textContent ?? '';
+        return path ? [{ slug: path.replace('/cars/', ''), text }] : [];
+      }),
+    );
+    for (const { slug, text } of shown) {
+      expect({ slug, text }).toEqual({ slug, text: badgeOf(slug) });
+      seen.add(text);
+    }
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'Electric',
+      'Hybrid',
+      'Harbour Certified',
+      'Test Drive Only',
+      'Coming Soon',
+      'New Arrival',
+      'JUST SOLD',
+      '',
+    ]),
+  );
+  // The page shows the same badge as the card, and a site may have its own text and number of days.
+  await open(page, site('harbour', everything));
+  await expect(
+    page
+      .getByRole('region', { name: 'Pictures' })
+      .getByAltText('Harbour Certified')
+      .or(
+        page
+          .getByRole('region', { name: 'Pictures' })
+          .getByText(badgeOf('the-one-with-everything'), { exact: true }),
+      )
+      .first(),
+  ).toBeVisible();
+  await openSearch(page, `${stock}?sortBy=latest`, 'kestrel', phone);
+  await expect(page.getByText('Just landed').first()).toBeVisible();
+  await expect(page.getByText('New Arrival')).toHaveCount(0);
+});
+
 test('VE-62, VE-63, VE-64: similar vehicles show six placeholders, and are searched where their ids fail', async ({
   page,
   allowErrors,
@@ -200,5 +279,80 @@ test('VE-62, VE-63, VE-64: similar vehicles show six placeholders, and are searc
   }
   expect(limits.filter((limit) => limit > 0)).toContain(10);
   expect(log.join()).toContain('search filters are used instead');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+});
+
+test('VE-65 to VE-68: the auto gauge shows that it loads, and nothing where it cannot be trusted', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/autogauge/);
+  const log = logOf(page);
+  const heading = page.getByRole('heading', { name: 'Price against the market' });
+  const skeleton = page.getByRole('status', { name: 'Comparing with the market' });
+  const isReady = (): Locator => page.getByRole('heading', { name: 'Key information' });
+
+  // The range and confidence of the site's own answer, for one vehicle with and two without a gauge.
+  for (const [tenant, slug, shows] of [
+    ['harbour', 'the-one-with-everything', true],
+    ['barrow', 'the-one-without-a-comparison', false],
+    ['barrow', 'the-one-above-its-market', false],
+  ] as const) {
+    await open(page, site(tenant, `/cars/${slug}`));
+    await expect(isReady()).toBeVisible();
+    await expect(skeleton).toHaveCount(0);
+    await expect(heading).toHaveCount(shows ? 1 : 0);
+    const gauge = await page.evaluate(
+      // The answer is empty if there are too few comparable vehicles.
+      async (path) => JSON.parse((await (await fetch(path)).text()) || '{}') as Record<string, number>,
+      `/api/vehicle/cars/${slug}/autogauge`,
+    );
+    expect({
+      slug,
+      isConfident: gauge.confidence! > 0.2,
+      isInMarket: gauge.market_range_max! >= gauge.listing_price!,
+    }).toEqual({
+      slug,
+      isConfident: slug !== 'the-one-without-a-comparison',
+      isInMarket: slug !== 'the-one-above-its-market',
+    });
+  }
+
+  const used = (await fetchDocuments(request, 'harbour')).filter(
+    ({ make, car_type, status }) => make === 'Toyota' && car_type === 'used' && status === 'in_stock',
+  );
+  const answer = {
+    fill: 0.4,
+    listing_price: 20_000,
+    market_range_min: 15_000,
+    market_range_max: 30_000,
+    confidence: 0.21,
+    description: 'Compared with 12 used vehicles.',
+  };
+  const list = '/search/used-cars?make=Toyota';
+  const cases: [unknown, boolean][] = [
+    [answer, true],
+    [{ ...answer, confidence: 0.2 }, false],
+    [{ ...answer, market_range_max: 19_999 }, false],
+    [{ ...answer, description: undefined }, false],
+    [null, false],
+    ['failure', false],
+  ];
+  for (const [gauge, shows] of cases) {
+    await page.unrouteAll();
+    const release = await hold(page, '**/autogauge', (route) =>
+      gauge === 'failure' ? fail(route) : route.fulfill({ json: gauge }),
+    );
+    await openSearch(page, list);
+    const path = (await page.locator('article h2 a[href^="/cars/"]').first().getAttribute('href'))!;
+    expect(used.map(({ slug }) => `/cars/${slug}`)).toContain(path);
+    await openFromList(page, 'harbour', list, path);
+    await expect(skeleton).toBeVisible();
+    release();
+    await expect(skeleton).toHaveCount(0);
+    await expect(heading).toHaveCount(shows ? 1 : 0);
+  }
+  expect(log.filter((text) => text.includes('the market gauge could not be loaded'))).toHaveLength(1);
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
 });

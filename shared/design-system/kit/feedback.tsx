@@ -16,9 +16,11 @@ export function Spinner({ label, ...rest }: ComponentProps<typeof StyledSpinner>
 
 const StyledSkeleton = recipeComponent<'span'>('skeleton', 'span');
 
-/** Renders a block with the dimensions of the content to come: give it `h` and `w`, or `aspectRatio`. */
+/** Renders a block with the dimensions of the content to come: give it `h` and `w`, or `aspectRatio`. An `aria-label` is announced. */
 export function Skeleton(props: ComponentProps<typeof StyledSkeleton>) {
-  return <StyledSkeleton aria-hidden {...props} />;
+  return (
+    <StyledSkeleton {...(props['aria-label'] ? { role: 'status' } : { 'aria-hidden': true })} {...props} />
+  );
 }
 
 type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';

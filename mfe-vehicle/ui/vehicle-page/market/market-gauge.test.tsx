@@ -27,6 +27,20 @@ it('shows nothing and logs nothing if there are too few comparable vehicles', as
   expect(messages()).toEqual([]);
 });
 
+it('tells assistive technology that it loads, until it has', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await renderFragment(<MarketGauge vehicle={vehicle} />, {
+    site,
+    api: { [path]: () => answered.then(() => 500) },
+  });
+  expect(await screen.findByRole('status', { name: 'Comparing with the market' })).toBeInTheDocument();
+  answer();
+  await settled();
+});
+
 it('shows nothing and logs a failure', async () => {
   await renderFragment(<MarketGauge vehicle={vehicle} />, { site, api: { [path]: 500 } });
   await settled();

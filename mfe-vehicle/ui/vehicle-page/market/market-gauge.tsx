@@ -18,7 +18,7 @@ export function MarketGauge({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   if (!hasAutogauge(site) || !isAvailable(vehicle)) return null;
   return (
-    <Suspense fallback={<Skeleton h="8.5rem" role="status" aria-label={t.marketLoading} />}>
+    <Suspense fallback={<Skeleton h="8.5rem" aria-label={t.marketLoading} />}>
       <Gauge vehicle={vehicle} />
     </Suspense>
   );
