@@ -99,6 +99,22 @@ test('gives no estimate for a vehicle that is too old, and offers a call instead
   await expect(page).toHaveURL(/\/success\?lead=/);
 });
 
+test('LE-49: a valuation that cannot be saved is logged, and shown all the same', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to save valuation data|api\/miscellaneous|ERR_FAILED/);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.route('**/api/miscellaneous', (route) => route.abort());
+  await open(page, site('barrow', '/sell-your-car'));
+  await page.getByLabel('Registration number').fill('REG4SUCCESS');
+  await page.getByRole('button', { name: 'Find my vehicle' }).click();
+  await answer(page);
+  await expect(page.locator('[data-offer-price]')).toBeVisible();
+  await expect.poll(() => errors.join()).toContain('Failed to save valuation data');
+});
+
 test('links from a vehicle to the valuation and from there to the finance calculator', async ({ page }) => {
   await page.goto(site('harbour', '/search/used-cars'));
   const car = await page.locator('article a[href^="/cars/"]').first().getAttribute('href');

@@ -129,6 +129,17 @@ const priceTypes: Record<string, string> = {
   'Plus On-Road Costs': 'تضاف تكاليف التسجيل',
   EGC: 'دون الرسوم الحكومية',
 };
+/** Tags that feeds give to vehicles. */
+const tags: Record<string, string> = {
+  'Full Service History': 'سجل صيانة كامل',
+  'Hail Sale': 'تخفيضات آثار البرد',
+  'Low Kilometres': 'مسافة قليلة',
+  "Manager's Special": 'عرض المدير',
+  'One Owner': 'مالك واحد',
+  'Price Drop': 'سعر مخفّض',
+  'Test Drive Only': 'لتجربة القيادة فقط',
+  'Towing Pack': 'حزمة القطر',
+};
 const bodies: Record<string, string> = {
   suv: 'دفع رباعي SUV',
   sedan: 'سيدان',
@@ -156,7 +167,7 @@ const bodies: Record<string, string> = {
 export const arabicSpecification: SpecLabels = {
   locale: 'ar',
   label: (name) => labels[name],
-  value: (text) => values[text] ?? priceTypes[text] ?? transmission(text) ?? text,
+  value: (text) => values[text] ?? priceTypes[text] ?? tags[text] ?? transmission(text) ?? text,
   condition: (carType) => conditions[carType],
   body: (body) => (body ? (bodies[body] ?? body) : ''),
   unit: (figure, unit) => `${figure} ${units[unit]}`,

@@ -67,7 +67,7 @@ it('uses only fictional phone numbers, and e-mail addresses at example.com', () 
       location.contact_detail.phone,
       location.contact_detail.landline_phone,
     ])
-      expect(phone).toMatch(fictional);
+      if (phone !== null) expect(phone).toMatch(fictional);
   }
   const layers = JSON.stringify(seed.layers);
   for (const [mail] of layers.matchAll(/[\w.]+@[\w.]+/g)) expect(mail).toMatch(/@example\.com$/);

@@ -4,7 +4,7 @@ export type SeenAt = {
   items: string;
   what: string;
   site: string;
-  /** `:car` is the first used car of the site's list. */
+  /** `:car` is the first of the site's used cars from $15,000 to $40,000. */
   path: string;
   /** What the page's HTML contains; a path that starts with `/sign-in` is where it redirects. */
   shows: string[];
@@ -68,6 +68,27 @@ export const seenAt: SeenAt[] = [
     shows: ['These are sample reviews', 'Sample review', 'More reviews'],
   },
   {
+    items: 'LO-14',
+    what: 'The number of the car type',
+    site: 'ironbark',
+    path: '/cars/:car',
+    shows: ['tel:0855500181'],
+  },
+  {
+    items: 'LO-16',
+    what: 'A number masked after its first 5 characters',
+    site: 'barrow',
+    path: '/locations/barrow-archerfield',
+    shows: ['1800 ••• •••'],
+  },
+  {
+    items: 'LO-20',
+    what: 'A location without a number',
+    site: 'harbour',
+    path: '/locations/harbour-parramatta-parts',
+    shows: ['Get directions'],
+  },
+  {
     items: 'OF-08',
     what: 'The slider of promotions, 1920 by 540',
     site: 'kestrel',
@@ -80,6 +101,13 @@ export const seenAt: SeenAt[] = [
     site: 'meridian',
     path: '/',
     shows: ['>Cars<', '>Motorcycles<', '>Trucks<', '>Group brands<'],
+  },
+  {
+    items: 'DA-15',
+    what: 'The entries of favourites in the browser (save a vehicle)',
+    site: 'driftwood',
+    path: '/search/new-used-and-demo-cars',
+    shows: ['Save 20'],
   },
   {
     items: 'DA-25',
@@ -103,11 +131,53 @@ export const seenAt: SeenAt[] = [
     shows: ['/sign-in?type=equifax-finance'],
   },
   {
+    items: 'FI-04, FI-05',
+    what: 'The finance application and the pre-approval of a vehicle',
+    site: 'harbour',
+    path: '/cars/:car',
+    shows: ['#finance-form', '>Pre-Approved<'],
+  },
+  {
     items: 'FI-05',
     what: 'The approval text of a search',
     site: 'harbour',
     path: '/search/used-cars',
     shows: ['Get Pre-Approved Now'],
+  },
+  {
+    items: 'FI-46',
+    what: 'The price slider from 5,000 to 250,000',
+    site: 'barrow',
+    path: '/',
+    shows: ['Slide to your budget'],
+  },
+  {
+    items: 'LE-04',
+    what: 'The sales location, once Driftwood Moreton Bay is chosen',
+    site: 'driftwood',
+    path: '/contact',
+    shows: ['Driftwood Moreton Bay'],
+  },
+  {
+    items: 'LE-09',
+    what: 'The terms that must be accepted',
+    site: 'ironbark',
+    path: '/contact',
+    shows: ['terms_conditions'],
+  },
+  {
+    items: 'LE-15',
+    what: 'The contact form that says when it failed',
+    site: 'harbour',
+    path: '/contact',
+    shows: ['Preferred dealership'],
+  },
+  {
+    items: 'LE-49',
+    what: 'The valuation that the site saves',
+    site: 'barrow',
+    path: '/sell-your-car',
+    shows: ['Registration number'],
   },
   {
     items: 'SE-24',

@@ -1,5 +1,12 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
+const priceTypes: Record<string, string> = {
+  'Drive Away': 'شاملة كل الرسوم',
+  'Est. Drive Away': 'شاملة كل الرسوم تقديريًا',
+  'Excl. Gov. Charges': 'دون الرسوم الحكومية',
+  'Plus On-Road Costs': 'تضاف تكاليف التسجيل',
+};
+
 export const checkoutMessages = defineMessages({
   en: {
     title: (name: string) => `Reserve ${name}`,
@@ -46,6 +53,7 @@ export const checkoutMessages = defineMessages({
 
     summary: 'Your purchase',
     price: 'Price',
+    priceType: (type: string): string => type,
     delivery: 'Delivery',
     collection: 'Pick-up',
     free: 'Free',
@@ -143,6 +151,7 @@ export const checkoutMessages = defineMessages({
     failed: 'تعذر إتمام حجزك. يرجى المحاولة مرة أخرى أو الاتصال بنا.',
     summary: 'ملخص الشراء',
     price: 'السعر',
+    priceType: (type: string): string => priceTypes[type] ?? type,
     delivery: 'التوصيل',
     collection: 'الاستلام',
     free: 'مجاني',

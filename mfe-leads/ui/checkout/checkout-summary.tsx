@@ -74,7 +74,7 @@ function useRows({ checkout, choices, calculation }: Props): { rows: Row[]; tota
       : { label: t.balance, value: format.money(balance), strong: true };
   const rows: Row[] = [
     {
-      label: vehicle.price_type ? `${t.price} (${vehicle.price_type})` : t.price,
+      label: vehicle.price_type ? `${t.price} (${t.priceType(vehicle.price_type)})` : t.price,
       value: format.money(price),
     },
     {

@@ -42,7 +42,7 @@ const handle = definePage<LocationDetail>({
     const path = `/locations/${location.slug}`;
     return {
       title: `${location.name} | ${site.name}`,
-      description: `${location.name}: ${addressLine(location.address)}. ${t.openingHours}, ${t.phone.toLowerCase()}, ${t.directions.toLowerCase()}.`,
+      description: `${location.name}: ${addressLine(location.address)}. ${t.pageContains}`,
       canonical: path,
       ...sharedPicture(location, site),
       jsonLd: [locationJsonLd(location, { url: `${origin}${path}`, site, settings })],

@@ -38,7 +38,7 @@ export function PromotionsSlider({ label, offers, variant }: Props) {
     <Box
       as="section"
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={t.carousel}
       position="relative"
       rounded="card"
       overflow="hidden"

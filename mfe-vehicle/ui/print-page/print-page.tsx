@@ -115,7 +115,7 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
         <Box fontSize="sm" minW="0">
           {location && <Text fontWeight="semibold">{location.name}</Text>}
           {location && (
-            <Text>
+            <Text dir="auto">
               {[
                 location.address.street,
                 location.address.city,

@@ -11,7 +11,8 @@ export type Place = {
   name: string;
   type: z.infer<typeof LocationType>;
   subtype?: string;
-  phone: string;
+  /** Null for a place that has none. */
+  phone: string | null;
   mobile?: string;
   street: string;
   city: string;

@@ -122,7 +122,7 @@ export const nakhla: ConfigLayer = {
         links: [
           link('سيارات مستعملة', '/search/used-cars'),
           link('سيارات عائلية', '/search/suv'),
-          link('أقل من ٣٠ ألف دولار', '/search/used-cars?price=-30000'),
+          link('أقل من 30 ألف دولار', '/search/used-cars?price=-30000'),
         ],
       },
       { kind: 'quick-links' },

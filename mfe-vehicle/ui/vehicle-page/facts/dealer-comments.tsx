@@ -32,7 +32,7 @@ export function DealerComments({ html }: { html: string | null }) {
 }
 
 function Prose({ html }: { html: string }) {
-  return <Box maxW="measure" css={prose} dangerouslySetInnerHTML={sanitisedHtml(html)} />;
+  return <Box dir="auto" maxW="measure" css={prose} dangerouslySetInnerHTML={sanitisedHtml(html)} />;
 }
 
 /** Hides the beginning when the whole text is expanded. */

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { addressOf, choice, expectAddress, openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
+import { expect, open, site, test } from '../fixtures/test.ts';
+import { drag, middleOf } from '../fixtures/touch.ts';
+
+/** From now on each response arrives 800 ms later. */
+async function delayResponses(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test('with responses 800 ms late, each list keeps the newest choice', async ({ page }) => {
+  await openSearch(page);
+  await delayResponses(page);
+
+  // The search: a second choice and a text, before the answer to the first.
+  await choice(page, 'make', 'Kia').click();
+  await choice(page, 'make', 'Toyota').click();
+  await expect(choice(page, 'make', 'Kia')).toBeChecked();
+  await expectAddress(page, `${stock}?make=Kia&make=Toyota`);
+
+  // The directory of models: a text, then a body, then more text.
+  await page.setViewportSize(wide);
+  await open(page, site('kestrel', '/models'));
+  const text = page.getByLabel('Find a model');
+  await text.fill('cx');
+  await page.locator('main').getByRole('link', { name: /^SUV/ }).click();
+  await expect(text).toHaveValue('cx');
+  await text.press('End');
+  await text.pressSequentially('-5');
+  await expect
+    .poll(() => decodeURIComponent(addressOf(page)))
+    .toMatch(/body=SUV.*query=cx-5|query=cx-5.*body=SUV/);
+  await expect(text).toHaveValue('cx-5');
+  await expect(page.getByRole('link', { name: 'CX-5', exact: true })).toBeVisible();
+
+  // A dealership's stock: two categories and a price.
+  await open(page, site('harbour', '/locations/harbour-southport'));
+  const category = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  await page.getByText('Stock at this dealership').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await category('Family').click();
+  await expect(category('Family')).toHaveAttribute('aria-pressed', 'true');
+  await category('Luxury').click();
+  await page.getByLabel('Highest price').selectOption({ index: 3 });
+  const chosen = await page.getByLabel('Highest price').inputValue();
+  await expect
+    .poll(() => decodeURIComponent(addressOf(page)))
+    .toMatch(new RegExp(`^(?=.*Family)(?=.*Luxury)(?=.*${chosen})`));
+  await expect(page.getByLabel('Highest price')).toHaveValue(chosen);
+  for (const name of ['Family', 'Luxury'])
+    await expect(category(name)).toHaveAttribute('aria-pressed', 'true');
+
+  // The finder: a second text before the answer to the first.
+  await open(page, site('harbour', '/dealer-locator'));
+  const finder = page.getByRole('main').getByRole('searchbox');
+  await finder.fill('toowong');
+  await finder.press('Enter');
+  await finder.fill('2650');
+  await finder.press('Enter');
+  await expect(page.getByText('The nearest to Wagga Wagga NSW first.')).toBeVisible();
+  await expect(finder).toHaveValue('2650');
+
+  // Offers: a second make before the answer to the first.
+  await open(page, site('harbour', '/special-offers'));
+  const make = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
+  await make('Kia').click();
+  await make('Ford').click();
+  await expect(make('Ford')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => addressOf(page)).toBe('/special-offers?manufacturer=ford');
+  await expect(make('Kia')).not.toHaveAttribute('aria-current');
+});
+
+test('with responses 800 ms late, vehicles removed from a saved list one after the other stay removed', async ({
+  page,
+}) => {
+  await open(page, site('driftwood', stock));
+  for (const at of [0, 1, 2])
+    await page
+      .getByRole('button', { name: /^Save / })
+      .nth(at)
+      .click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('driftwood:favourites') ?? '[]').length))
+    .toBe(3);
+  await open(page, site('driftwood', '/watchlist'));
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await expect(remove).toHaveCount(3);
+  await delayResponses(page);
+  await remove.first().click();
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await page.reload();
+  await expect(remove).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('with responses 800 ms late, the first touch drag moves the price', async ({ page }) => {
+    await page.goto(site('harbour', stock));
+    await delayResponses(page);
+    await open(page, site('harbour', stock));
+    await page.locator('a[href="#filters"]').tap();
+    const drawer = page.getByRole('dialog');
+    const shape = drawer.locator('[data-part=shape]');
+    await shape.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await shape.boundingBox())!;
+    const end = (await drawer.getByRole('slider').count())
+      ? await middleOf(drawer.getByRole('slider').last())
+      : { x: x + width - 12, y: y + (await shape.boundingBox())!.height - 4 };
+    await drag(page, end, { x: x + width / 2, y: end.y + 4 }, { steps: 20 });
+    await drawer.locator('button[aria-live]').tap();
+    await expect(page).toHaveURL(/price=-\d+000$/);
+  });
+});
