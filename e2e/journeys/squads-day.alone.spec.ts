@@ -5,8 +5,23 @@ import { freePort } from '../fixtures/free-port.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const source = join(repository, 'mfe-finance/ui/estimate/estimate-messages.ts');
-const before = readFileSync(source, 'utf8');
+const folder = join(repository, 'mfe-finance');
+/** The sources that a test has changed, as they were. */
+const originals = new Map<string, string>();
+
+function edit(name: string, from: string | RegExp, to: string): void {
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`${name} does not contain ${from}`);
+  if (!originals.has(file)) originals.set(file, text);
+  writeFileSync(file, edited);
+}
+
+function restoreSources(): void {
+  for (const [file, text] of originals) writeFileSync(file, text);
+  originals.clear();
+}
 
 let dev: ChildProcess;
 let devPort: number;
@@ -16,7 +31,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   devPort = await freePort();
   dev = spawn(process.execPath, ['../shared/build-kit/cli/forecourt.ts', 'dev', '--port', String(devPort)], {
-    cwd: join(repository, 'mfe-finance'),
+    cwd: folder,
     env: { ...process.env, FORECOURT_URL: `http://127.0.0.1:${port()}`, DATA_DIR: dataDirectory() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -30,12 +45,13 @@ test.beforeAll(async () => {
     });
   });
 });
+test.afterEach(restoreSources);
 test.afterAll(() => {
-  writeFileSync(source, before);
+  restoreSources();
   dev.kill('SIGTERM');
 });
 
-test('a squad sees its local build and its changes on the running site, only in the browser that opened the link', async ({
+test('a squad sees its local build on the running site, only in the browser that opened the link', async ({
   page,
   browser,
 }) => {
@@ -45,11 +61,8 @@ test('a squad sees its local build and its changes on the running site, only in 
   ).toBeVisible();
   await open(page, site('harbour', '/search/used-cars'));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('a week');
-  expect(before).toContain("'a week'");
-  writeFileSync(source, before.replace("'a week'", "'each week'"));
-  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('each week', {
-    timeout: 90_000,
-  });
+  edit('ui/estimate/estimate-messages.ts', "'a week'", "'each week'");
+  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('each week');
 
   const other = await browser.newPage();
   await open(other, site('harbour', '/search/used-cars'));
@@ -60,6 +73,104 @@ test('a squad sees its local build and its changes on the running site, only in 
   await page.getByRole('button', { name: 'Back to the released site' }).click();
   await expect(page).toHaveURL(site('harbour', '/'));
   expect(await page.getByText('Development build').count()).toBe(0);
+});
+
+test('edits of texts, styles, hooks and exports are on the page with what was typed, and so is a corrected error', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/planted|estimate|rendering|failed/);
+  await page.goto(link);
+  await open(page, site('harbour', '/finance'));
+  const price = page.getByRole('textbox', { name: 'Purchase price' });
+  await price.fill('45000');
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+  const keepsState = async () => {
+    await expect(price).toHaveValue('45000');
+    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
+  };
+  const intro = (text: string) => expect(page.getByText(text)).toBeVisible();
+  const problems = page.getByRole('alert').filter({ hasText: 'finance' });
+  const view = 'ui/finance-page/finance-page.tsx';
+
+  await test.step('a text', async () => {
+    edit(view, '{t.pageIntro(kind)}', 'Edited text.');
+    await intro('Edited text.');
+    await keepsState();
+  });
+  await test.step('a style', async () => {
+    edit(view, '<Heading as="h1">', '<Heading as="h1" letterSpacing="7px">');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '7px');
+    await keepsState();
+  });
+  await test.step('the hook of a component and an export that did not exist', async () => {
+    edit('ui/format-rate.ts', /$/, `\nexport const useEditedText = () => useState('Text of a hook.')[0];\n`);
+    edit('ui/format-rate.ts', /^/, `import { useState } from 'react';\n`);
+    edit(
+      'ui/summary/summary.tsx',
+      /$/,
+      `\nimport { useEditedText } from '../format-rate.ts';\nexport const EditedNote = () => <span>{useEditedText()}</span>;\n`,
+    );
+    edit(view, 'import { Fragment as Summary } from', 'import { EditedNote, Fragment as Summary } from');
+    edit(view, 'Edited text.', '<EditedNote />');
+    await intro('Text of a hook.');
+    await keepsState();
+  });
+  await test.step('a syntax error and its correction', async () => {
+    edit(view, '<EditedNote />', '<EditedNote');
+    await expect(problems).toContainText(/does not build: ui\/finance-page\/finance-page\.tsx:\d+:\d+/);
+    edit(view, '<EditedNote', 'Corrected text.');
+    await intro('Corrected text.');
+    await expect(problems).toHaveCount(0);
+    await keepsState();
+  });
+  await test.step('a type error, which is shown beside what it does', async () => {
+    edit(view, 'Corrected text.', '{String(t.noSuchText)}');
+    await expect(problems).toContainText(/has a type error: ui\/finance-page\/finance-page\.tsx:\d+:\d+/);
+    edit(view, '{String(t.noSuchText)}', 'Typed text.');
+    await intro('Typed text.');
+    await expect(problems).toHaveCount(0);
+    await keepsState();
+  });
+  await test.step('an error while rendering and its correction', async () => {
+    edit('ui/format-rate.ts', /$/, `export const planted = { fails: false };\n`);
+    edit(
+      'ui/affordability/affordability.tsx',
+      /(export function Affordability\([^]*?\) \{\n)/,
+      "$1  if (Date.now() > 0) throw new Error('planted while rendering');\n",
+    );
+    await expect(problems).toContainText(
+      /failed while rendering: .*ui\/affordability\/affordability\.tsx:\d+:\d+/,
+    );
+    await expect(problems).toContainText('planted while rendering');
+    edit(
+      'ui/affordability/affordability.tsx',
+      "  if (Date.now() > 0) throw new Error('planted while rendering');\n",
+      '',
+    );
+    await expect(problems).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('a broken local build shows its error on a loaded page, never the released version', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/./);
+  edit('ui/estimate/estimate.tsx', 'export function Fragment(', 'export function Fragment((');
+  await page.goto(link);
+  await open(page, site('harbour', '/search/used-cars'));
+  const problems = page.getByRole('alert').filter({ hasText: 'finance' });
+  await expect(problems).toContainText(/does not build: ui\/estimate\/estimate\.tsx:\d+:\d+/);
+  await page.reload();
+  await expect(problems).toContainText(/does not build: ui\/estimate\/estimate\.tsx:\d+:\d+/);
+  await expect(page.locator('[data-fragment="finance/estimate"]').filter({ hasText: 'a week' })).toHaveCount(
+    0,
+  );
+  edit('ui/estimate/estimate.tsx', 'export function Fragment((', 'export function Fragment(');
+  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('a week');
+  await expect(problems).toHaveCount(0);
 });
 
 test('each fragment is rendered alone in its four states', async ({ page, allowErrors }) => {

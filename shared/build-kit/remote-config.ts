@@ -42,7 +42,8 @@ function namedExposes(remote: RemoteDeclaration): Record<string, { import: strin
   );
 }
 
-function browserConfig(remote: RemoteDeclaration, directory: string): Configuration {
+/** Returns the build for browsers. */
+export function browserConfig(remote: RemoteDeclaration, directory: string): Configuration {
   const base = baseConfig(directory);
   return {
     ...base,

@@ -69,6 +69,8 @@ const Frame = memo(
             </Suspense>
           </FragmentBoundary>
         );
+        // The developer of a broken build must see that it is broken.
+        if (remote.development) return framed(Loaded, null);
         return framed(Loaded, runtime.loadFallback ? framed(LastGood, failed) : failed);
       },
       failure === 'essential' ? fallback : null,

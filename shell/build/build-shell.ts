@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { compressFiles } from './compress-files.ts';
 import { hostConfig } from './host-config.ts';
@@ -11,12 +12,9 @@ const dist = join(import.meta.dirname, '../dist');
 /** Builds the shell and writes `dist/shell.json`: the scripts of a page in the order in which they are needed. */
 export async function buildShell(): Promise<ShellAssets> {
   const stats = await runBuild(await hostConfig());
-  const { chunks = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
-  const [entry, ...more] = (entrypoints.shell?.assets ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.js'));
-  if (!entry || more.length > 0)
-    throw new Error(`the shell has ${1 + more.length} entry scripts (expected 1)`);
+  const [browser, , , development] = stats.stats.map((one) => one.toJson(moduleStats));
+  const { chunks = [] } = browser!;
+  const entry = entryOf(browser!, 'shell');
   const boot = readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim();
   const first = chunks
     .filter(
@@ -27,9 +25,23 @@ export async function buildShell(): Promise<ShellAssets> {
     .flatMap((chunk) => chunk.files ?? [])
     .filter((name) => name !== entry);
   compressFiles(join(dist, 'browser'));
-  const assets: ShellAssets = { boot, entry: withIntegrity(entry), first: first.map(withIntegrity) };
+  const assets: ShellAssets = {
+    boot,
+    entry: withIntegrity(entry),
+    first: first.map(withIntegrity),
+    development: withIntegrity(`development/${entryOf(development!, 'development')}`),
+  };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;
+}
+
+function entryOf({ entrypoints = {} }: StatsCompilation, name: string): string {
+  const [entry, ...more] = (entrypoints[name]?.assets ?? [])
+    .map((asset) => asset.name)
+    .filter((file) => file.endsWith('.js'));
+  if (!entry || more.length > 0)
+    throw new Error(`the shell's ${name} has ${more.length + 1} entry scripts (expected 1)`);
+  return entry;
 }
 
 function withIntegrity(name: string): { url: string; integrity: string } {

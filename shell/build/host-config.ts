@@ -16,12 +16,12 @@ const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
 
 /**
- * Returns the shell's builds: the federation host for browsers, the worker that renders pages, and the script that
- * starts the host.
+ * Returns the shell's builds: the federation host for browsers, the worker that renders pages, the script that starts the
+ * host, and the host of pages that show development builds.
  */
 export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
-  return [browserConfig(await coreModules()), workerConfig(), bootConfig()];
+  return [browserConfig(await coreModules()), workerConfig(), bootConfig(), developmentConfig()];
 }
 
 /**
@@ -107,7 +107,7 @@ function browserConfig(core: Set<string>): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(shell, 'dist/browser'),
-      clean: true,
+      clean: { keep: 'development' },
       publicPath: '/assets/',
       uniqueName: 'forecourt_shell',
       filename: '[name].[contenthash:10].js',
@@ -137,20 +137,54 @@ function browserConfig(core: Set<string>): Configuration {
         },
       },
     },
+    plugins: [...hostPlugins(base), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+  };
+}
+
+const hostPlugins = (base: Configuration) => [
+  ...base.plugins!,
+  ...unusedCodePlugins,
+  unusedRuntimePlugin,
+  new ModuleFederationPlugin({
+    name: 'forecourt_shell',
+    shared: shareConfig('host'),
+    shareStrategy: 'loaded-first',
+    runtimePlugins: [provideRuntime],
+    dts: false,
+    manifest: false,
+    experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
+  }),
+];
+
+/** Packages whose development variants Fast Refresh needs; emotion's would name classes unlike the server. */
+const reactFiles = /\/node_modules\/(react|react-dom|scheduler|react-refresh)\/cjs\//;
+
+/** The host with React's development build and its refresh runtime, which only developers load. */
+function developmentConfig(): Configuration {
+  const { optimization, ...base } = browserConfig(new Set());
+  return {
+    ...base,
+    name: 'shell development',
+    entry: { development: join(shell, 'web/development/entry.ts') },
+    output: {
+      ...base.output,
+      path: join(shell, 'dist/browser/development'),
+      clean: true,
+      publicPath: '/assets/development/',
+      uniqueName: 'forecourt_shell_development',
+    },
+    module: {
+      rules: [
+        ...base.module!.rules!,
+        { test: reactFiles, use: [{ loader: join(import.meta.dirname, 'development-react-loader.cjs') }] },
+      ],
+    },
+    optimization: { ...optimization, minimize: false, splitChunks: false, concatenateModules: false },
     plugins: [
-      ...base.plugins!,
-      ...unusedCodePlugins,
-      unusedRuntimePlugin,
-      new ModuleFederationPlugin({
-        name: 'forecourt_shell',
-        shared: shareConfig('host'),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [provideRuntime],
-        dts: false,
-        manifest: false,
-        experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
+      ...hostPlugins(baseConfig(shell)),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/cjs\/[\w.-]+\.production\.js$/, (resource) => {
+        resource.request = resource.request.replace('.production.', '.development.');
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
   };
 }

@@ -4,4 +4,10 @@ type Script = { url: string; integrity: string };
  * The shell's own scripts: `boot` is inlined into every page and starts `entry`, which loads `first` before anything
  * works.
  */
-export type ShellAssets = { boot: string; entry: Script; first: Script[] };
+export type ShellAssets = {
+  boot: string;
+  entry: Script;
+  first: Script[];
+  /** Replaces `entry` and `first` on pages that show development builds. */
+  development: Script;
+};

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { extname, join } from 'node:path';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import type { DevelopmentBuild, DevelopmentProblem } from '@forecourt/contracts/remote/development-page';
 import { baseConfig } from '../base-config.ts';
-import { exposesOf, remoteConfig } from '../remote-config.ts';
+import { browserConfig, exposesOf } from '../remote-config.ts';
+import { problemsOf } from './build-problems.ts';
+import { createTypeCheck } from './check-types.ts';
 
 /** Returns the folders of the development builds, which are separate from the build that is released. */
 export const devFolders = (directory: string) => ({
@@ -11,24 +14,77 @@ export const devFolders = (directory: string) => ({
   standAlone: join(directory, 'dist/dev/stand-alone'),
 });
 
-/**
- * Returns the configurations of two builds: the federated one for a site's pages, and the page that shows each fragment by
- * itself.
- */
-export function devConfigs(remote: RemoteDeclaration, directory: string): Configuration[] {
-  const folders = devFolders(directory);
-  const [browser] = remoteConfig(remote, directory);
-  const quick: Configuration = {
+// The extension is `.ts` in the workspace and `.js` in a packed kit.
+const refreshFile = (name: string) =>
+  join(import.meta.dirname, '../refresh', `${name}${extname(import.meta.filename)}`);
+
+/** The compiler adds its refresh code only together with calls of this module; the shell shares React's usual one. */
+const developmentJsx =
+  'data:text/javascript,import { Fragment, jsx, jsxs } from "react/jsx-runtime"; export { Fragment }; export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);';
+
+/** Returns the federated build for a site's pages, whose modules are replaced in open pages (Fast Refresh). */
+export function refreshedConfig(remote: RemoteDeclaration, directory: string): Configuration {
+  const browser = browserConfig(remote, directory);
+  return {
+    ...browser,
     devtool: 'source-map',
-    optimization: { ...browser!.optimization, minimize: false },
+    output: {
+      ...browser.output,
+      path: devFolders(directory).browser,
+      // The same names after every build: an open page may load a part later.
+      filename: '[name].js',
+      chunkFilename: '[id].js',
+    },
+    module: { rules: browser.module!.rules!.flatMap((rule) => withRefresh(rule as RuleSetRule)) },
+    optimization: {
+      ...browser.optimization,
+      minimize: false,
+      // One file for each module that is loaded by itself, and module names that a new module does not shift.
+      moduleIds: 'named',
+      chunkIds: 'named',
+      splitChunks: false,
+      concatenateModules: false,
+      realContentHash: false,
+      emitOnErrors: false,
+    },
+    plugins: [
+      // An override build has no hashes: its files change.
+      ...browser.plugins!.filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
+      new rspack.HotModuleReplacementPlugin(),
+      new rspack.NormalModuleReplacementPlugin(
+        /^react\/jsx-dev-runtime$/,
+        (resource) => void (resource.request = developmentJsx),
+      ),
+      new rspack.ProvidePlugin({ $ReactRefreshRuntime$: refreshFile('refresh-runtime') }),
+      new rspack.DefinePlugin({ FORECOURT_REMOTE: JSON.stringify(remote.name) }),
+      // Without a name it is part of every entry, so of the container's.
+      new rspack.EntryPlugin(directory, refreshFile('hot-client'), { name: undefined }),
+    ],
   };
+}
+
+/** The rule of scripts with the compiler's refresh code, which its own runtime must not have. */
+function withRefresh(rule: RuleSetRule): RuleSetRule[] {
+  if (rule.loader !== 'builtin:swc-loader') return [rule];
+  const runtime = join(import.meta.dirname, '../refresh');
+  const options = rule.options as { jsc: { transform: { react: object } } };
+  const { loader, options: _options, ...rest } = rule;
+  const transform = { react: { ...options.jsc.transform.react, development: true, refresh: true } };
   return [
-    { ...browser, ...quick, output: { ...browser!.output, path: folders.browser } },
-    standAloneConfig(remote, directory, folders.standAlone),
+    { ...rule, include: runtime },
+    {
+      ...rest,
+      exclude: [/node_modules/, runtime],
+      use: [
+        { loader: 'builtin:react-refresh-loader' },
+        { loader, options: { ...options, jsc: { ...options.jsc, transform } } },
+      ],
+    },
   ];
 }
 
-function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: string): Configuration {
+/** Returns the build of the page that shows each fragment by itself. */
+export function standAloneConfig(remote: RemoteDeclaration, directory: string): Configuration {
   const entry = join(directory, 'dist/dev/entry');
   mkdirSync(entry, { recursive: true });
   const domain = remote.domain ?? remote.name;
@@ -51,7 +107,7 @@ function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: 
     entry: { page: join(entry, 'stand-alone.js') },
     devtool: 'source-map',
     output: {
-      path: folder,
+      path: devFolders(directory).standAlone,
       clean: true,
       publicPath: '/stand-alone/',
       filename: 'page.js',
@@ -61,18 +117,44 @@ function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: 
   };
 }
 
-/**
- * Builds now and after every change. `onBuilt` receives the errors of each build (null if there are none). @returns a
- * function that stops watching
- */
-export function watchBuilds(
-  configs: Configuration[],
-  onBuilt: (errors: string | null) => void,
+/** A finished build. `hash` is null if there is none. */
+type Built = { hash: string | null; problems: DevelopmentProblem[] };
+
+/** Builds now and after every change. @returns a function that stops watching */
+export function watchBuild(
+  config: Configuration,
+  directory: string,
+  onBuilt: (built: Built) => void,
 ): () => Promise<void> {
-  const watching = rspack(configs).watch({ aggregateTimeout: 60 }, (error, stats) => {
-    if (error) onBuilt(error.message);
-    else if (stats?.hasErrors()) onBuilt(stats.toString({ all: false, errors: true, colors: false }));
-    else onBuilt(null);
+  const watching = rspack(config).watch({ aggregateTimeout: 20 }, (error, stats) => {
+    if (error) onBuilt({ hash: null, problems: [{ kind: 'syntax', message: error.message, place: null }] });
+    else onBuilt({ hash: stats!.hash ?? null, problems: problemsOf(stats!, directory) });
   });
   return () => new Promise((closed) => watching?.close(() => closed()));
+}
+
+/**
+ * Builds a remote for open pages now and after every change, and checks its types after each build, which is announced again
+ * if they have errors. @returns a function that stops watching
+ */
+export function watchRemote(
+  remote: RemoteDeclaration,
+  directory: string,
+  onBuilt: (build: DevelopmentBuild) => void,
+): () => Promise<void> {
+  const types = createTypeCheck(directory);
+  let last: Built | undefined;
+  const announce = ({ hash, problems }: Built) => onBuilt({ remote: remote.name, hash, problems });
+  const stop = watchBuild(refreshedConfig(remote, directory), directory, (built) => {
+    last = built;
+    announce(built);
+    if (built.problems.length > 0) return;
+    void types.check().then((errors) => {
+      if (last === built && errors && errors.length > 0) announce({ ...built, problems: errors });
+    });
+  });
+  return () => {
+    types.stop();
+    return stop();
+  };
 }

@@ -6,11 +6,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { join, normalize } from 'node:path';
+import { basename, join, normalize } from 'node:path';
+import type { DevelopmentBuild } from '@forecourt/contracts/remote/development-page';
+import { sourcePlace } from './source-place.ts';
 
 type Settings = {
-  /** Folders to serve, by the first part of the path. */
-  folders: { browser: string; standAlone: string };
+  /** Folders to serve, by the first parts of the path. */
+  folders: Record<string, string>;
   /** The site to which calls under `/api` are forwarded, and its host name. */
   site: { address: string; host: string };
   port: number;
@@ -18,39 +20,51 @@ type Settings = {
 
 export type DevServer = {
   server: Server;
-  /** Reloads every open page. */
+  /** Tells every open page the state of a remote's build. */
+  announce(build: DevelopmentBuild): void;
+  /** Reloads every page of separate fragments. */
   reload(): void;
 };
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
   map: 'application/json',
   css: 'text/css; charset=utf-8',
 };
-const reloads = (origin: string) =>
-  `\n;new EventSource(${JSON.stringify(`${origin}/reload`)}).addEventListener('reload', () => location.reload());\n`;
+const reloads = `\n;new EventSource('/builds').addEventListener('reload', () => location.reload());\n`;
 
 /**
- * Creates a server for one remote's development builds: its scripts for a site's pages, and a page that shows its fragments.
+ * Creates a server for the development builds of remotes: their scripts for a site's pages, and a page that shows fragments
+ * by themselves.
  */
 export function createDevServer({ folders, site, port }: Settings): DevServer {
   const open = new Set<ServerResponse>();
+  const builds = new Map<string, DevelopmentBuild>();
   const origin = `http://127.0.0.1:${port}`;
+  const find = (path: string) => {
+    const prefix = Object.keys(folders).find((one) => path.startsWith(`/${one}/`));
+    return prefix ? join(folders[prefix]!, normalize(path.slice(prefix.length + 1))) : null;
+  };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const path = new URL(request.url ?? '/', origin).pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', origin);
     response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');
-    if (path === '/reload') return holdOpen(response);
+    if (path === '/builds') return holdOpen(response);
+    if (path === '/place') {
+      const file = find(searchParams.get('script') ?? '');
+      return void response
+        .setHeader('content-type', 'text/plain; charset=utf-8')
+        .end(file ? sourcePlace(file, searchParams) : '');
+    }
     if (path.startsWith('/api/') || path.startsWith('/images/') || path.startsWith('/assets/fonts/'))
       return proxy(request, response);
     if (path === '/site.json')
       return void siteState(site).then((state) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(state)),
       );
-    if (path.startsWith('/browser/'))
-      return sendFile(response, folders.browser, path.slice('/browser/'.length), origin);
-    if (path.startsWith('/stand-alone/'))
-      return sendFile(response, folders.standAlone, path.slice('/stand-alone/'.length), origin);
+    const file = find(path);
+    if (file) return sendFile(response, file);
     if (path === '/')
       return void response
         .setHeader('content-type', 'text/html; charset=utf-8')
@@ -60,8 +74,29 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
     response.writeHead(404).end('not found');
   }
 
+  function sendFile(response: ServerResponse, file: string): void {
+    const broken = [...builds.values()].find(
+      ({ remote, problems }) =>
+        file.startsWith(folderOf(remote)) && problems.some(({ kind }) => kind === 'syntax'),
+    );
+    response.setHeader('content-type', types[file.split('.').at(-1)!] ?? 'application/octet-stream');
+    // What was built before must not hide that the remote is broken.
+    if (broken && basename(file) === 'remoteEntry.js') {
+      const message = `${broken.remote} does not build: ${broken.problems[0]!.message}`;
+      return void response.end(`throw new Error(${JSON.stringify(message)});`);
+    }
+    if (!existsSync(file)) return void response.writeHead(404).end('not built yet');
+    if (basename(file) === 'page.js') return void response.end(readFileSync(file, 'utf8') + reloads);
+    createReadStream(file).pipe(response);
+  }
+
+  const folderOf = (remote: string) => folders[`${remote}/browser`] ?? folders.browser ?? '';
+
+  const eventOf = (build: DevelopmentBuild) => `event: build\ndata: ${JSON.stringify(build)}\n\n`;
+
   function holdOpen(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 1000\n\n');
+    for (const build of builds.values()) response.write(eventOf(build));
     open.add(response);
     response.on('close', () => open.delete(response));
   }
@@ -96,20 +131,14 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
   const server = createServer(answer);
   return {
     server,
+    announce(build) {
+      builds.set(build.remote, build);
+      for (const response of open) response.write(eventOf(build));
+    },
     reload() {
       for (const response of open) response.write('event: reload\ndata: now\n\n');
     },
   };
-}
-
-function sendFile(response: ServerResponse, folder: string, name: string, origin: string): void {
-  const file = join(folder, normalize(`/${name}`));
-  if (!existsSync(file)) return void response.writeHead(404).end('not built yet');
-  response.setHeader('content-type', types[name.split('.').at(-1)!] ?? 'application/octet-stream');
-  // The two entry scripts also listen for new builds.
-  if (name === 'remoteEntry.js' || name === 'page.js')
-    return void response.end(readFileSync(file, 'utf8') + reloads(origin));
-  createReadStream(file).pipe(response);
 }
 
 /** Reads the configuration in the site's pages; null if no site runs. */

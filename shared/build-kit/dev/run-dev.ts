@@ -1,19 +1,20 @@
 import { loadRemote } from '../load-remote.ts';
-import { devConfigs, devFolders, watchBuilds } from './dev-builds.ts';
+import { devFolders, standAloneConfig, watchBuild, watchRemote } from './dev-builds.ts';
 import { createDevServer } from './dev-server.ts';
 
 type Settings = { directory: string; port: number; site: string; host: string; token: string | null };
 
 /**
- * Runs a squad's development server for one remote, which is rebuilt on every change. Its fragments are shown on a separate
- * page. With a deploy token, the site provides a link that uses this build on its pages, only in the browser that opens the
+ * Runs a squad's development server for one remote, which is rebuilt on every change; open pages of the site show it without
+ * losing their state. Its fragments are shown on a separate page. With a deploy token, the site provides a link that uses this build on its pages, only in the browser that opens the
  * link.
  * @returns a function that stops the server
  */
 export async function runDev({ directory, port, site, host, token }: Settings): Promise<() => Promise<void>> {
   const { remote } = await loadRemote(directory);
-  const { server, reload } = createDevServer({
-    folders: devFolders(directory),
+  const { browser, standAlone } = devFolders(directory);
+  const { server, announce, reload } = createDevServer({
+    folders: { browser, 'stand-alone': standAlone },
     site: { address: site, host },
     port,
   });
@@ -25,12 +26,18 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
     ? await askForLink(site, host, token, { remote: remote.name, origin: `http://127.0.0.1:${port}` })
     : 'set FORECOURT_DEPLOY_TOKEN for a link that puts this build on a site';
   console.log(`on the site, in your browser only:  ${link}\n`);
-  const stop = watchBuilds(devConfigs(remote, directory), (errors) => {
-    console.log(errors ?? `${new Date().toLocaleTimeString()} built`);
-    if (!errors) reload();
-  });
+  const stops = [
+    watchRemote(remote, directory, (build) => {
+      for (const { message, place } of build.problems) console.log(`${place ?? ''} ${message}`.trim());
+      if (build.problems.length === 0) console.log(`${new Date().toLocaleTimeString()} built`);
+      announce(build);
+    }),
+    watchBuild(standAloneConfig(remote, directory), directory, ({ problems }) => {
+      if (problems.length === 0) reload();
+    }),
+  ];
   return async () => {
-    await stop();
+    await Promise.all(stops.map((stop) => stop()));
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import { composedRemote, type ServedComposition } from '../registry/compose-remotes.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
 import { jsonForScript, writeDocument } from './document.ts';
 
@@ -12,6 +12,7 @@ const shell = {
   boot: 'start()',
   entry: { url: '/assets/shell.js', integrity: 'sha384-entry' },
   first: [{ url: '/assets/core.js', integrity: 'sha384-core' }],
+  development: { url: '/assets/development/development.js', integrity: 'sha384-development' },
 };
 const { manifest } = aPublish();
 const composition: ServedComposition = {
@@ -215,4 +216,21 @@ it('sets dir="rtl" for a right-to-left site', () => {
 it('allows connections only to the site itself', () => {
   const { csp } = writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost');
   expect(/connect-src [^;]*/.exec(csp)?.[0]).toBe("connect-src 'self'");
+});
+
+it("loads the shell's development entry only on pages that show a development build", () => {
+  const remote = { ...composedRemote(manifest), bundle: null };
+  const htmlOf = (remotes: ServedComposition['remotes']) =>
+    writeDocument(aPage(), aTenant(), { ...composition, remotes }, shell, 'http://demo.localhost').html;
+  const released = htmlOf([remote]);
+  expect(released).toContain('<script src="/assets/shell.js"');
+  expect(released).not.toContain('development.js');
+  const developed = htmlOf([
+    { ...remote, development: true, entry: 'http://127.0.0.1:7100/browser/remoteEntry.js' },
+  ]);
+  expect(developed).toContain('<script src="/assets/development/development.js"');
+  expect(developed).not.toContain('/assets/shell.js');
+  expect(developed).not.toContain('/assets/core.js');
+  // The files of the released version are not used.
+  expect(developed).not.toContain('/remotes/finance/');
 });

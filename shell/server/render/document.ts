@@ -20,7 +20,9 @@ export function writeDocument(
 ): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
-  const scripts = [...shell.first, shell.entry, ...pageScripts(page, composition)];
+  const isDeveloped = composition.remotes.some(({ development }) => development);
+  const entry = isDeveloped ? shell.development : shell.entry;
+  const scripts = [...(isDeveloped ? [] : shell.first), entry, ...pageScripts(page, composition)];
   const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)}`;
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
@@ -51,7 +53,7 @@ ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonFo
 <body>
 ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 <template id="forecourt-scripts">${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
-<script src="${shell.entry.url}" integrity="${shell.entry.integrity}" crossorigin="anonymous"></script></template>
+<script src="${entry.url}" integrity="${entry.integrity}" crossorigin="anonymous"></script></template>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
 <script>${shell.boot}</script>
 </body>
@@ -86,6 +88,7 @@ function pageScripts(page: Page, composition: ServedComposition): { url: string;
     const [domain, expose] = key.split(' ') as [string, string];
     const manifest = composition.manifests.get(domain);
     if (!manifest || !expose.startsWith('./pages/')) continue;
+    if (composition.remotes.some(({ name, development }) => name === domain && development)) continue;
     for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])])
       integrities.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }

@@ -59,7 +59,12 @@ async function aSite({
     },
     cache: createPageCache(),
     links: { missing: () => [], check: async () => false },
-    assets: { first: [], entry: { url: '/assets/entry.js', integrity: '' }, boot: '' },
+    assets: {
+      first: [],
+      entry: { url: '/assets/entry.js', integrity: '' },
+      development: { url: '/assets/development.js', integrity: '' },
+      boot: '',
+    },
     liveReload: false,
     onServed: (page: { status: number; rendered: boolean }) => served.push(page),
     traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },

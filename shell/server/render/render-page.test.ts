@@ -53,7 +53,12 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
     ...shared,
     judge: createFailureJudge(shared),
     links: { missing: () => [], check: async () => false },
-    assets: { first: [], entry: { url: '/assets/entry.js', integrity: '' }, boot: '' },
+    assets: {
+      first: [],
+      entry: { url: '/assets/entry.js', integrity: '' },
+      development: { url: '/assets/development.js', integrity: '' },
+      boot: '',
+    },
     liveReload: false,
   } as unknown as Parameters<typeof renderPage>[0];
   const page = (path: string): PageToRender => ({

@@ -54,6 +54,8 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   if (pending) return pending;
   const loading = withDeadline(loadRemote<ExposedModule>(key), key).catch((error: unknown) => {
     reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
+    // Its developer must see that it is broken.
+    if (remote.development) throw error;
     return loadFrom(remote, expose, error).then((fallback) => fallback.module);
   });
   const module = tracked(loading);

@@ -21,6 +21,7 @@ import {
 import { App } from '../app/app.tsx';
 import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
+import type { PageDevelopment } from '../development/start-development.ts';
 import { keepServerHtml } from '../layout/keep-server-html.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
@@ -35,21 +36,22 @@ import { watchScriptErrors } from './watch-script-errors.ts';
 const pageDeadlineMs = 8000;
 
 /** Hydrates the server's page: first the page's own code, in small steps; then its fragments, one by one. */
-export async function hydratePage(): Promise<void> {
+export async function hydratePage(development?: PageDevelopment): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
   // The federation runtime provides a shared entry only if the host's own code refers to it.
   void sharedEntries;
   watchScriptErrors();
   registerComposition(state.composition);
   const container = document.getElementById('app')!;
+  const load = development?.watch(loadExpose) ?? loadExpose;
   let ready = false;
-  const loadNew = loadWithStyles(loadExpose);
+  const loadNew = loadWithStyles(load);
   const fragments = deferHydration(container, {
-    load: loadExpose,
+    load,
     loadNew: (remote, expose) =>
       ready || !state.hydration || !expose.startsWith('./pages/')
         ? loadNew(remote, expose)
-        : loadExpose(remote, expose),
+        : load(remote, expose),
     hydratesWhenIdle: (name) => hydratesWhenIdle(state, name),
   });
   const clicks = replayClicks({
@@ -110,6 +112,7 @@ export async function hydratePage(): Promise<void> {
     hydrationData: state.hydration ? hydrationState(state) : undefined,
     getContext,
   });
+  development?.started(runtime, router);
   const onReady = () => {
     if (ready) return;
     ready = true;
@@ -134,8 +137,9 @@ export async function hydratePage(): Promise<void> {
   );
   // As a transition, so that React yields every few milliseconds.
   startTransition(() => {
-    if (state.hydration) hydrateRoot(container, app, { onRecoverableError: reportHydration });
-    else createRoot(container).render(app);
+    if (state.hydration)
+      hydrateRoot(container, app, { onRecoverableError: reportHydration, ...development?.rootOptions });
+    else createRoot(container, development?.rootOptions).render(app);
   });
   const first = router.state.location;
   const stop = router.subscribe(({ navigation, location: now }) => {

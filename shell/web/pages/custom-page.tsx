@@ -46,7 +46,7 @@ export async function loadCustomPage(
     };
   } catch (error) {
     reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
-    if (typeof stock?.lazy !== 'function') return { handle, Component: ErrorPage };
+    if (remote.development || typeof stock?.lazy !== 'function') return { handle, Component: ErrorPage };
     return { ...((await stock.lazy()) as LoadedRoute), HydrateFallback };
   }
 }

@@ -13,7 +13,7 @@ export function createRemotePageError(remote: ComposedRemote, page: string) {
   return function RemotePageError() {
     const error = useRouteError();
     const [isRecovering, setIsRecovering] = useState(
-      () => typeof document !== 'undefined' && !isAnswer(error),
+      () => typeof document !== 'undefined' && !remote.development && !isAnswer(error),
     );
     useEffect(() => {
       if (!isRecovering) return;

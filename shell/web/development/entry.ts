@@ -1,0 +1,8 @@
+import { stateElementId, type PageState } from '../app/page-state.ts';
+import { startDevelopment } from './start-development.ts';
+
+// The first script of a page that shows development builds.
+const { composition } = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
+const development = startDevelopment(composition);
+const { hydratePage } = await import('../browser/hydrate-page.tsx');
+void hydratePage(development);
