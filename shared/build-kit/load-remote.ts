@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 
-/** Loads a remote from its folder: its declaration and the version in its `package.json`. */
-export async function loadRemote(directory: string): Promise<{ remote: RemoteDeclaration; version: string }> {
-  const { remote } = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
+/**
+ * Loads a remote from its folder: its declaration and the version in its `package.json`. With another `revision` the declaration is
+ * read again.
+ */
+export async function loadRemote(
+  directory: string,
+  revision?: string,
+): Promise<{ remote: RemoteDeclaration; version: string }> {
+  const { remote } = (await import(
+    pathToFileURL(join(directory, 'remote.ts')).href + (revision ? `?${revision}` : '')
+  )) as {
     remote: RemoteDeclaration;
   };
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {

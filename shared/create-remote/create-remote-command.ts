@@ -108,7 +108,7 @@ async function stockRemotes(): Promise<RemotePages[]> {
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => join(repository, name))
     .filter((folder) => existsSync(join(folder, 'remote.ts')));
-  const remotes = await Promise.all(folders.map(loadRemote));
+  const remotes = await Promise.all(folders.map((folder) => loadRemote(folder)));
   return remotes.map(({ remote }) => ({ domain: remote.name, pages: remote.pages ?? {} }));
 }
 

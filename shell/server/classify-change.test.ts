@@ -1,7 +1,8 @@
 import { classifyChange } from './classify-change.ts';
 
 it.each([
-  ['mfe-offers/ui/messages.ts', 'publish'],
+  ['mfe-offers/ui/messages.ts', 'refresh'],
+  ['mfe-offers/model/promo.ts', 'refresh'],
   ['mfe-offers/remote.ts', 'publish'],
   ['mfe-vehicle/server/stock/stock-api.ts', 'restart'],
   ['mfe-search/engine/search.ts', 'restart'],

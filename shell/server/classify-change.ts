@@ -1,8 +1,11 @@
+export type Change = 'refresh' | 'publish' | 'restart';
+
 /**
- * What must happen after a file change: `publish` where only remotes' pages are built from it, `restart` where a server runs it or
- * other packages are installed, undefined where nothing does. `path` is relative to the repository.
+ * What must happen after a file change: `refresh` where only a remote's pages are built from it, `publish` where they are others than
+ * before, `restart` where a server runs it or other packages are installed, undefined where nothing does. `path` is relative to the
+ * repository.
  */
-export function classifyChange(path: string): 'publish' | 'restart' | undefined {
+export function classifyChange(path: string): Change | undefined {
   if (path === 'pnpm-lock.yaml') return 'restart';
   const parts = path.split(/[\\/]/);
   if (parts.includes('node_modules') || parts.includes('dist') || /\.(test|tmp)\.[a-z]+$|~$/.test(path))
@@ -16,5 +19,6 @@ export function classifyChange(path: string): 'publish' | 'restart' | undefined 
     return 'restart';
   }
   if (!top?.startsWith('mfe-')) return undefined;
-  return second === 'server' || second === 'engine' ? 'restart' : 'publish';
+  if (second === 'server' || second === 'engine') return 'restart';
+  return second === 'remote.ts' || second === 'package.json' ? 'publish' : 'refresh';
 }

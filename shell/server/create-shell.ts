@@ -31,6 +31,10 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
     hsts: !isDevelopment(options),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  if (options.followsSources)
+    app.addHook('onError', async (_request, _reply, error) => {
+      if ((error.statusCode ?? 500) >= 500) options.onServerError?.(error);
+    });
   await app.register(installationPlugin, options);
   await app.register(lifecyclePlugin, options);
   await app.register(telemetryPlugin, options);

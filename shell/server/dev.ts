@@ -1,21 +1,24 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { buildAll } from './build-all.ts';
-import { classifyChange } from './classify-change.ts';
+import { classifyChange, type Change } from './classify-change.ts';
+import { followRemotes, type RemoteBuilds } from './development/follow-remotes.ts';
+import type { DevMessage, SiteMessage } from './development/messages.ts';
 import { watchTree } from './watch-tree.ts';
 
 /**
- * `pnpm dev`: the sites with rebuilding. They serve what is built from the current sources, also of a remote that is
- * created meanwhile. A change in a remote's pages is built and published to the local channel; a change of the shell or of a
- * server restarts the servers. Open pages reload either way. A change that does not build or start is reported, and the
- * next one is awaited.
+ * `pnpm dev`: the sites with the current sources, also of a remote that is created meanwhile. A change in a remote's pages
+ * is shown in open pages at once, and then built and published to the local channel, for the server to render it; a change
+ * of the shell or of a server restarts the servers, and open pages reload. What does not build or start is shown there.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
 let site: ChildProcess | undefined;
 let ending = false;
-const changed = new Set<'publish' | 'restart'>();
+const changed = new Set<Change>();
 let working = false;
+let changes = 0;
+let remoteBuilds: RemoteBuilds | undefined;
 
 function startSite(): void {
   site = fork(join(import.meta.dirname, 'start.ts'), ['--dev', ...process.argv.slice(2)], {
@@ -24,8 +27,26 @@ function startSite(): void {
   site.on('exit', (code) => {
     site = undefined;
     if (ending) process.exit(code ?? 0);
-    if (code) console.error('The site has stopped; it restarts on the next change.');
+    if (!code) return;
+    console.error('The site has stopped; it restarts on the next change.');
+    remoteBuilds?.report(
+      'the site',
+      'it has stopped; its terminal says why, and it restarts on the next change',
+    );
   });
+  site.on('message', (message) => void hearSite(message as SiteMessage));
+}
+
+async function hearSite(message: SiteMessage): Promise<void> {
+  if (message.kind === 'failed') return remoteBuilds?.report(message.source, message.message, message.place);
+  if (message.kind === 'published') return remoteBuilds?.published(message.id);
+  // The remotes are built for open pages when the sites answer: both at once would take longer.
+  remoteBuilds ??= await followRemotes((builds) => tellSite({ kind: 'builds', builds }));
+  await remoteBuilds.sync();
+}
+
+function tellSite(message: DevMessage): void {
+  if (site?.connected) site.send(message);
 }
 
 async function stopSite(): Promise<void> {
@@ -44,14 +65,20 @@ async function work(): Promise<void> {
   working = true;
   while (changed.size > 0 && !ending) {
     const restart = changed.has('restart') || !site;
+    const reload = changed.has('publish');
+    const id = changes;
     changed.clear();
     try {
       await buildAll((what) => console.log(`building ${what}`));
       if (restart) {
         console.log('restarting the servers');
+        remoteBuilds?.clearReports();
         await stopSite();
         startSite();
-      } else site?.send('publish');
+      } else {
+        tellSite({ kind: 'publish', id, reload });
+        await remoteBuilds?.sync();
+      }
     } catch (error) {
       console.error((error as Error).message);
     }
@@ -60,10 +87,13 @@ async function work(): Promise<void> {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-function schedule(change: 'publish' | 'restart'): void {
+/** Open pages show a refreshed remote themselves, so its build for the server can wait until the editing pauses. */
+const waitMs: Record<Change, number> = { refresh: 1000, publish: 150, restart: 150 };
+
+function schedule(change: Change): void {
   changed.add(change);
   clearTimeout(timer);
-  timer = setTimeout(() => void work(), 150);
+  timer = setTimeout(() => void work(), Math.min(...[...changed].map((one) => waitMs[one])));
 }
 
 /** The packages, also remotes created later, without dependencies and builds. */
@@ -77,8 +107,11 @@ function isWatched(folder: string): boolean {
 }
 
 watchTree(repository, isWatched, (path) => {
-  const change = classifyChange(relative(repository, path));
-  if (change) schedule(change);
+  const name = relative(repository, path);
+  const change = classifyChange(name);
+  if (!change) return;
+  if (change === 'refresh') remoteBuilds?.changed(name.split(sep)[0]!.slice('mfe-'.length), ++changes);
+  schedule(change);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

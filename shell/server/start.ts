@@ -6,6 +6,8 @@ import { connectDatabase } from '@forecourt/server-kit/database';
 import { isFailedQuery, reasonOf } from '@forecourt/server-kit/log-error';
 import { openDatabase } from '@forecourt/server-kit/open-database';
 import { buildAll } from './build-all.ts';
+import type { DevMessage, SiteMessage } from './development/messages.ts';
+import { describeServerError } from './development/server-error.ts';
 import { readEnv, type Env } from './env.ts';
 import { step } from './print-progress.ts';
 
@@ -23,7 +25,12 @@ async function main(): Promise<void> {
   database = opened;
   const { createShell, closeShell } = await import('./create-shell.ts');
   const shell = await step('starting the servers', () =>
-    createShell({ env, databaseUrl: opened.url, followsSources }),
+    createShell({
+      env,
+      databaseUrl: opened.url,
+      followsSources,
+      onServerError: (error) => tellDev({ kind: 'failed', ...describeServerError(error) }),
+    }),
   );
   const end = endCleanly(env, async () => {
     shell.lifecycle.markUnready();
@@ -66,7 +73,7 @@ async function main(): Promise<void> {
   writeFileSync(addressFile(env), `http://127.0.0.1:${env.PORT}\n`);
   await step('starting background jobs', () => shell.lifecycle.startWork());
   await step('warming the page renderers', () => shell.warmPages());
-  if (followsSources) publishOnMessage(shell);
+  if (followsSources) followDev(shell);
   await printSites(shell, env, address, seeded, started);
 }
 
@@ -86,20 +93,32 @@ async function repairFiles({ registry }: FastifyInstance): Promise<void> {
     );
 }
 
-/** `pnpm dev` has built something: what is new is published, and open pages load again. */
-function publishOnMessage(shell: FastifyInstance): void {
+/** Shows and publishes what `pnpm dev` has built. */
+function followDev(shell: FastifyInstance): void {
   process.on('message', (message) => {
-    if (message !== 'publish') return;
-    void (async () => {
-      const { publishBuilds } = await import('./publish-builds.ts');
-      const { changed, refused } = await publishBuilds(shell.registry, { again: true });
-      if (changed.length > 0) console.log(`serving ${changed.join(', ')}`);
-      for (const message of refused) console.error(message);
-      shell.pageCache.clear();
-      shell.reloadPages();
-    })().catch((error: unknown) => console.error(error));
+    void answerDev(shell, message as DevMessage).catch((error: unknown) => console.error(error));
   });
+  tellDev({ kind: 'ready' });
 }
+
+async function answerDev(shell: FastifyInstance, message: DevMessage): Promise<void> {
+  if (message.kind === 'builds') {
+    const before = shell.overrides.workingCopy().map(({ remote }) => remote);
+    shell.overrides.followWorkingCopy(message.builds);
+    // Open pages cannot change to a build of which they know nothing.
+    if (message.builds.some(({ remote }) => !before.includes(remote))) shell.reloadPages();
+    return;
+  }
+  const { publishBuilds } = await import('./publish-builds.ts');
+  const { changed, refused } = await publishBuilds(shell.registry, { again: true });
+  if (changed.length > 0) console.log(`serving ${changed.join(', ')}`);
+  for (const reason of refused) console.error(reason);
+  shell.pageCache.clear();
+  tellDev({ kind: 'published', id: message.id });
+  if (message.reload) shell.reloadPages();
+}
+
+const tellDev = (message: SiteMessage) => void process.send?.(message);
 
 async function printSites(
   shell: FastifyInstance,

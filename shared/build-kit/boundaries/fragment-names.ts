@@ -33,7 +33,7 @@ export async function readProviders(
   const folders = readdirSync(repository)
     .map((name) => join(repository, name))
     .filter((folder) => /\/mfe-[^/]+$/.test(folder) && existsSync(join(folder, 'remote.ts')));
-  const remotes = await Promise.all(folders.map(loadRemote));
+  const remotes = await Promise.all(folders.map((folder) => loadRemote(folder)));
   return remotes.map(({ remote }) => ({
     name: remote.name,
     fragments: Object.keys(remote.fragments ?? {}),

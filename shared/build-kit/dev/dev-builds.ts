@@ -117,8 +117,8 @@ export function standAloneConfig(remote: RemoteDeclaration, directory: string): 
   };
 }
 
-/** A finished build. `hash` is null if there is none. */
-type Built = { hash: string | null; problems: DevelopmentProblem[] };
+/** A finished build. `hash` is null if there is none; `changed` are the files since the build before. */
+type Built = { hash: string | null; problems: DevelopmentProblem[]; changed: string[] };
 
 /** Builds now and after every change. @returns a function that stops watching */
 export function watchBuild(
@@ -127,15 +127,25 @@ export function watchBuild(
   onBuilt: (built: Built) => void,
 ): () => Promise<void> {
   const watching = rspack(config).watch({ aggregateTimeout: 20 }, (error, stats) => {
-    if (error) onBuilt({ hash: null, problems: [{ kind: 'syntax', message: error.message, place: null }] });
-    else onBuilt({ hash: stats!.hash ?? null, problems: problemsOf(stats!, directory) });
+    if (error)
+      onBuilt({
+        hash: null,
+        problems: [{ kind: 'syntax', message: error.message, place: null }],
+        changed: [],
+      });
+    else
+      onBuilt({
+        hash: stats!.hash ?? null,
+        problems: problemsOf(stats!, directory),
+        changed: [...(stats!.compilation.compiler.modifiedFiles ?? [])],
+      });
   });
   return () => new Promise((closed) => watching?.close(() => closed()));
 }
 
 /**
- * Builds a remote for open pages now and after every change, and checks its types after each build, which is announced again
- * if they have errors. @returns a function that stops watching
+ * Builds a remote for open pages now and after every change, and checks its types after each change of its own sources. A build
+ * whose types have errors is announced again with them. @returns a function that stops watching
  */
 export function watchRemote(
   remote: RemoteDeclaration,
@@ -148,7 +158,7 @@ export function watchRemote(
   const stop = watchBuild(refreshedConfig(remote, directory), directory, (built) => {
     last = built;
     announce(built);
-    if (built.problems.length > 0) return;
+    if (built.problems.length > 0 || !built.changed.some((file) => file.startsWith(directory))) return;
     void types.check().then((errors) => {
       if (last === built && errors && errors.length > 0) announce({ ...built, problems: errors });
     });

@@ -15,7 +15,6 @@ type Settings = {
   folders: Record<string, string>;
   /** The site to which calls under `/api` are forwarded, and its host name. */
   site: { address: string; host: string };
-  port: number;
 };
 
 export type DevServer = {
@@ -38,17 +37,16 @@ const reloads = `\n;new EventSource('/builds').addEventListener('reload', () => 
  * Creates a server for the development builds of remotes: their scripts for a site's pages, and a page that shows fragments
  * by themselves.
  */
-export function createDevServer({ folders, site, port }: Settings): DevServer {
+export function createDevServer({ folders, site }: Settings): DevServer {
   const open = new Set<ServerResponse>();
   const builds = new Map<string, DevelopmentBuild>();
-  const origin = `http://127.0.0.1:${port}`;
   const find = (path: string) => {
     const prefix = Object.keys(folders).find((one) => path.startsWith(`/${one}/`));
     return prefix ? join(folders[prefix]!, normalize(path.slice(prefix.length + 1))) : null;
   };
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname: path, searchParams } = new URL(request.url ?? '/', origin);
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');
     if (path === '/builds') return holdOpen(response);
     if (path === '/place') {

@@ -16,7 +16,6 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
   const { server, announce, reload } = createDevServer({
     folders: { browser, 'stand-alone': standAlone },
     site: { address: site, host },
-    port,
   });
   await new Promise<void>((listening, failed) =>
     server.once('error', failed).listen(port, '127.0.0.1', listening),

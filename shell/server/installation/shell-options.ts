@@ -7,6 +7,8 @@ export type ShellOptions = {
   databaseUrl: string;
   /** Development: the working copy's builds are preferred, and open pages reload. */
   followsSources?: boolean;
+  /** Development: hears of errors that answer with a status of 500 or above. */
+  onServerError?(error: Error): void;
   /** The folder of another build of the shell than the last one. */
   build?: string;
 };

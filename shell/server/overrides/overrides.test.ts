@@ -4,11 +4,12 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
+import { aPublish } from '../registry/testing/a-publish.ts';
 import { isAllowedOrigin, localOrigins } from './allowed-origin.ts';
 import { overrideBanner } from './override-banner.ts';
 import { overrideRoutes } from './override-routes.ts';
 import { readOverride, signOverride } from './override-token.ts';
-import { applyOverride, createOverrides, type Overrides } from './overrides.ts';
+import { applyOverride, applyWorkingCopy, createOverrides, type Overrides } from './overrides.ts';
 
 const secret = 'a secret of twenty-four letters';
 let database: Database;
@@ -85,6 +86,38 @@ it("loads one remote from a developer's machine, renders it in the browser only,
   expect(applyOverride(composition, { remote: 'unknown', origin: 'http://127.0.0.1:7100' })).toBe(
     composition,
   );
+});
+
+describe("the working copy's builds", () => {
+  const entry = 'http://127.0.0.1:7100/finance/browser/remoteEntry.js';
+  const served: typeof composition = {
+    ...composition,
+    fallbacks: new Map(
+      composition.remotes.map((remote) => [remote.name, { remote, manifest: aPublish().manifest }]),
+    ),
+  };
+
+  it('replace the scripts of their remotes, without a fallback and without a banner', () => {
+    const changed = applyWorkingCopy(served, [{ remote: 'finance', entry, isRendered: true }]);
+    expect(changed.remotes[0]).toEqual({
+      ...composition.remotes[0],
+      entry,
+      integrity: '',
+      development: true,
+    });
+    expect(changed.remotes[1]).toEqual(composition.remotes[1]);
+    expect([...changed.fallbacks.keys()]).toEqual([composition.remotes[1]!.name]);
+    expect(overrideBanner(changed.remotes)).toBe('');
+  });
+
+  it('are rendered in the browser while the server has older sources', () => {
+    const [finance] = applyWorkingCopy(served, [{ remote: 'finance', entry, isRendered: false }]).remotes;
+    expect(finance).toMatchObject({ entry, bundle: null });
+  });
+
+  it('change nothing if there are none', () => {
+    expect(applyWorkingCopy(served, [])).toBe(served);
+  });
 });
 
 describe('the override link', () => {

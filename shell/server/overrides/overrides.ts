@@ -9,6 +9,14 @@ import {
 } from './override-repository.ts';
 import { readOverride, signOverride } from './override-token.ts';
 
+/** A development build of this working copy, under `pnpm dev`. */
+export type WorkingCopyBuild = {
+  remote: string;
+  entry: string;
+  /** Whether the server can render it too: what it has of this remote is as new. */
+  isRendered: boolean;
+};
+
 export type Overrides = {
   /** Whether sites show such builds at all. */
   allowed: string[];
@@ -16,10 +24,16 @@ export type Overrides = {
   create(override: Override, actor: string): Promise<string>;
   /** @returns null for a token that is invalid or expired */
   find(token: string | undefined): Promise<Override | null>;
+  /** The builds that every page shows. */
+  workingCopy(): WorkingCopyBuild[];
+  /** Replaces them. */
+  followWorkingCopy(builds: WorkingCopyBuild[]): void;
 };
 
 export const overrideCookie = 'forecourt_override';
 export const overrideHours = 12;
+/** The version of an override build. */
+export const overrideVersion = 'development';
 
 /** Override builds of developers, identified by a signed token; stored in the database, so that every shell knows them. */
 export function createOverrides(
@@ -27,6 +41,7 @@ export function createOverrides(
   secret: string,
   allowed: string[],
 ): Overrides {
+  let workingCopy: WorkingCopyBuild[] = [];
   return {
     allowed,
     async create({ remote, origin }, actor) {
@@ -39,6 +54,8 @@ export function createOverrides(
       const id = allowed.length > 0 ? readOverride(token, secret) : null;
       return id ? findOverride(pool, id) : null;
     },
+    workingCopy: () => workingCopy,
+    followWorkingCopy: (builds) => void (workingCopy = builds),
   };
 }
 
@@ -49,7 +66,7 @@ export function applyOverride(composition: ServedComposition, override: Override
     remote.name === override.remote
       ? {
           ...remote,
-          version: 'development',
+          version: overrideVersion,
           entry: `${override.origin}/browser/remoteEntry.js`,
           integrity: '',
           bundle: null,
@@ -58,4 +75,21 @@ export function applyOverride(composition: ServedComposition, override: Override
       : remote,
   );
   return composed(remotes, composition.manifests, composition.fallbacks);
+}
+
+/** The composition with this working copy's builds, which have no fallback: whoever breaks one must see it. */
+export function applyWorkingCopy(
+  composition: ServedComposition,
+  builds: WorkingCopyBuild[],
+): ServedComposition {
+  if (builds.length === 0) return composition;
+  const fallbacks = new Map(composition.fallbacks);
+  const remotes = composition.remotes.map((remote) => {
+    const build = builds.find((one) => one.remote === remote.name);
+    if (!build) return remote;
+    fallbacks.delete(remote.name);
+    const { entry, isRendered } = build;
+    return { ...remote, entry, integrity: '', development: true, ...(isRendered ? {} : { bundle: null }) };
+  });
+  return composed(remotes, composition.manifests, fallbacks);
 }

@@ -20,7 +20,8 @@ export function writeDocument(
 ): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
-  const isDeveloped = composition.remotes.some(({ development }) => development);
+  const isDeveloped =
+    page.state.liveReload === true || composition.remotes.some(({ development }) => development);
   const entry = isDeveloped ? shell.development : shell.entry;
   const scripts = [...(isDeveloped ? [] : shell.first), entry, ...pageScripts(page, composition)];
   const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)}`;

@@ -68,7 +68,7 @@ async function aSite({
     liveReload: false,
     onServed: (page: { status: number; rendered: boolean }) => served.push(page),
     traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },
-    overrides: { find: async () => null },
+    overrides: { find: async () => null, workingCopy: () => [] },
     gateway: () => ({ base: 'http://127.0.0.1:9', headers: {} }),
     siteUrl: () => 'http://harbour.localhost',
     phoneOf: async () => '02 5550 0100',

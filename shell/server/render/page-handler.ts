@@ -5,7 +5,7 @@ import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
-import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
+import { applyOverride, applyWorkingCopy, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import type { Composer } from '../registry/composer.ts';
 import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
@@ -67,7 +67,8 @@ export function createPageHandler(parts: Parts) {
       return sendBusyPage(reply, tenant, await parts.phoneOf(tenant), 'unreleased');
     const working = excludeFailedVersions(composed, request.cookies[failedVersionsCookie]);
     if (working !== composed) await parts.composer.recordServed(working);
-    const composition = applyOverride(working, override);
+    const composition = applyOverride(applyWorkingCopy(working, parts.overrides.workingCopy()), override);
+    const isDeveloped = composition.remotes.some(({ development }) => development);
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
     const url = new URL(origin + request.url);
     const visitor = whileConnected(reply);
@@ -92,7 +93,7 @@ export function createPageHandler(parts: Parts) {
             origin,
             signal,
             onFailures(failures) {
-              if (!override) parts.evidence.renderFailed(request, tenant.slug, url.pathname, failures);
+              if (!isDeveloped) parts.evidence.renderFailed(request, tenant.slug, url.pathname, failures);
             },
           }),
       );
@@ -109,7 +110,7 @@ export function createPageHandler(parts: Parts) {
       });
     try {
       const page =
-        !override && isCacheable(composition, url) && isOrdered(url)
+        !isDeveloped && isCacheable(composition, url) && isOrdered(url)
           ? await parts.cache.get(
               `${tenant.slug} ${composition.id} ${url.pathname}${url.search}`,
               make,
@@ -118,7 +119,7 @@ export function createPageHandler(parts: Parts) {
           : (await make(visitor)).page;
       if (page.location !== undefined) return reply.redirect(page.location, page.status);
       served(page.status);
-      if (!override) {
+      if (!isDeveloped) {
         const sent = { tenant: tenant.slug, composition, path: url.pathname };
         void reply.header('server-timing', `page;desc="${parts.evidence.pageSent(request, sent)}"`);
       }

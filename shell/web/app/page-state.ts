@@ -16,7 +16,7 @@ export type PageState = {
   missingLinks?: string[];
   /** A second host with all published files, if it is configured. */
   fallbackOrigin?: string;
-  /** Development: the page reloads when the server tells it to. */
+  /** `pnpm dev`: the page has the development entry, and reloads when the server tells it to. */
   liveReload?: boolean;
 };
 

@@ -13,7 +13,6 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   startAnalytics(state.site);
   loadPicturesForPrint(window);
   deleteExpired(state.site.slug);
-  if (state.liveReload) reloadWithTheServer();
   if (location.search.includes('inspect'))
     void import('../inspect/inspect-overlay.ts').then(({ showInspectOverlay }) => showInspectOverlay(state));
   leaveGatedPagesOnSignOut(state.site, router);
@@ -37,17 +36,6 @@ export function startMeasuring(state: PageState): void {
   whenIdle(
     () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(state.composition.id)),
   );
-}
-
-/** Development: reloads the page when the server tells it to, or after a restart. */
-function reloadWithTheServer(): void {
-  const stream = new EventSource('/api/shell/live-reload');
-  let start: string | undefined;
-  stream.addEventListener('reload', () => location.reload());
-  stream.addEventListener('start', ({ data }: MessageEvent<string>) => {
-    if (start && start !== data) location.reload();
-    start = data;
-  });
 }
 
 /** The visit so far, which is sent with a lead. */

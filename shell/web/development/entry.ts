@@ -1,8 +1,12 @@
 import { stateElementId, type PageState } from '../app/page-state.ts';
+import { reloadWithTheServer } from './reload-with-the-server.ts';
 import { startDevelopment } from './start-development.ts';
 
 // The first script of a page that shows development builds.
-const { composition } = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
+const { composition, liveReload } = JSON.parse(
+  document.getElementById(stateElementId)!.textContent!,
+) as PageState;
+if (liveReload) reloadWithTheServer();
 const development = startDevelopment(composition);
 const { hydratePage } = await import('../browser/hydrate-page.tsx');
 void hydratePage(development);

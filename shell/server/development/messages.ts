@@ -1,0 +1,12 @@
+import type { WorkingCopyBuild } from '../overrides/overrides.ts';
+
+/** From `pnpm dev` to the site that it runs. */
+export type DevMessage =
+  | { kind: 'publish'; id: number; /** Open pages cannot show it without a reload. */ reload: boolean }
+  | { kind: 'builds'; builds: WorkingCopyBuild[] };
+
+/** From the site to `pnpm dev`. */
+export type SiteMessage =
+  | { kind: 'ready' }
+  | { kind: 'published'; id: number }
+  | { kind: 'failed'; source: string; message: string; place: string | null };
