@@ -15,12 +15,12 @@ export function writeAnotherBuild(from: string, to: string): void {
   for (const part of ['browser', 'server', 'shell.json'])
     cpSync(join(from, part), join(to, part), { recursive: true });
   const folder = join(to, 'browser');
-  for (const name of readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file)))
-    rmSync(join(folder, name));
+  // The host of development builds, in a folder of its own, is on no page of a visitor and stays as it is.
+  const names = () =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []));
+  for (const name of names().filter((file) => /\.(br|gz)$/.test(file))) rmSync(join(folder, name));
   const assets = JSON.parse(readFileSync(join(to, 'shell.json'), 'utf8')) as ShellAssets;
-  const scripts = new Map(
-    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
-  );
+  const scripts = new Map(names().map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const));
   const hashes = [...scripts.keys()].flatMap((name) => /([0-9a-f]{10})\.js$/.exec(name)?.[1] ?? []);
   const renamed = (text: string) =>
     hashes.reduce((before, hash) => before.replaceAll(hash, [...hash].reverse().join('')), text);
