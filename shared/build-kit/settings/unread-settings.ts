@@ -55,6 +55,7 @@ export function readSources(repository: string): Source[] {
   const folders = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
   return [
     ...folders,
+    'shell/model',
     'shell/web',
     'shell/server',
     'shared/contracts',
