@@ -31,14 +31,21 @@ export function ConsentBanner({ reason }: ConsentBannerProps) {
     };
   }, [reason]);
   useEffect(() => {
-    const { top, height } = box.current!.getBoundingClientRect();
-    const coveredHeight = `${Math.ceil(innerHeight - top)}px`;
     const { body, documentElement } = document;
-    body.style.paddingBlockEnd = coveredHeight;
-    documentElement.style.scrollPaddingBottom = coveredHeight;
-    // Toasts are shown above it.
-    documentElement.style.setProperty('--fc-consent-banner', `calc(${Math.ceil(height)}px + 0.5rem)`);
+    const reserve = () => {
+      const { top, height } = box.current!.getBoundingClientRect();
+      const coveredHeight = `${Math.ceil(innerHeight - top)}px`;
+      body.style.paddingBlockEnd = coveredHeight;
+      documentElement.style.scrollPaddingBottom = coveredHeight;
+      // Toasts are shown above it.
+      documentElement.style.setProperty('--fc-consent-banner', `calc(${Math.ceil(height)}px + 0.5rem)`);
+    };
+    reserve();
+    // Its height changes when fonts and styles arrive, and with the width of the window.
+    const observer = new ResizeObserver(reserve);
+    observer.observe(box.current!);
     return () => {
+      observer.disconnect();
       body.style.paddingBlockEnd = '';
       documentElement.style.scrollPaddingBottom = '';
       documentElement.style.removeProperty('--fc-consent-banner');
