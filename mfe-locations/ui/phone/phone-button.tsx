@@ -125,7 +125,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         {...style}
         href={telHref(phone)}
         aria-label={label ? `${label}: ${phone}` : t.call(phone)}
-        flex={width === 'full' ? '1 1 auto' : undefined}
+        flex={width === 'full' ? '1 1 max-content' : undefined}
         onClick={(event: MouseEvent) => {
           // The second click of a double click is not a second call.
           if (event.detail < 2) track('callDealer', { label: callLabel(pathname, callee.carType) });
