@@ -111,4 +111,4 @@ const keyOf = (item: ResultItem) => (item.kind === 'vehicle' ? item.vehicle.id :
 const vehicleOf = (item: ResultItem) => (item.kind === 'vehicle' ? item.vehicle : null);
 
 /** The approximate height of a card, for cards far below. */
-const heights = { standard: 480, large: 620, dense: 210 };
+const heights = { standard: 530, large: 620, dense: 190 };
