@@ -28,6 +28,14 @@ describe('withoutPersonalData', () => {
     expect(withoutPersonalData(line)).toBe(line);
   });
 
+  it.each([
+    'at render (/remotes/finance@1.0.0/pages.cjs:12:7)',
+    '"version":"finance@2.13.0-4f2a"',
+    '/.pnpm/react@19.3.0/node_modules/react/index.js',
+  ])('keeps the version in %s', (line) => {
+    expect(withoutPersonalData(line)).toBe(line);
+  });
+
   it('removes every mobile number, however it is spaced', () => {
     const mobile = fc
       .tuple(fc.stringMatching(/^04\d{8}$/), fc.constantFrom('', ' ', '-', '.'))

@@ -1,4 +1,5 @@
-const email = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+// The last part of a host name begins with a letter: `finance@1.0.0` is a version in a stack trace.
+const email = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]+/giu;
 /**
  * Australian phone numbers in their usual forms, and any international one: `0412 345 678`, `(02) 5550 1234`, `+61
  * 412-345-678`, `%2B61412345678`.

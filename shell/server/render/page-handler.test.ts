@@ -31,6 +31,7 @@ async function aSite({
   queueLength = 1,
   composed = composition as Omit<typeof composition, 'remotes'> & { remotes: object[] },
   onRequest = async (_request: FastifyRequest) => undefined as void,
+  trustProxy = false,
 } = {}) {
   const renders: { path: string; end(status?: number): void; redirect(location: string): void }[] = [];
   const served: { status: number; rendered: boolean }[] = [];
@@ -73,7 +74,7 @@ async function aSite({
     siteUrl: () => 'http://harbour.localhost',
     phoneOf: async () => '02 5550 0100',
   } as unknown as Parts);
-  const app = createServer();
+  const app = createServer({ trustProxy });
   await app.register(cookie);
   app.addHook('onRequest', onRequest);
   app.get('/*', (request, reply) => answerPage(tenant, request, reply));
@@ -109,6 +110,21 @@ function aPage(job: Job, status: number): RenderResult {
 const open: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
+});
+
+it.each([
+  ['http', undefined, ''],
+  ['https', 'csp="/api/shell/csp-reports"', 'csp'],
+])('names a reporting endpoint that browsers use over %s', async (scheme, endpoints, group) => {
+  const { app, renders, rendersBegun } = await aSite({ trustProxy: true });
+  const answer = app.inject({ url: '/one', headers: { 'x-forwarded-proto': scheme } });
+  await rendersBegun(1);
+  renders[0]!.end();
+  const { headers } = await answer;
+  expect(headers['reporting-endpoints']).toBe(endpoints);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain('report-uri /api/shell/csp-reports');
+  expect(/report-to (\S+)/.exec(policy)?.[1] ?? '').toBe(group);
 });
 
 it('returns 503 with contact details if the queue is full', async () => {

@@ -78,13 +78,10 @@ describe('the content security policy', () => {
     expect(policy().get('img-src')!.join()).not.toMatch(/facebook|pixels/);
   });
 
-  it('requires Trusted Types and sets the reporting endpoints', () => {
+  it('requires Trusted Types and sets the address of reports', () => {
     expect(policy().get('require-trusted-types-for')).toEqual([`'script'`]);
     expect(policy().get('trusted-types')).toEqual(['default', 'forecourt-html']);
-    expect([policy().get('report-uri'), policy().get('report-to')]).toEqual([
-      ['/api/shell/csp-reports'],
-      ['csp'],
-    ]);
+    expect(policy().get('report-uri')).toEqual(['/api/shell/csp-reports']);
   });
 });
 

@@ -53,7 +53,6 @@ export function contentSecurityPolicy(parts: {
     `require-trusted-types-for 'script'`,
     `trusted-types default forecourt-html`,
     `report-uri ${reportPath}`,
-    'report-to csp',
   ].join('; ');
 }
 
