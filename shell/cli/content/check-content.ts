@@ -27,9 +27,9 @@ export async function checkContent(
   const targets = new Map<string, Promise<string | null>>();
   const limit = createLimit(maxAtOnce);
   const problemOf = (url: string, method: 'GET' | 'HEAD') => {
-    const known = targets.get(url) ?? limit(() => tryAddress(call, method, url));
-    targets.set(url, known);
-    return known;
+    const problem = targets.get(url) ?? limit(() => tryAddress(call, method, url));
+    targets.set(url, problem);
+    return problem;
   };
   const findings: ContentFinding[] = [];
   for (const { type, file, item, data } of items) {

@@ -28,9 +28,12 @@ async function sendFiles(call: CallSite, files: ContentFile[], options: LoadOpti
   const changes: Change[] = [];
   const problems: string[] = [];
   for (const domain of contentDomains) {
-    const own = files.filter((file) => file.domain === domain);
-    if (own.length === 0) continue;
-    const load: ContentLoad = { lists: own.map(({ type, items }) => ({ type, items })), ...options };
+    const filesOfDomain = files.filter((file) => file.domain === domain);
+    if (filesOfDomain.length === 0) continue;
+    const load: ContentLoad = {
+      lists: filesOfDomain.map(({ type, items }) => ({ type, items })),
+      ...options,
+    };
     try {
       const answer = await readAnswer(call('POST', contentApi(domain).load, load), 'load');
       changes.push(...ContentLoadResult.parse(answer).changes.map((change) => ({ ...change, domain })));
@@ -39,7 +42,7 @@ async function sendFiles(call: CallSite, files: ContentFile[], options: LoadOpti
         error instanceof ContentRefused ? ContentProblems.safeParse(error.answer).data : undefined;
       if (!refused?.problems) throw error;
       for (const { type, index, id, path, message } of refused.problems) {
-        const file = own.find((one) => one.type === type)?.file ?? `${domain}/${type}`;
+        const file = filesOfDomain.find((one) => one.type === type)?.file ?? `${domain}/${type}`;
         const item = index < 0 ? '' : `, item ${index + 1}${id ? ` (${id})` : ''}`;
         problems.push(`${file}${item}: ${path ? `${path} ` : ''}${message}`);
       }

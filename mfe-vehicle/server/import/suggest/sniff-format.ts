@@ -78,10 +78,10 @@ function scoreOf(rows: string[][]): number {
 
 function isHeader([first = [], ...rest]: string[][]): boolean {
   const names = first.filter((cell) => cell.trim() !== '');
-  const known = names.filter((cell) => fieldOfColumn(cell) !== null).length;
+  const namedCount = names.filter((cell) => fieldOfColumn(cell) !== null).length;
   const isData = names.some((cell) => /^https?:|^\d+([.,]\d+)?$/.test(cell.trim()));
   if (isData) return false;
-  if (known >= Math.max(2, names.length * 0.3)) return true;
+  if (namedCount >= Math.max(2, names.length * 0.3)) return true;
   const hasNumbers = rest.some((cells) => cells.some((cell) => /^\d+([.,]\d+)?$/.test(cell.trim())));
   return hasNumbers && new Set(names).size === names.length && names.every((cell) => cell.length <= 60);
 }

@@ -88,9 +88,9 @@ async function relatedOf(
   relatedPath: string,
 ): Promise<FeedProfile['related']> {
   const other = await sniffFormat(relatedPath);
-  const own = columnFacts(await sampleOf(path, { format }));
+  const facts = columnFacts(await sampleOf(path, { format }));
   const theirs = columnFacts(await sampleOf(relatedPath, { format: other.format }));
-  const pairs = own.flatMap((mine) =>
+  const pairs = facts.flatMap((mine) =>
     theirs.map((their) => {
       const keys = new Set(their.values);
       const share = mine.values.filter((text) => keys.has(text)).length / Math.max(1, mine.values.length);
