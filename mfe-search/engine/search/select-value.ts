@@ -6,7 +6,7 @@ export function* selectValue(values: Float64Array, position: number): SearchStep
   const left = borrowFloats(values.length);
   left.set(values);
   let length = values.length;
-  let wanted = position;
+  let rank = position;
   // Each round leaves the values on one side of a pivot.
   for (;;) {
     const pivot = median(left[0]!, left[length >>> 1]!, left[length - 1]!);
@@ -18,8 +18,8 @@ export function* selectValue(values: Float64Array, position: number): SearchStep
         else if (left[at] === pivot) equal++;
       }
     });
-    if (wanted >= lower && wanted < lower + equal) return pivot;
-    const isLower = wanted < lower;
+    if (rank >= lower && rank < lower + equal) return pivot;
+    const isLower = rank < lower;
     let next = 0;
     yield* inParts(length, (from, to) => {
       for (let at = from; at < to; at++) {
@@ -27,7 +27,7 @@ export function* selectValue(values: Float64Array, position: number): SearchStep
         if (isLower ? value < pivot : value > pivot) left[next++] = value;
       }
     });
-    if (!isLower) wanted -= lower + equal;
+    if (!isLower) rank -= lower + equal;
     length = next;
   }
 }

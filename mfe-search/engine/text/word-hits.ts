@@ -124,10 +124,10 @@ function* followedBy(first: Posting, second: Posting, distance: number): SearchS
   // Goes through both at once, so a part ends after as many steps of the two together.
   while (reached < first.length && at < second.length) {
     for (let steps = 0; steps < itemsPerPart && reached < first.length && at < second.length; steps++) {
-      const wanted = first[reached]! + distance;
-      if (second[at]! < wanted) at++;
+      const target = first[reached]! + distance;
+      if (second[at]! < target) at++;
       else {
-        if (second[at] === wanted) found.push(first[reached]!);
+        if (second[at] === target) found.push(first[reached]!);
         reached++;
       }
     }

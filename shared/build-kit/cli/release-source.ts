@@ -28,8 +28,8 @@ export function readSource(directory: string): ReleaseSource | undefined {
 
 /** Returns the folders that a remote is built from, relative to the repository's root. */
 export function sourceFolders(directory: string, root: string): string[] {
-  const own = relative(root, directory) || '.';
-  return [own, ...sharedFolders.map((name) => relative(root, join(dirname(directory), 'shared', name)))];
+  const folder = relative(root, directory) || '.';
+  return [folder, ...sharedFolders.map((name) => relative(root, join(dirname(directory), 'shared', name)))];
 }
 
 /** Returns the commits and files between two commits; undefined if this clone does not have them. */
