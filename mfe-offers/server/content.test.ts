@@ -145,6 +145,18 @@ it('publishes and takes off at a time of the site, and cancels what is scheduled
     expect((await call('POST', '/offers/spring/publish', { body: wrong })).status).toBe(400);
 });
 
+it('refuses to publish an earlier version that is no longer valid', async () => {
+  await site.context.database.pool.query(
+    `insert into content.versions (domain, tenant, type, id, version, position, data, author, created_at)
+     values ('offers', 'harbour', 'offers', 'spring', 1, 0, '{"id": "spring"}', 'x', now())`,
+  );
+  const body = { data: anOffer() };
+  await call('PUT', '/offers/spring', { headers: { 'if-match': '"1"' }, body });
+  expect((await call('POST', '/offers/spring/publish', { body: { version: 1 } })).status).toBe(400);
+  expect(await shown()).toEqual([]);
+  expect((await call('POST', '/offers/spring/publish', { body: { version: 2 } })).status).toBe(200);
+});
+
 it('takes an item off in the minute that has just begun', async () => {
   await create();
   await call('POST', '/offers/spring/publish', { body: {} });

@@ -192,12 +192,10 @@ export async function contentRoutes(
           const type = typeOf(request.params.type);
           const key = keyOf(request, request.params);
           const outcome = await transaction(database, async (client) => {
-            const item = await findItem(client, key, now());
-            const stored =
-              item &&
-              (version === undefined || version === item.latest.version ? item.latest.data : undefined);
+            const versions = await listVersions(client, key);
+            const chosen = versions.find((one) => version === undefined || one.version === version);
             // The rules of a type can have changed since the version was saved.
-            if (stored !== undefined && stored !== null) parseData(type, stored, request.params.id);
+            if (chosen) parseData(type, chosen.data, request.params.id);
             return publishVersion(client, key, { version, from, until }, act(request, reason));
           });
           return answer(reply, request.params, outcome);
