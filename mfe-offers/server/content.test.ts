@@ -127,7 +127,7 @@ it('publishes and takes off at a time of the site, and cancels what is scheduled
     (
       await readItems(
         site.context.database.pool,
-        { domain: 'offers', tenants: ['harbour'], type: 'offers' },
+        { domain: 'offers', tenants: ['harbour'], types: ['offers'] },
         { at: new Date(moment) },
       )
     ).length;
@@ -315,7 +315,7 @@ it('shows at any moment what a plain history says', async () => {
           const last = past.toSorted((one, other) => one.from - other.from).at(-1);
           return last?.version ? [[id, last.version]] : [];
         });
-        const key = { domain: 'offers', tenants: ['harbour'], type: 'offers' };
+        const key = { domain: 'offers', tenants: ['harbour'], types: ['offers'] };
         const found = await readItems(pool, key, { at: new Date(moment) });
         expect(found.map(({ id, data }) => [id, (data as { step: number }).step])).toEqual(expected);
       },

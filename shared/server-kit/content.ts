@@ -1,6 +1,6 @@
 import { migrate, type Database } from './database.ts';
 
-export { contentNotice, listScheduled } from './content/content-repository.ts';
+export { contentNotice, contentNoticeOf, listScheduled, readItems } from './content/content-repository.ts';
 
 /** Migrates the schema `content`. */
 export const migrateContent = (database: Database): Promise<string[]> =>

@@ -5,6 +5,7 @@ import { fairWritesPlugin } from '@forecourt/server-kit/fair-writes';
 import { isInternalCall } from '@forecourt/server-kit/internal-call';
 import { analyticsPlugin } from './analytics/analytics-plugin.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
+import { contentPlugin } from './content/content-plugin.ts';
 import { gatewayPlugin } from './gateway/gateway-plugin.ts';
 import { identityOptions } from './identity/identity-options.ts';
 import { identityPlugin } from './identity/identity-plugin.ts';
@@ -54,6 +55,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(imagesPlugin, pictureOptions(app, env));
   await app.register(overridesPlugin, options);
   await app.register(gatewayPlugin, options);
+  await app.register(contentPlugin);
   await app.register(privacyPlugin);
   await app.register(pagesPlugin, options);
   return app;

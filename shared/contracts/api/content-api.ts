@@ -18,7 +18,7 @@ export const contentApi = (domain: string) => {
 };
 
 /** Domains that have content. */
-export const contentDomains = ['offers', 'locations'] as const;
+export const contentDomains = ['shell', 'offers', 'locations'] as const;
 
 const reason = z.string().trim().max(500).nullable().default(null);
 const moment = z.string().max(40);

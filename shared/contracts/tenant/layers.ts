@@ -16,6 +16,9 @@ export const ConfigLayer = z.object({
 });
 export type ConfigLayer = z.infer<typeof ConfigLayer>;
 
+/** What `resolveLayers` merges: a stored layer, or a published item of content. */
+export type SettingsLayer = Omit<ConfigLayer, 'kind'> & { kind: LayerKind | 'content' };
+
 export type Provenance = Record<string, string>;
 export type ResolvedConfig = { config: TenantConfig; provenance: Provenance };
 
@@ -27,7 +30,7 @@ const isObject = (value: unknown): value is Json =>
  * Merges layers in order (later wins; objects merge, arrays and values replace) and records which layer each leaf came from.
  * @throws Error naming the tenant, every invalid field and the layer that set it
  */
-export function resolveLayers(slug: string, layers: ConfigLayer[]): ResolvedConfig {
+export function resolveLayers(slug: string, layers: readonly SettingsLayer[]): ResolvedConfig {
   const merged: Json = {};
   const provenance: Provenance = {};
   for (const layer of layers) mergeInto(merged, layer.config, `${layer.kind}:${layer.key}`, '', provenance);

@@ -18,7 +18,7 @@ import { StockConfig, VehiclePageConfig } from './stock-config.ts';
 import { Theme } from './theme.ts';
 import { TradeInTerms } from './trade-in-terms.ts';
 
-const NavLink = z.object({ label: z.string(), href: Link });
+export const NavLink = z.object({ label: z.string(), href: Link });
 export const NavItem = NavLink.extend({
   /** Links of the dropdown; `models` fills it with the manufacturer's models. */
   children: z
@@ -28,10 +28,13 @@ export const NavItem = NavLink.extend({
 });
 export type NavItem = z.infer<typeof NavItem>;
 
+/** `id` names a section that is content, and identifies it in all its versions. */
+const sectionOf = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ id: z.string().max(60).optional(), kind: z.literal(kind), ...shape });
+
 /** One section of a home page. The offers remote's template renders the sections in order. */
 export const HomeSection = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('hero'),
+  sectionOf('hero', {
     style: z.enum(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan']),
     title: z.string(),
     text: z.string(),
@@ -40,48 +43,47 @@ export const HomeSection = z.discriminatedUnion('kind', [
     /** Further images, shown in rotation after `image`. */
     images: z.array(z.string()).optional(),
   }),
-  z.object({ kind: z.literal('quick-links') }),
-  z.object({ kind: z.literal('feature-banner') }),
-  z.object({ kind: z.literal('body-types'), title: z.string() }),
+  sectionOf('quick-links', {}),
+  sectionOf('feature-banner', {}),
+  sectionOf('body-types', { title: z.string() }),
   /** Links to searches by price (default), or with `slider` the price-range search of document 2. */
-  z.object({
-    kind: z.literal('price-range'),
+  sectionOf('price-range', {
     title: z.string(),
     style: z.enum(['links', 'slider']).optional(),
   }),
-  z.object({
-    kind: z.literal('latest-stock'),
+  sectionOf('latest-stock', {
     title: z.string(),
     carType: z.enum(['new', 'demo', 'used']).nullable(),
   }),
-  z.object({ kind: z.literal('models'), title: z.string() }),
+  sectionOf('models', { title: z.string() }),
   /** The first three offers as cards (default), or with `slider` all offers as wide images, one at a time. */
-  z.object({
-    kind: z.literal('offers'),
+  sectionOf('offers', {
     title: z.string(),
     style: z.enum(['cards', 'slider']).optional(),
   }),
-  z.object({ kind: z.literal('locations'), title: z.string() }),
-  z.object({
-    kind: z.literal('why-buy'),
+  sectionOf('locations', { title: z.string() }),
+  sectionOf('why-buy', {
     title: z.string(),
     points: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
   }),
-  z.object({
-    kind: z.literal('brand-grid'),
+  sectionOf('brand-grid', {
     title: z.string(),
     group: z.enum(['cars', 'motorcycles', 'trucks', 'group']),
   }),
-  z.object({ kind: z.literal('stats') }),
-  z.object({ kind: z.literal('sales-counter'), title: z.string() }),
-  z.object({
-    kind: z.literal('departments'),
+  sectionOf('stats', {}),
+  sectionOf('sales-counter', { title: z.string() }),
+  sectionOf('departments', {
     items: z.array(
       z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: Link }),
     ),
   }),
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
+
+export const FooterGroup = z.object({ title: z.string(), links: z.array(NavLink) });
+export const Announcement = z.object({ id: z.string(), text: z.string(), href: Link.nullable() });
+/** The text of one of a site's own pages. */
+export const PageBody = z.object({ title: z.string(), paragraphs: z.array(z.string()) });
 
 /** The whole configuration of a dealer site after its layers (platform < group < tenant < dealership) are merged. */
 export const TenantConfig = z.object({
@@ -105,11 +107,11 @@ export const TenantConfig = z.object({
   home: z.array(HomeSection),
   navigation: z.object({
     header: z.array(NavItem),
-    footer: z.array(z.object({ title: z.string(), links: z.array(NavLink) })),
+    footer: z.array(FooterGroup),
     quickLinks: z.array(NavLink),
   }),
-  announcement: z.object({ id: z.string(), text: z.string(), href: Link.nullable() }).nullable(),
-  pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  announcement: Announcement.nullable(),
+  pages: z.record(z.string(), PageBody),
   service: z.object({
     pricingGuideUrl: Link.nullable(),
     essentialPrice: z.string(),

@@ -36,46 +36,51 @@ export type ReadItem = { tenant: string; type: string; id: string; data: unknown
 
 /** The name under which changes of what is on a site are notified, with the tenant as payload. */
 export const contentNotice = 'content_changes';
+/** The same for the content of one domain. Its notice is sent first. */
+export const contentNoticeOf = (domain: string) => `${contentNotice}_${domain}`;
 
 /**
  * Reads the items of some sites as they are shown at a moment, in the dealer's order.
+ * @param tenants null for every site
  * @param fields only these fields of each item; all by default
  */
 export async function readItems(
   client: Client,
-  { domain, tenants, type }: { domain: string; tenants: string[]; type: string },
+  { domain, tenants, types }: { domain: string; tenants: string[] | null; types: string[] },
   { at, drafts = false }: ContentView,
   fields: string[] | null = null,
 ): Promise<ReadItem[]> {
+  // PostgreSQL uses the index only if the condition is not hidden in an "or".
+  const isWanted = `domain = $1 and type = any($2)${tenants ? ' and tenant = any($5)' : ''}`;
   const { rows } = await client.query<ReadItem>({
-    name: drafts ? 'content-drafts' : 'content-live',
+    name: `content-${drafts ? 'drafts' : 'live'}${tenants ? '' : '-of-all'}`,
     text: `with live as (
-        select distinct on (tenant, id) tenant, id, version from content.releases
-        where domain = $1 and tenant = any($2) and type = $3 and cancelled_at is null and live_from <= $4
-        order by tenant, id, live_from desc, seq desc
-      )${drafts ? newerDrafts : ''}
-      select tenant, $3 as type, id,
-        case when $5::text[] is null then data
-          else (select jsonb_object_agg(field, data -> field) from unnest($5::text[]) field) end as data
-      from ${drafts ? 'shown' : 'live'} join content.versions using (tenant, id, version)
-      where domain = $1 and type = $3
+        select distinct on (tenant, type, id) tenant, type, id, version from content.releases
+        where ${isWanted} and cancelled_at is null and live_from <= $3
+        order by tenant, type, id, live_from desc, seq desc
+      )${drafts ? newerDrafts(isWanted) : ''}
+      select tenant, type, id,
+        case when $4::text[] is null then data
+          else (select jsonb_object_agg(field, data -> field) from unnest($4::text[]) field) end as data
+      from ${drafts ? 'shown' : 'live'} join content.versions using (tenant, type, id, version)
+      where domain = $1
       order by position, id`,
-    values: [domain, tenants, type, at, fields],
+    values: [domain, types, at, fields, ...(tenants ? [tenants] : [])],
   });
   return rows;
 }
 
 /** The newest version of an item that was never released in that version, else what is on the site. */
-const newerDrafts = `, newest as (
-        select tenant, id, max(version) as version from content.versions
-        where domain = $1 and tenant = any($2) and type = $3 group by tenant, id
+const newerDrafts = (isWanted: string) => `, newest as (
+        select tenant, type, id, max(version) as version from content.versions
+        where ${isWanted} group by tenant, type, id
       ), released as (
-        select tenant, id, max(version) as version from content.releases
-        where domain = $1 and tenant = any($2) and type = $3 and cancelled_at is null group by tenant, id
+        select tenant, type, id, max(version) as version from content.releases
+        where ${isWanted} and cancelled_at is null group by tenant, type, id
       ), shown as (
-        select newest.tenant, newest.id,
+        select newest.tenant, newest.type, newest.id,
           case when newest.version > coalesce(released.version, 0) then newest.version else live.version end as version
-        from newest left join released using (tenant, id) left join live using (tenant, id)
+        from newest left join released using (tenant, type, id) left join live using (tenant, type, id)
       )`;
 
 /** Serialises changes of one kind of content of a site until the transaction ends. */
@@ -175,7 +180,15 @@ export async function insertRelease(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [domain, tenant, type, id, version, from, author, reason, now],
   );
-  await client.query('select pg_notify($1, $2)', [contentNotice, tenant]);
+  await notifyChange(client, domain, tenant);
+}
+
+async function notifyChange(client: ClientBase, domain: string, tenant: string): Promise<void> {
+  await client.query('select pg_notify($1, $3), pg_notify($2, $3)', [
+    contentNoticeOf(domain),
+    contentNotice,
+    tenant,
+  ]);
 }
 
 /** @returns false if there is no such release, or its time has come */
@@ -192,7 +205,7 @@ export async function cancelRelease(
        and cancelled_at is null and live_from > $6`,
     [domain, tenant, type, id, seq, now, author],
   );
-  if (rowCount === 1) await client.query('select pg_notify($1, $2)', [contentNotice, tenant]);
+  if (rowCount === 1) await notifyChange(client, domain, tenant);
   return rowCount === 1;
 }
 

@@ -10,7 +10,7 @@ export function publishedContent(
   return {
     /** The items of one site, in the dealer's order. */
     async list<Data>(tenant: string, type: string): Promise<Data[]> {
-      const items = await readItems(pool, { domain, tenants: [tenant], type }, { at: now() });
+      const items = await readItems(pool, { domain, tenants: [tenant], types: [type] }, { at: now() });
       return items.map(({ data }) => data as Data);
     },
     /** Only some fields of the items of one site. */
@@ -19,7 +19,12 @@ export function publishedContent(
       type: string,
       fields: (keyof Data & string)[],
     ): Promise<Data[]> {
-      const items = await readItems(pool, { domain, tenants: [tenant], type }, { at: now() }, fields);
+      const items = await readItems(
+        pool,
+        { domain, tenants: [tenant], types: [type] },
+        { at: now() },
+        fields,
+      );
       return items.map(({ data }) => data as Data);
     },
     /** The items of several sites, with the site of each. */
@@ -27,7 +32,7 @@ export function publishedContent(
       tenants: string[],
       type: string,
     ): Promise<{ tenant: string; id: string; data: Data }[]> {
-      const items = await readItems(pool, { domain, tenants, type }, { at: now() });
+      const items = await readItems(pool, { domain, tenants, types: [type] }, { at: now() });
       return items.map(({ tenant, id, data }) => ({ tenant, id, data: data as Data }));
     },
   };

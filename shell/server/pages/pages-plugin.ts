@@ -45,7 +45,11 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     // Vehicle pages change with the stock, lists when the index has caught up.
     lifecycle.onNotification('search_indexed', forgetTenant);
     lifecycle.onNotification('vehicle_changes', forgetTenant);
-    const contentSchedule = followContentSchedule(app.database, forgetTenant, app.log);
+    const evictScheduled = (tenant: string) => {
+      tenants.refresh();
+      forgetTenant(tenant);
+    };
+    const contentSchedule = followContentSchedule(app.database, evictScheduled, app.log);
     lifecycle.onNotification(contentNotice, (tenant) => {
       forgetTenant(tenant);
       contentSchedule.plan();

@@ -1,14 +1,21 @@
-import { resolveLayers, type ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import {
+  resolveLayers,
+  type ConfigLayer,
+  type ResolvedConfig,
+  type SettingsLayer,
+} from '@forecourt/contracts/tenant/layers';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 
 /**
- * platform < group < tenant < dealership; the platform's own values come with the code, so that an upgrade brings new
+ * platform < group < tenant < content < dealership; the platform's own values come with the code, so that an upgrade brings new
  * settings, and an installation's platform layer says what it has otherwise. Null for a slug that no tenant layer has.
+ * @param content the site's published pages, navigation and home sections
  */
 export function mergeFor(
   slug: string,
   dealership: string | undefined,
   layers: ConfigLayer[],
+  content: readonly SettingsLayer[] = [],
 ): ResolvedConfig | null {
   const tenant = layers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
   if (!tenant) return null;
@@ -20,6 +27,7 @@ export function mergeFor(
     ...platform,
     ...(group ? [group] : []),
     tenant,
+    ...content,
     ...(dealershipLayer ? [dealershipLayer] : []),
   ]);
 }

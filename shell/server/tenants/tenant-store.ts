@@ -1,9 +1,10 @@
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
-import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import { ConfigLayer, type ResolvedConfig, type SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
+import { readContentLayers } from '../content/content-layers.ts';
 import { requireMeaning, requireNames } from './checks/check-settings.ts';
 import type { ExistingNames } from './checks/missing-names.ts';
 import { listLayers, saveLayer, sendTenantsNotice, type InvalidLayer } from './config-layer-repository.ts';
@@ -34,6 +35,8 @@ type OfDealerships = { finance: TenantConfig['dealershipFinance']; frames: strin
 type Loaded = {
   layers: ConfigLayer[];
   invalid: InvalidLayer[];
+  /** By the site's slug. */
+  content: ReadonlyMap<string, SettingsLayer[]>;
   merged: Map<string, ResolvedConfig | null | InvalidSettingsError>;
   /** By the tenant's slug. */
   ofDealerships: Map<string, OfDealerships>;
@@ -51,14 +54,17 @@ export function createTenantStore(
 ): TenantStore {
   let loading: Promise<Loaded> | null = null;
 
+  async function read(): Promise<Loaded> {
+    const [{ layers, invalid }, content] = await Promise.all([
+      listLayers(database.pool),
+      readContentLayers(database, { at: new Date() }),
+    ]);
+    return { layers, invalid, content, merged: new Map(), ofDealerships: new Map() };
+  }
+
   function loaded(): Promise<Loaded> {
     if (loading) return loading;
-    const reading = listLayers(database.pool).then(({ layers, invalid }): Loaded => ({
-      layers,
-      invalid,
-      merged: new Map(),
-      ofDealerships: new Map(),
-    }));
+    const reading = read();
     loading = reading;
     reading.catch(() => {
       if (loading === reading) loading = null;
@@ -68,7 +74,7 @@ export function createTenantStore(
 
   /** @throws InvalidSettingsError */
   async function resolved(slug: string, dealership?: string): Promise<ResolvedConfig | null> {
-    const { layers, invalid, merged, ofDealerships } = await loaded();
+    const { layers, invalid, content, merged, ofDealerships } = await loaded();
     const isTenant = ({ kind, key }: { kind: string; key: string }) => kind === 'tenant' && key === slug;
     // Only layers that are there have a place: names come from requests.
     if (!layers.some(isTenant) && !invalid.some(isTenant)) return null;
@@ -81,7 +87,7 @@ export function createTenantStore(
         if (unusable) throw new Error(`the layer ${unusable.kind} "${unusable.key}": ${unusable.problem}`);
         const all = ofDealerships.get(slug) ?? readDealerships(slug, layers);
         ofDealerships.set(slug, all);
-        const found = mergeFor(slug, layeredDealership, layers);
+        const found = mergeFor(slug, layeredDealership, layers, content.get(slug));
         merged.set(key, found && { ...found, config: withDealerships(found.config, all) });
       } catch (error) {
         const failure = new InvalidSettingsError(slug, error as Error);

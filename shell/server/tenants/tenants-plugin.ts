@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import { contentNoticeOf } from '@forecourt/server-kit/content';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
 import { tenantsNotice } from './config-layer-repository.ts';
@@ -19,6 +20,7 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
     const tenants = createTenantStore(database, options.env.BASE_DOMAIN, (message) => app.log.error(message));
     app.decorate('tenants', tenants);
     lifecycle.onNotification(tenantsNotice, () => tenants.refresh());
+    lifecycle.onNotification(contentNoticeOf('shell'), () => tenants.refresh());
     addRequestTenant(app, tenants, {
       secret: installation.secret,
       development: isDevelopment(options),

@@ -1,0 +1,91 @@
+import { migrateContent } from '@forecourt/server-kit/content';
+import { unpublishItem } from '@forecourt/server-kit/content/change-content';
+import { seedContent } from '@forecourt/server-kit/content/seed-content';
+import { transaction, migrate, type Database } from '@forecourt/server-kit/database';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { createTenantStore } from '../tenants/tenant-store.ts';
+import { contentTypes } from './content-types.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  await createTenantStore(database, 'localhost').saveLayers(
+    [
+      { slug: 'outback', id: 1, name: 'Outback' },
+      { slug: 'coast', id: 2, name: 'Coast' },
+    ].map((config) => ({
+      kind: 'tenant' as const,
+      key: config.slug,
+      tenant: null,
+      config: { ...config, legalName: config.name, tagline: 'From the settings' },
+    })),
+  );
+});
+afterAll(() => database.close());
+
+const publish = (rows: { type: string; item: unknown }[]) =>
+  seedContent(
+    database,
+    'shell',
+    contentTypes,
+    rows.map((row) => ({ tenant: 'outback', ...row })),
+  );
+
+it('serves the settings of a site without content, also before the first start of this release', async () => {
+  const store = createTenantStore(database, 'localhost');
+  const before = await store.bySlug('outback');
+  await migrateContent(database);
+  store.refresh();
+  expect(await store.bySlug('outback')).toEqual(before);
+  expect(before!.pages['about-us']!.paragraphs).toHaveLength(3);
+});
+
+it('shows published pages, navigation, sections and announcements in place of the settings, with their origin', async () => {
+  const settings = (await createTenantStore(database, 'localhost').bySlug('outback'))!;
+  await publish([
+    { type: 'pages', item: { slug: 'about-us', title: 'Our story', paragraphs: ['Since 1980.'] } },
+    { type: 'pages', item: { slug: 'towing', title: 'Towing', paragraphs: ['Free.'] } },
+    {
+      type: 'navigation',
+      item: { place: 'quick-links', links: [{ label: 'Towing', href: '/pages/towing' }] },
+    },
+    { type: 'home-sections', item: { id: 'numbers', kind: 'stats' } },
+    { type: 'home-sections', item: { id: 'range', kind: 'models', title: 'Our range' } },
+    { type: 'announcements', item: { id: 'sunday', text: 'Open on Sundays', href: null } },
+  ]);
+  const store = createTenantStore(database, 'localhost');
+  const { config, provenance } = (await store.explain('outback'))!;
+  expect(config.pages).toEqual({
+    ...settings.pages,
+    'about-us': { title: 'Our story', paragraphs: ['Since 1980.'] },
+    towing: { title: 'Towing', paragraphs: ['Free.'] },
+  });
+  expect(config.navigation).toEqual({
+    ...settings.navigation,
+    quickLinks: [{ label: 'Towing', href: '/pages/towing' }],
+  });
+  expect(config.home.map(({ id, kind }) => [id, kind])).toEqual([
+    ['numbers', 'stats'],
+    ['range', 'models'],
+  ]);
+  expect(config.announcement).toMatchObject({ id: 'sunday' });
+  expect([provenance['pages.about-us.title'], provenance['navigation.header'], provenance.tagline]).toEqual([
+    'content:pages/about-us',
+    'platform:platform',
+    'tenant:outback',
+  ]);
+  expect((await store.bySlug('coast'))!.home).toEqual(settings.home);
+
+  const key = { domain: 'shell', tenant: 'outback', type: 'pages', id: 'about-us' };
+  await transaction(database, (client) =>
+    unpublishItem(client, key, undefined, { author: 'office', reason: null, now: new Date() }),
+  );
+  store.refresh();
+  expect((await store.bySlug('outback'))!.pages['about-us']).toEqual(settings.pages['about-us']);
+});
+
+it('refuses a page whose address could not be typed', async () => {
+  const item = { slug: 'About us', title: 'About', paragraphs: [] };
+  await expect(publish([{ type: 'pages', item }])).rejects.toThrow(/slug has small letters/);
+});
