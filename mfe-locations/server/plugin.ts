@@ -4,6 +4,7 @@ import {
   type DealershipContact,
   type LocationDetail,
   type LocationList,
+  type MainLocation,
 } from '@forecourt/contracts/api/locations-api';
 import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -14,6 +15,7 @@ import { addCallReveal } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
+import { mainLocation } from './main-location.ts';
 import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
 import { publicLocations } from './place-phone.ts';
@@ -48,6 +50,16 @@ export const server: DomainServer = {
         settingsOf(tenants, site, placed),
       ]);
       return { locations, dealerships, settings };
+    });
+
+    app.get('/api/locations/main', async (request): Promise<MainLocation> => {
+      const site = tenantOf(request);
+      const repository = createLocationRepository(database, site);
+      const placed = await repository.visibleLocations();
+      const locations = await publicLocations(tenants, site, repository, placed);
+      const first = placed[0];
+      const isMasked = first ? (await dealershipSite(tenants, site, first)).locations.phone.masked : false;
+      return mainLocation(locations, isMasked);
     });
 
     app.get('/api/locations/locations/:slug', async (request): Promise<LocationDetail> => {

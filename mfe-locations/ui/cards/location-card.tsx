@@ -14,9 +14,9 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { addressLine } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
-import { addressLine } from '../map/map-link.ts';
 import { hasMap, MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';

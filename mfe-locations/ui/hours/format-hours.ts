@@ -1,6 +1,6 @@
 import type { Range } from '@forecourt/contracts/locations/opening-ranges';
+import { shortTime } from '@forecourt/contracts/locations/short-time';
 import type { messages } from '../messages.ts';
-import { shortTime } from './open-now.ts';
 
 /** "8:30 am – 5:30 pm". */
 export function formatHours({ open, close }: Range, t: typeof messages.en): string {

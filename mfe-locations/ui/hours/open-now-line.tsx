@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { shortTime } from '@forecourt/contracts/locations/short-time';
 import { Box, Flex } from '@forecourt/design-system';
 import { useFormat, type Format } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { openNow, shortTime, type OpenNow } from './open-now.ts';
+import { openNow, type OpenNow } from './open-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 /** "Open now, until 5:30 pm". It depends on the current time, so it is rendered after mount into a reserved line. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { OpeningHour, SpecialHours } from '@forecourt/contracts/locations/location';
 import type { Place } from '@forecourt/contracts/locations/opening-ranges';
-import { openNow, shortTime } from './open-now.ts';
+import { shortTime } from '@forecourt/contracts/locations/short-time';
+import { openNow } from './open-now.ts';
 
 const zone = 'Australia/Brisbane';
 const day = (weekday: number, open: string | null, close: string | null): OpeningHour => ({

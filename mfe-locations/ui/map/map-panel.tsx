@@ -2,8 +2,8 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { Box, Link } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import { embedLink, mapLink } from '../../model/map-link.ts';
 import { messages } from '../messages.ts';
-import { embedLink, mapLink } from './map-link.ts';
 
 type Size = 'card' | 'small' | 'large';
 type Props = {

@@ -11,9 +11,9 @@ import {
   useLoaderData,
   useSite,
 } from '@forecourt/remote-kit';
+import { addressLine, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
-import { addressLine, mapLink } from '../map/map-link.ts';
 import { messages } from '../messages.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
 import { readLocation } from './location-page.tsx';

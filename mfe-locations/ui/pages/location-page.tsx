@@ -8,7 +8,7 @@ import {
   useLoaderData,
   type Api,
 } from '@forecourt/remote-kit';
-import { addressLine } from '../map/map-link.ts';
+import { addressLine } from '../../model/map-link.ts';
 import { messages } from '../messages.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { LocationView } from './location-view.tsx';

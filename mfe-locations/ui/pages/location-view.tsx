@@ -14,9 +14,9 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useSite, WholeSite } from '@forecourt/remote-kit';
+import { addressLine, directionsLink, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
-import { addressLine, directionsLink, mapLink } from '../map/map-link.ts';
 import { MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';

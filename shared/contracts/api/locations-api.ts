@@ -13,6 +13,7 @@ export type MapView = z.infer<typeof MapView>;
 
 export const locationsApi = {
   list: '/api/locations/locations',
+  main: '/api/locations/main',
   bySlug: (slug: string) => `/api/locations/locations/${encodeURIComponent(slug)}`,
   byId: (id: string) => `/api/locations/by-id/${encodeURIComponent(id)}`,
   map: (id: string, size: 'card' | 'small' | 'large') =>
@@ -42,6 +43,31 @@ export const LocationDetail = z.object({
   settings: Settings.optional(),
 });
 export type LocationDetail = z.infer<typeof LocationDetail>;
+
+/** Days (0 is Sunday) with the same hours; closed without ranges. */
+export const WeekLine = z.object({
+  days: z.array(z.number()),
+  ranges: z.array(z.object({ open: z.string(), close: z.string() })),
+});
+export type WeekLine = z.infer<typeof WeekLine>;
+
+/** Where the company is, for header and footer. `phone` is null if there is none or if it is revealed only on request. */
+export const MainLocation = z.object({
+  location: z
+    .object({
+      name: z.string(),
+      path: z.string(),
+      address: z.array(z.string()),
+      directions: z.string(),
+      phone: z.string().nullable(),
+      week: z.array(WeekLine),
+    })
+    .nullable(),
+  /** How many locations the company has. */
+  count: z.number(),
+  licences: z.array(z.string()),
+});
+export type MainLocation = z.infer<typeof MainLocation>;
 
 /** Specification: call-reveal log payload. `location_id` and `car_type` choose the number that the response contains. */
 export const CallReveal = z.object({

@@ -80,7 +80,12 @@ export const HomeSection = z.discriminatedUnion('kind', [
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
 
-export const FooterGroup = z.object({ title: z.string(), links: z.array(NavLink) });
+export const FooterGroup = z.object({
+  title: z.string(),
+  links: z.array(NavLink),
+  /** `bodies` appends the body types that the site has in stock. */
+  append: z.literal('bodies').nullable().default(null),
+});
 export const Announcement = z.object({ id: z.string(), text: z.string(), href: Link.nullable() });
 /** The text of one of a site's own pages. */
 export const PageBody = z.object({ title: z.string(), paragraphs: z.array(z.string()) });
@@ -110,6 +115,8 @@ export const TenantConfig = z.object({
     footer: z.array(FooterGroup),
     quickLinks: z.array(NavLink),
   }),
+  /** The company's pages elsewhere, linked in the footer. */
+  social: z.array(z.object({ label: z.string().min(1), href: z.url({ protocol: /^https$/ }) })).default([]),
   announcement: Announcement.nullable(),
   pages: z.record(z.string(), PageBody),
   service: z.object({

@@ -33,3 +33,28 @@ export function bodyFromSlug(slug: string): BodyType | null {
   const folded = slug.toLowerCase().replaceAll('-', '');
   return (Object.keys(bodyTypes) as BodyType[]).find((body) => body.toLowerCase() === folded) ?? null;
 }
+
+const bodyTypesArabic: Record<BodyType, string> & Record<string, string> = {
+  '4x4': 'دفع رباعي 4×4',
+  bus: 'حافلة',
+  cabChassis: 'شاسيه',
+  convertible: 'مكشوفة',
+  coupe: 'كوبيه',
+  hardtop: 'سقف صلب',
+  hatch: 'هاتشباك',
+  hatchback: 'هاتشباك',
+  motorhome: 'منزل متنقل',
+  lightTruck: 'شاحنة خفيفة',
+  peopleMover: 'عائلية كبيرة',
+  sedan: 'سيدان',
+  softtop: 'سقف قماشي',
+  suv: 'دفع رباعي SUV',
+  ute: 'بيك أب',
+  van: 'فان',
+  wagon: 'ستيشن',
+  stationWagon: 'ستيشن',
+};
+
+/** Returns the label of a `simple_body` in the site's language. */
+export const bodyLabelIn = (locale: string, body: string): string =>
+  (locale.startsWith('ar') ? bodyTypesArabic[body] : undefined) ?? bodyLabel(body) ?? body;

@@ -9,6 +9,10 @@ export const barrow: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'barrow',
+    social: [
+      { label: 'Facebook', href: 'https://facebook.example/barrow' },
+      { label: 'TikTok', href: 'https://tiktok.example/barrow' },
+    ],
     id: 103,
     name: 'Barrow Cars',
     legalName: 'Barrow Cars Australia Pty Ltd',

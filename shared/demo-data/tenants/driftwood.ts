@@ -9,6 +9,11 @@ export const driftwood: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'driftwood',
+    social: [
+      { label: 'Instagram', href: 'https://instagram.example/driftwood' },
+      { label: 'Pinterest', href: 'https://pinterest.example/driftwood' },
+      { label: 'YouTube', href: 'https://youtube.example/driftwood' },
+    ],
     id: 104,
     name: 'Driftwood Caravans',
     legalName: 'Driftwood Caravan Company Pty Ltd',

@@ -9,6 +9,11 @@ export const harbour: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'harbour',
+    social: [
+      { label: 'Facebook', href: 'https://facebook.example/harbour' },
+      { label: 'Instagram', href: 'https://instagram.example/harbour' },
+      { label: 'YouTube', href: 'https://youtube.example/harbour' },
+    ],
     id: 101,
     name: 'Harbour Motor Group',
     legalName: 'Harbour Motor Group Pty Ltd',

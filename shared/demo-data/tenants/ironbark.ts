@@ -9,6 +9,11 @@ export const ironbark: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'ironbark',
+    social: [
+      { label: 'Facebook', href: 'https://facebook.example/ironbark' },
+      { label: 'YouTube', href: 'https://youtube.example/ironbark' },
+      { label: 'LinkedIn', href: 'https://linkedin.example/ironbark' },
+    ],
     id: 105,
     name: 'Ironbark',
     legalName: 'Ironbark Commercial & Powersports Pty Ltd',

@@ -9,6 +9,10 @@ export const kestrel: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'kestrel',
+    social: [
+      { label: 'Facebook', href: 'https://facebook.example/kestrel' },
+      { label: 'Instagram', href: 'https://instagram.example/kestrel' },
+    ],
     id: 102,
     name: 'Kestrel',
     legalName: 'Kestrel Automotive Pty Ltd',

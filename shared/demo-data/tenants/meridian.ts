@@ -24,6 +24,7 @@ export const meridian: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'meridian',
+    social: [{ label: 'LinkedIn', href: 'https://linkedin.example/meridian' }],
     id: 106,
     name: 'Meridian Group',
     legalName: 'Meridian Group Holdings Ltd',

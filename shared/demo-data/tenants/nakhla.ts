@@ -80,6 +80,10 @@ export const nakhla: ConfigLayer = {
   tenant: null,
   config: {
     slug: 'nakhla',
+    social: [
+      { label: 'Instagram', href: 'https://instagram.example/nakhla' },
+      { label: 'Facebook', href: 'https://facebook.example/nakhla' },
+    ],
     id: 107,
     name: 'نخلة للسيارات',
     legalName: 'Nakhla Motors Pty Ltd',

@@ -25,7 +25,7 @@ const job = (more: Partial<Job> = {}): Job => ({
     navigation: {
       header: [],
       quickLinks: [],
-      footer: [{ title: '', links: [{ label: '', href: '/models?body=Camper' }] }],
+      footer: [{ title: '', append: null, links: [{ label: '', href: '/models?body=Camper' }] }],
     },
   },
   compositionId: 'c',

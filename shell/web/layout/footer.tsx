@@ -1,63 +1,53 @@
 import type { MouseEvent } from 'react';
 import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
-import { Link, useOwned, useSite } from '@forecourt/remote-kit';
+import { Link, useSite } from '@forecourt/remote-kit';
 import { consentBanner } from '../analytics/consent-banner-state.ts';
+import { FooterAddress, FooterHours } from './footer-location.tsx';
+import { FooterNavigation } from './footer-navigation.tsx';
+import { linkStyle } from './footer-style.ts';
 import { messages } from './messages.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { useMainLocation } from './use-frame-data.ts';
 
-/**
- * Renders the company and the configured groups of the footer, without links whose page does not exist on this site.
- */
+/** Renders the company, its main location with hours, the configured groups of links, and what the law requires. */
 export function SiteFooter() {
   const site = useSite();
   const t = messages.use();
-  const owned = useOwned();
-  const groups = site.navigation.footer
-    .map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) }))
-    .filter((group) => group.links.length > 0);
+  const { location, count, licences } = useMainLocation();
   return (
     // On phones some pages have a bar at the bottom, so the footer leaves space for it.
     <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb={{ base: '24', lg: '8' }}>
       <PageContainer>
-        <Grid templateColumns={{ base: '1fr', lg: '1fr 2.4fr' }} gap={{ base: '10', lg: '12' }}>
-          <Flex direction="column" align="flex-start" gap="3">
-            <Box fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">
+        <Grid
+          templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '1.4fr 1fr 1fr' }}
+          gap={{ base: '8', lg: '12' }}
+          pb="10"
+          mb="10"
+          borderBottomWidth="1px"
+          borderColor="line"
+        >
+          <Flex
+            direction="column"
+            align="flex-start"
+            gap="3"
+            gridColumn={{ md: location ? '1 / -1' : 'auto', lg: 'auto' }}
+          >
+            <Box fontFamily="display" fontWeight="display" fontSize="2xl" lineHeight="tight">
               {site.name}
             </Box>
             {site.tagline && (
-              <Text variant="muted" maxW="22rem">
+              <Text variant="muted" maxW="26rem">
                 {site.tagline}
               </Text>
             )}
-            <PhoneLink mt="2" />
+            {!location && <PhoneLink mt="2" />}
+            <SocialLinks />
           </Flex>
-          <Grid
-            as="nav"
-            aria-label={t.footerNavigation}
-            templateColumns={{
-              base: 'repeat(2, minmax(0, 1fr))',
-              md: `repeat(${Math.max(2, groups.length)}, minmax(0, 1fr))`,
-            }}
-            gap="8"
-            css={linkStyle}
-          >
-            {groups.map((group) => (
-              <Box key={group.title}>
-                <Box as="h2" fontSize="md" fontWeight="semibold" mb="2">
-                  {group.title}
-                </Box>
-                <ul>
-                  {group.links.map((link) => (
-                    <li key={link.href}>
-                      <Link to={link.href}>{link.label}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Box>
-            ))}
-          </Grid>
+          {location && <FooterAddress location={location} count={count} />}
+          {location && <FooterHours week={location.week} />}
         </Grid>
+        <FooterNavigation />
         <Text variant="caption" color="ink-muted" dir="auto" mt="8" maxW="measure" css={withRates}>
           *{comparisonRateWarningFor(site.locale)}
         </Text>
@@ -73,11 +63,34 @@ export function SiteFooter() {
         >
           <Text variant="small" color="ink-muted">
             {site.legalName}
+            {licences.length > 0 && (
+              <>
+                {' · '}
+                {t.licence(licences.length)} <bdi dir="ltr">{licences.join(', ')}</bdi>
+              </>
+            )}
           </Text>
           {site.privacy.consent === 'ask' && <PrivacyChoices />}
         </Flex>
       </PageContainer>
     </Box>
+  );
+}
+
+/** Renders links to the company's pages elsewhere. */
+function SocialLinks() {
+  const { social } = useSite();
+  if (social.length === 0) return null;
+  return (
+    <Flex as="ul" wrap="wrap" columnGap="5" mt="1" css={linkStyle}>
+      {social.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </Flex>
   );
 }
 
@@ -103,17 +116,4 @@ const withRates = {
     display: 'none',
     'body:has([data-comparison-rate]):not(:has([data-comparison-warning])) &': { display: 'block' },
   },
-};
-
-const linkStyle = {
-  '& ul': { listStyle: 'none', m: '0', p: '0' },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '36px',
-    color: 'ink-muted',
-    textDecoration: 'none',
-    '&:hover': { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-  },
-  '@media (pointer: coarse)': { '& a': { minHeight: '44px' } },
 };

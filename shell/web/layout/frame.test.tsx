@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { renderShell } from '../testing/render-shell.tsx';
+import { renderShell, stockPages } from '../testing/render-shell.tsx';
 
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
@@ -39,6 +39,59 @@ it('hides footer links without a target page', async () => {
   expect(within(footer).queryByRole('heading', { name: 'Categories' })).toBeNull();
   expect(within(footer).queryByRole('link', { name: 'Contact Us' })).toBeNull();
   expect(within(footer).getByRole('link', { name: 'Careers' })).toBeVisible();
+});
+
+const main = {
+  location: {
+    name: 'Demo Newtown',
+    path: '/locations/newtown',
+    address: ['1 King Street', 'Newtown NSW 2042'],
+    directions: 'https://maps.example/newtown',
+    phone: '02 5550 0100',
+    week: [
+      { days: [1, 2, 3, 4, 5], ranges: [{ open: '08:30', close: '17:30' }] },
+      { days: [6, 0], ranges: [] },
+    ],
+  },
+  count: 3,
+  licences: ['MD 050001'],
+};
+const stock = {
+  results: [
+    { hits: [], count: 9, pages: 1, facets: { body: { suv: 2, cabChassis: 7 } }, facetStats: {}, ms: 1 },
+  ],
+};
+
+it('shows where the company is, what it stocks and its licence in the footer', async () => {
+  await renderShell('/about-us', {
+    site: aTenant({ social: [{ label: 'Instagram', href: 'https://instagram.example/demo' }] }),
+    pages: { ...stockPages, locations: ['/contact', '/dealer-locator', '/locations/:slug'] },
+    api: { '/api/locations/main': main, '/api/search/queries': stock },
+  });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Call 02 5550 0100' })).toHaveAttribute('href', 'tel:0255500100');
+  expect(footer.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    'https://maps.example/newtown',
+  );
+  expect(footer.getByRole('link', { name: 'All 3 locations' })).toHaveAttribute('href', '/dealer-locator');
+  expect(footer.getByText('Mon – Fri').nextSibling).toHaveTextContent('8:30 am – 5:30 pm');
+  expect(footer.getByText('Sat – Sun').nextSibling).toHaveTextContent('Closed');
+  expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.example/demo',
+  );
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Demo Motors Pty Ltd · Dealer licence MD 050001');
+  expect(footer.getByRole('link', { name: 'Cab Chassis' })).toHaveAttribute('href', '/search/cab-chassis');
+  // The configured link of the same name comes first and stays the only one.
+  expect(footer.getByRole('link', { name: 'SUV' })).toHaveAttribute('href', '/models?body=SUV');
+});
+
+it('offers call and directions in the menu of phones', async () => {
+  await renderShell('/about-us', { api: { '/api/locations/main': main } });
+  const menu = within(screen.getByRole('banner').querySelector('details')!);
+  expect(menu.getByRole('link', { name: 'Call 02 5550 0100', hidden: true })).toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'Directions', hidden: true })).toBeInTheDocument();
 });
 
 it('renders a page with the plain layout without header and footer', async () => {

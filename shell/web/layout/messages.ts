@@ -1,11 +1,25 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const daysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+
 export const messages = defineMessages({
   en: {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',
     footerNavigation: 'Footer',
     privacyChoices: 'Privacy choices',
+    visitUs: 'Visit us',
+    directions: 'Directions',
+    allLocations: (count: number): string => `All ${count} locations`,
+    openingHours: 'Opening hours',
+    day: (day: number): string => days[day] ?? '',
+    dayRange: (from: number, to: number): string => `${days[from]?.slice(0, 3)} – ${days[to]?.slice(0, 3)}`,
+    am: 'am',
+    pm: 'pm',
+    closed: 'Closed',
+    allDay: 'Open 24 hours',
+    licence: (count: number): string => (count === 1 ? 'Dealer licence' : 'Dealer licences'),
     home: 'Home',
     openMenu: 'Menu',
     closeMenu: 'Close menu',
@@ -58,6 +72,17 @@ export const messages = defineMessages({
     mainNavigation: 'القائمة الرئيسية',
     footerNavigation: 'روابط أسفل الصفحة',
     privacyChoices: 'خيارات الخصوصية',
+    visitUs: 'زورونا',
+    directions: 'الاتجاهات',
+    allLocations: (count: number) => `كل الفروع (${count})`,
+    openingHours: 'ساعات العمل',
+    day: (day: number) => daysArabic[day] ?? '',
+    dayRange: (from: number, to: number) => `${daysArabic[from]} – ${daysArabic[to]}`,
+    am: 'ص',
+    pm: 'م',
+    closed: 'مغلق',
+    allDay: 'مفتوح ٢٤ ساعة',
+    licence: (count: number) => (count === 1 ? 'رخصة الوكيل' : 'رخص الوكيل'),
     home: 'الرئيسية',
     openMenu: 'القائمة',
     closeMenu: 'إغلاق القائمة',

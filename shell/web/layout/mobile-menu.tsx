@@ -6,9 +6,9 @@ import { Box, Icon } from '@forecourt/design-system';
 import { useHistoryDialog } from '@forecourt/remote-kit';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
+import { LocationLinks } from './location-links.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 /**
  * Renders the navigation on phones: it fills the screen, opens without scripts, and closes on navigation, on Back, on Escape and when focus
@@ -50,7 +50,7 @@ export function MobileMenu() {
         </Box>
         <Navigation kind="list" />
         <GarageLink kind="button" />
-        <PhoneLink width="full" size="lg" mt="6" />
+        <LocationLinks size="lg" mt="6" />
       </Box>
     </Box>
   );

@@ -11,11 +11,16 @@ export function useSitePhone(): string | null {
   return phone.masked ? null : choosePhone(phone, null, null);
 }
 
-/** Renders a link that calls the site's phone number, if one is configured. */
-export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | 'children'>) {
+type Props = Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | 'children'> & {
+  /** The number of a location, for sites without a number of their own. */
+  number?: string | null;
+};
+
+/** Renders a link that calls the site's phone number, if one is configured, else `number`. */
+export function PhoneLink({ number = null, ...props }: Props) {
   const t = messages.use();
   const { pathname } = useLocation();
-  const phone = useSitePhone();
+  const phone = useSitePhone() ?? number;
   if (!phone) return null;
   return (
     <ButtonLink

@@ -32,6 +32,7 @@ export const defaultNavigation = {
         label: body,
         href: `/models?body=${body}`,
       })),
+      append: 'bodies',
     },
     {
       title: 'Buying',

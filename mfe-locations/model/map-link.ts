@@ -2,11 +2,14 @@ import type { Location } from '@forecourt/contracts/locations/location';
 
 type Place = Pick<Location, 'name' | 'address'>;
 
-/** The address in one line. */
-export function addressLine({ street, city, state, postcode }: Location['address']): string {
+/** The address in two lines: the street; city, state and postcode. */
+export function addressLines({ street, city, state, postcode }: Location['address']): string[] {
   const place = [city, state?.toUpperCase(), postcode].filter(Boolean).join(' ');
-  return [street, place].filter(Boolean).join(', ');
+  return [street, place].flatMap((line) => line || []);
 }
+
+/** The address in one line. */
+export const addressLine = (address: Location['address']): string => addressLines(address).join(', ');
 
 /** The link to the map: the place's page, else a search for its coordinates or address. */
 export function mapLink(place: Place): string {
