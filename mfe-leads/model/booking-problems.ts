@@ -1,4 +1,5 @@
 import type { Booking } from '@forecourt/contracts/bookings/booking';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
 type Site = Pick<PublicTenant, 'leads' | 'locale'>;
@@ -22,7 +23,7 @@ const ar: typeof en = {
 };
 
 /** Returns the validation messages for a booking, shared by browser and server. */
-export const bookingProblemMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export const bookingProblemMessages = defineMessages({ en, ar }).for;
 
 /**
  * Returns what is missing in a booking or is not offered.

@@ -1,4 +1,5 @@
 import { englishMonths, intlDate } from '@forecourt/contracts/format/format-number';
+import { writing } from '@forecourt/contracts/format/writing';
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
 
 /** Formats a date (YYYY-MM-DD): "Tuesday 24 November". */
@@ -11,13 +12,13 @@ export function dayText(date: string, locale: string): string {
 /** Formats a time of day (HH:MM): "9:30 am". */
 export function timeText(time: string, locale: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const [am, pm] = locale.startsWith('ar') ? ['ص', 'م'] : ['am', 'pm'];
+  const { am, pm } = writing.for(locale);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? am : pm}`;
 }
 
 /** Formats a slot: "Tuesday 24 November, 9:30 am". */
 export function slotText({ date, time }: { date: string; time: string }, locale: string): string {
-  return `${dayText(date, locale)}${locale.startsWith('ar') ? '، ' : ', '}${timeText(time, locale)}`;
+  return `${dayText(date, locale)}${writing.for(locale).comma}${timeText(time, locale)}`;
 }
 
 /** Formats a date (YYYY-MM-DD) in short form: "24 Nov". */

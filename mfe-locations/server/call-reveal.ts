@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallReveal, locationsApi, type CallRevealed } from '@forecourt/contracts/api/locations-api';
 import { choosePhone, phoneOf, telHref } from '@forecourt/contracts/locations/phone';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
@@ -62,7 +63,7 @@ export function addCallReveal(app: FastifyInstance, { database, tenants }: Domai
     const site = tenantOf(request);
     const reveal = RevealForm.parse(request.body);
     const { name, phone } = await findCallee(site, reveal);
-    const t = site.locale.startsWith('ar') ? texts.ar : texts.en;
+    const t = texts.for(site.locale);
     if (phone === null)
       return sendPlainPage(reply.code(404), sitePage(site, t.none, `<h1>${escapeHtml(t.none)}</h1>`));
     await createLocationRepository(database, site).logCallReveal(reveal);
@@ -75,7 +76,7 @@ export function addCallReveal(app: FastifyInstance, { database, tenants }: Domai
   }
 }
 
-const texts = {
+const texts = defineMessages({
   en: { call: (name: string) => `Call ${name}`, none: 'No phone number is available here.' },
   ar: { call: (name: string) => `اتصل بـ ${name}`, none: 'لا يتوفر رقم هاتف هنا.' },
-};
+});

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from '@forecourt/contracts/format/format-number';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SpecLabels } from './spec-labels.ts';
@@ -60,9 +61,7 @@ const english: SpecLabels = {
 };
 
 /** Returns the labels for a site's locale; English is the fallback. */
-export function specLabelsFor(locale: string): SpecLabels {
-  return locale.startsWith('ar') ? arabicSpecification : english;
-}
+export const specLabelsFor = defineMessages({ en: english, ar: arabicSpecification }).for;
 
 /** Fraction digits by unit; other units have at most one. */
 const digitsOf: Record<string, { minimumFractionDigits?: number; maximumFractionDigits: number }> = {

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '@forecourt/contracts/format/format-number';
+import { writing } from '@forecourt/contracts/format/writing';
 
 export type Format = {
   /** Whole dollars: 24900 -> "$24,900". */
@@ -11,14 +12,11 @@ export type Format = {
 
 /** Formats values in a site's locale with Latin digits; prices have the dollar sign of the currency's own country. */
 export function createFormat(locale: string, currency: string): Format {
-  const isArabic = locale.split('-')[0] === 'ar';
-  // Without this invisible mark a dollar sign after an Arabic letter would move behind its digits.
-  const mark = isArabic ? '\u200e' : '';
-  const unit = isArabic ? 'كم' : 'km';
+  const t = writing.for(locale);
   return {
-    money: (amount) => mark + formatMoney(Math.round(amount) + 0, { currency }),
+    money: (amount) => t.amount(formatMoney(Math.round(amount) + 0, { currency })),
     number: (value, digits) => (digits === undefined ? formatNumber(value) : value.toFixed(digits)),
-    kilometres: (km) => `${formatNumber(km)} ${unit}`,
+    kilometres: (km) => t.kilometres(formatNumber(km)),
     date: (iso) => formatDate(iso, locale) ?? iso,
   };
 }

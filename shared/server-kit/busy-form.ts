@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { telHref } from '@forecourt/contracts/locations/phone';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from './escape-html.ts';
 import { isFormPost } from './form-post.ts';
 import { sendPlainPage, sitePage } from './plain-page.ts';
 
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'We are very busy right now',
     text: 'What you sent has not been stored. Please send it again in a few seconds.',
@@ -20,7 +21,7 @@ const messages = {
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
     call: 'أو اتصل بنا:',
   },
-};
+});
 
 /**
  * Refuses a request that would have to wait too long. A form that was sent without scripts gets a page from which it can be sent again.
@@ -41,7 +42,7 @@ export function refuseBusy(
 }
 
 function busyFormPage({ body, url }: FastifyRequest, site: TenantConfig, phone: string | null): string {
-  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const t = messages.for(site.locale);
   const fields = hiddenFields(body);
   const again = `<form method="post" action="${escapeHtml(url)}">${fields}<button type="submit">${escapeHtml(t.again)}</button></form>`;
   const call = phone

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '@forecourt/contracts/api/errors';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { escapeHtml } from './escape-html.ts';
 import { isFormPost } from './form-post.ts';
 import { plainPage, sendPlainPage, sitePage } from './plain-page.ts';
@@ -7,8 +8,9 @@ import { plainPage, sendPlainPage, sitePage } from './plain-page.ts';
 /** The code of errors because of which a whole site cannot be shown. */
 export const siteUnavailable = 'site_unavailable';
 
-const messages = {
+const messages = defineMessages({
   en: {
+    document: { lang: 'en', dir: 'ltr' as 'ltr' | 'rtl' },
     waitTitle: 'Please wait a moment',
     wait: (seconds: string) =>
       `What you sent has not been stored, because too much was sent from your network. Please send it again in ${seconds} seconds.`,
@@ -21,6 +23,7 @@ const messages = {
       'If you look after this site: one of its settings is invalid. The server’s log names it, and “pnpm forecourt doctor” says how to correct it.',
   },
   ar: {
+    document: { lang: 'ar', dir: 'rtl' },
     waitTitle: 'يرجى الانتظار لحظة',
     wait: (seconds: string) =>
       `لم يُحفظ ما أرسلته، لأن شبكتك أرسلت الكثير من الطلبات. يرجى إرساله مرة أخرى بعد ${seconds} ثانية.`,
@@ -32,7 +35,7 @@ const messages = {
     operator:
       'إذا كنت المسؤول عن هذا الموقع: أحد إعداداته غير صالح. يذكره سجل الخادم، ويبيّن الأمر \u2066“pnpm forecourt doctor”\u2069 كيفية تصحيحه.',
   },
-};
+});
 
 /**
  * Answers an error with a page instead of JSON if a person would see it: a form that was sent without scripts, and every page of a
@@ -51,7 +54,7 @@ export function answerErrorPage(
   }
   const { tenant: site } = request;
   if (!site || !isFormPost(request) || (status !== 429 && status !== 503)) return false;
-  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const t = messages.for(site.locale);
   const seconds = String(reply.getHeader('retry-after') ?? 60);
   const [title, text] = status === 429 ? [t.waitTitle, t.wait(seconds)] : [t.busyTitle, t.busy];
   const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(t.back)}</p>`;
@@ -59,13 +62,11 @@ export function answerErrorPage(
   return true;
 }
 
-/** The site's colours and language are unknown, since they are among its settings. */
+/** The site's colours and language are unknown, since they are among its settings: the browser's first language. */
 function sendSiteUnavailable({ headers }: FastifyRequest, reply: FastifyReply): void {
-  const isArabic = /^ar\b/i.test(String(headers['accept-language'] ?? ''));
-  const t = isArabic ? messages.ar : messages.en;
+  const t = messages.for(/^[\w-]*/.exec(String(headers['accept-language'] ?? ''))![0]);
   const body = [`<h1>${t.siteTitle}</h1>`, `<p>${t.site}</p>`, `<p>${t.operator}</p>`].join('');
-  const locale = isArabic ? ({ lang: 'ar', dir: 'rtl' } as const) : ({ lang: 'en', dir: 'ltr' } as const);
-  void sendPlainPage(reply, plainPage(t.siteTitle, body, locale));
+  void sendPlainPage(reply, plainPage(t.siteTitle, body, t.document));
 }
 
 /** A browser that opens a page. */

@@ -1,4 +1,5 @@
-const messages = {
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+const messages = defineMessages({
   en: {
     quota_reached: 'You have too many open requests of this kind. Please call us, and we will help you.',
     check_failed:
@@ -11,7 +12,6 @@ const messages = {
       'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى، أو الاتصال بنا.',
     phone_unconfirmed: 'يرجى تأكيد رقم هاتفك المحمول أولًا. نرسل إليك رمزًا برسالة نصية.',
   },
-};
+});
 
-export const guardMessagesFor = (locale: string): (typeof messages)['en'] =>
-  locale.startsWith('ar') ? messages.ar : messages.en;
+export const guardMessagesFor = messages.for;

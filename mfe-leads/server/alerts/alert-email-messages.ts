@@ -1,5 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** Localised messages of saved-search alerts. */
-const messages = {
+const messages = defineMessages({
   en: {
     summary: (added: number, drops: number) =>
       [
@@ -63,8 +64,7 @@ const messages = {
     noAddress: 'لم يعد أي بحث محفوظ يستخدم هذا العنوان.',
     notYou: 'إن لم تكن أنت فلا داعي لأي إجراء، ولن تصلك منا رسائل أخرى.',
   },
-};
+});
 type AlertMessages = (typeof messages)['en'];
 
-export const alertMessagesFor = (locale: string): AlertMessages =>
-  locale.startsWith('ar') ? messages.ar : messages.en;
+export const alertMessagesFor = messages.for;

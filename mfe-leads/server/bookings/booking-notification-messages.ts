@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 type Sms = { site: string; title: string; when: string; where: string; link: string };
 type Subject = (title: string, when: string) => string;
 
@@ -102,4 +103,4 @@ const ar: typeof en = {
 };
 
 /** Returns the messages of messages about bookings; messages to the dealer are in English. */
-export const notificationMessagesFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export const notificationMessagesFor = defineMessages({ en, ar }).for;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 const en = {
   slot: 'Somebody else has just booked this time.',
   'loan-car': 'The last loan car of that day has just been booked.',
@@ -32,5 +33,5 @@ const ar: typeof en = {
 };
 
 /** Returns the server's messages about bookings for shoppers. */
-export const serverMessagesFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export const serverMessagesFor = defineMessages({ en, ar }).for;
 export type ServerMessages = typeof en;

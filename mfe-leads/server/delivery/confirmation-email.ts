@@ -18,7 +18,7 @@ export function confirmationEmail(
   tenant: TenantConfig,
   site: string,
 ): EmailContent {
-  const t = confirmationMessages[tenant.locale];
+  const t = confirmationMessages.for(tenant.locale);
   const { payload } = lead;
   // A quote without figures, which the finance domain may have failed to provide, is confirmed as an enquiry that staff answer.
   const isQuote = lead.form === 'finance-quote' && payload.finance !== undefined;

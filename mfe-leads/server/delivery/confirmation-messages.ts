@@ -1,4 +1,4 @@
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 
 const en = {
   subject: (site: string, reference: string) => `${site} has your message (${reference})`,
@@ -51,4 +51,4 @@ function minutesInArabic(minutes: number): string {
   }).format(count);
 }
 
-export const confirmationMessages: Record<TenantConfig['locale'], typeof en> = { 'en-AU': en, ar };
+export const confirmationMessages = defineMessages({ en, ar });

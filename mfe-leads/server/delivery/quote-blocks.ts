@@ -1,5 +1,6 @@
 import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
 import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { EmailBlock } from '@forecourt/server-kit/messages/render-email';
 
 const en = {
@@ -42,12 +43,13 @@ const ar: typeof en = {
   open: 'افتح هذا الحساب',
   estimate: 'هذه الأرقام تقديرية وليست عرض ائتمان.',
 };
+const messages = defineMessages({ en, ar });
 
 /**
  * Returns a shopper's calculation for an e-mail to the shopper: the figures, every fee, the warning, and a link to the page that shows it.
  */
 export function quoteBlocks(finance: FinanceScenario, locale: string, site: string): EmailBlock[] {
-  const t = locale.startsWith('ar') ? ar : en;
+  const t = messages.for(locale);
   const parts: [string, number][] = [
     [t.deposit, finance.deposit],
     [t.tradeIn, finance.tradeIn],

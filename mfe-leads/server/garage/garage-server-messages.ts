@@ -1,5 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** The garage's server messages for shoppers, also for its page without scripts. */
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'My garage',
     empty: 'There is no vehicle in your garage yet.',
@@ -52,8 +53,7 @@ const messages = {
     documentName: 'يحتاج الملف إلى اسم من 120 حرفًا على الأكثر.',
     noDocument: 'هذا المستند غير موجود.',
   },
-};
+});
 export type GarageServerMessages = (typeof messages)['en'];
 
-export const garageMessagesFor = (locale: string): GarageServerMessages =>
-  locale.startsWith('ar') ? messages.ar : messages.en;
+export const garageMessagesFor = messages.for;

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/contracts/api/online-payments-api';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { gateOf } from '@forecourt/contracts/identity/gating';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -158,10 +159,17 @@ async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   return site;
 }
 
+const messages = defineMessages({
+  en: {
+    outOfRange: (least: string, most: string) => `Please enter an amount from ${least} to ${most}.`,
+  },
+  ar: { outOfRange: (least, most) => `يرجى إدخال مبلغ بين ${least} و${most}.` },
+});
+
 function readForm(site: TenantConfig, body: unknown): OnlinePaymentForm {
   const { minimum, maximum } = site.leads.onlinePayment;
   const { currency, locale } = site;
-  const isArabic = locale.startsWith('ar');
+  const t = messages.for(locale);
   const money = (dollars: number) => formatMoney(dollars, { currency });
   return OnlinePaymentForm.superRefine((form, check) => {
     if (form.currency !== currency)
@@ -170,9 +178,7 @@ function readForm(site: TenantConfig, body: unknown): OnlinePaymentForm {
       check.addIssue({
         code: 'custom',
         path: ['amount'],
-        message: isArabic
-          ? `يرجى إدخال مبلغ بين ${money(minimum)} و${money(maximum)}.`
-          : `Please enter an amount from ${money(minimum)} to ${money(maximum)}.`,
+        message: t.outOfRange(money(minimum), money(maximum)),
       });
   }).parse(body);
 }

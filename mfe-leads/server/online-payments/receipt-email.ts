@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
@@ -8,7 +9,7 @@ import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import { greetingName } from '../delivery/greeting-name.ts';
 import type { StoredPayment } from './payment-repository.ts';
 
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'We received your payment',
     greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
@@ -27,7 +28,7 @@ const messages = {
     receipt: 'رقم الإيصال',
     why: (site: string) => `وصلتك هذه الرسالة لأنك دفعت عبر موقع ${site}.`,
   },
-};
+});
 
 /** Returns the number by which the dealer and the shopper refer to a payment. */
 export const receiptNumber = ({ id }: Pick<StoredPayment, 'id'>): string =>
@@ -40,7 +41,7 @@ export async function queuePaymentReceipt(
   site: TenantConfig,
   payment: StoredPayment,
 ): Promise<void> {
-  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const t = messages.for(site.locale);
   const url = siteUrl(site);
   const amount = formatMoney(payment.amount_cents / 100, { currency: payment.currency, cents: true });
   await queueMessage({ jobs }, client, {

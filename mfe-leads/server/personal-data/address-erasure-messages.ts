@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 const en = {
   title: 'Delete what is stored under this address',
   text: 'An account that named this address was deleted. If the address is yours, you can also delete what is stored under it alone, such as price alerts, waiting lists and forms that were sent with it.',
@@ -21,4 +22,4 @@ const ar: Messages = {
   open: 'ما زال موعد أو حجز قائمًا تحت هذا العنوان، ولذلك يبقى. يرجى إلغاؤه أولًا.',
 };
 
-export const addressErasureMessagesFor = (locale: string): Messages => (locale.startsWith('ar') ? ar : en);
+export const addressErasureMessagesFor = defineMessages({ en, ar }).for;

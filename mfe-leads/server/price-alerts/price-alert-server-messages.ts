@@ -1,5 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** Localised messages of the e-mails and pages of price alerts. */
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'Price alert',
     asked: (email: string) =>
@@ -50,8 +51,7 @@ const messages = {
     unsubscribed: (vehicle: string) => `لن تصلك رسائل أخرى عن ${vehicle}.`,
     missing: 'لم يعد هذا التنبيه موجودًا.',
   },
-};
+});
 
 export type PriceAlertMessages = (typeof messages)['en'];
-export const priceAlertMessagesFor = (locale: string): PriceAlertMessages =>
-  locale.startsWith('ar') ? messages.ar : messages.en;
+export const priceAlertMessagesFor = messages.for;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 const en = {
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   reference: 'Reference number',
@@ -47,4 +48,4 @@ const ar: typeof en = {
   why: (site) => `وصلتك هذه الرسالة لأن عنوانك أُدخل في ${site}. إن لم تكن أنت فلا داعي لأي إجراء.`,
 };
 
-export const emailMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export const emailMessages = defineMessages({ en, ar }).for;

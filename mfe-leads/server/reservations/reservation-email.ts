@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { formatDate, formatMoney } from '@forecourt/contracts/format/format-number';
+import { formatDate, formatMoney, latinDigits } from '@forecourt/contracts/format/format-number';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
@@ -65,7 +65,7 @@ export async function queueReminder(
   const t = emailMessages(site.locale);
   const { heldUntil, vehicle, payload, depositCents } = reservation;
   if (!heldUntil) return;
-  const time = new Intl.DateTimeFormat(site.locale.startsWith('ar') ? 'ar-u-nu-latn' : site.locale, {
+  const time = new Intl.DateTimeFormat(latinDigits(site.locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: site.timeZone,

@@ -1,5 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** Localised messages of the saved-searches page without scripts, and of error responses. */
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'Saved searches',
     empty: 'You have no saved searches yet.',
@@ -33,8 +34,7 @@ const messages = {
     missing: 'لم يعد هذا البحث محفوظًا.',
     tooMany: (most: number) => `يمكنك حفظ ${most} عملية بحث. احذف واحدة لتحفظ أخرى.`,
   },
-};
+});
 export type SavedSearchServerMessages = (typeof messages)['en'];
 
-export const savedSearchMessagesFor = (locale: string): SavedSearchServerMessages =>
-  locale.startsWith('ar') ? messages.ar : messages.en;
+export const savedSearchMessagesFor = messages.for;

@@ -1,5 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** Localised messages of the wheel's page without scripts and of its e-mail. */
-const messages = {
+const messages = defineMessages({
   en: {
     won: (prize: string) => `You won: ${prize}`,
     lost: (prize: string) => prize,
@@ -24,7 +25,6 @@ const messages = {
     prize: 'الجائزة',
     why: (site: string) => `وصلتك هذه الرسالة لأنك دوّرت العجلة في ${site}.`,
   },
-};
+});
 
-export const spinMessagesFor = (locale: string): (typeof messages)['en'] =>
-  locale.startsWith('ar') ? messages.ar : messages.en;
+export const spinMessagesFor = messages.for;

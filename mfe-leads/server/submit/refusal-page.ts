@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { localizeMessage } from '@forecourt/server-kit/localize-message';
 import { sitePage } from '../plain-page.ts';
 
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'Your enquiry was not sent',
     tooMany: 'You have tried too often. Please wait a minute, and send it again.',
@@ -20,11 +21,11 @@ const messages = {
     other: 'حدث خطأ أثناء إرسال هذا النموذج',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
   },
-};
+});
 
 /** Renders the page for a form that was sent without scripts and refused before its fields were read: too often, or too long. */
 export function refusalPage(site: TenantConfig, status: number): string {
-  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const t = messages.for(site.locale);
   const reason = status === 429 ? t.tooMany : status === 413 ? t.tooLarge : t.other;
   return sitePage(
     site,
@@ -35,7 +36,7 @@ export function refusalPage(site: TenantConfig, status: number): string {
 
 /** Renders the errors of a plain form that is not rendered again; the browser's Back button keeps what was typed. */
 export function problemsPage(site: TenantConfig, error: unknown): string {
-  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const t = messages.for(site.locale);
   const title = leadMessagesFor(site.locale).fixErrors;
   const problems =
     error instanceof z.ZodError ? error.issues.map(({ message }) => message) : [(error as Error).message];

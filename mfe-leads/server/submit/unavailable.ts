@@ -1,11 +1,12 @@
 import { telHref } from '@forecourt/contracts/locations/phone';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { plainPage } from '../plain-page.ts';
 
 export const retryAfterSeconds = 10;
 
-const messages = {
+const messages = defineMessages({
   en: {
     failed: 'We could not take your enquiry just now. Please try again in a moment.',
     failedOrCall: 'We could not take your enquiry just now. Please try again in a moment, or call us.',
@@ -18,11 +19,11 @@ const messages = {
     call: 'اتصل',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
   },
-};
+});
 
 type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction'>;
 
-const messagesOf = ({ locale }: Site) => (locale.startsWith('ar') ? messages.ar : messages.en);
+const messagesOf = ({ locale }: Site) => messages.for(locale);
 
 /** Returns the message for a shopper whose lead could not be stored, for example because the disk is full or the database is down. */
 export function unavailableText(site: Site, phone: string | null): string {

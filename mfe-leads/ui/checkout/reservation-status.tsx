@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
+import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { Alert, Button, ButtonLink, Disclosure, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { HoldCountdown } from '../reserve/hold-countdown.tsx';
@@ -138,7 +139,7 @@ function Cancel({ id, returnedCents }: { id: string; returnedCents: number }) {
 /** Returns a function that formats the time of day in the site's time zone. */
 function useTimeText(): (iso: string) => string {
   const { locale, timeZone } = useSite();
-  const format = new Intl.DateTimeFormat(locale.startsWith('ar') ? 'ar-u-nu-latn' : locale, {
+  const format = new Intl.DateTimeFormat(latinDigits(locale), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

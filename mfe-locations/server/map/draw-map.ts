@@ -2,7 +2,7 @@ import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { groundStyle, outline } from './outline.ts';
 import { placeLabels } from './place-labels.ts';
-import { towns } from './towns.ts';
+import { townNames, towns } from './towns.ts';
 
 type Point = { lat: number; long: number };
 type Size = { width: number; height: number };
@@ -53,13 +53,13 @@ export function drawMap(place: Point, zoom: number, size: keyof typeof sizes, si
 
 /** Labels of the towns in the picture; at a low zoom only of the larger towns. */
 function labels(projection: GeoProjection, zoom: number, size: Size, locale: string): string[] {
-  const isArabic = locale.startsWith('ar');
+  const { names } = townNames.for(locale);
   const leastKnown = zoom >= 7 ? 3 : zoom >= 5 ? 2 : 1;
   const candidates = towns.flatMap((town) => {
     if (town.rank > leastKnown) return [];
     const [x, y] = projection([town.long, town.lat]) ?? [NaN, NaN];
     const isInside = x > 6 && x < size.width - 6 && y > 6 && y < size.height - 6;
-    return isInside ? [{ text: isArabic ? town.arabic : town.name, x, y, rank: town.rank }] : [];
+    return isInside ? [{ text: names[town.name] ?? town.name, x, y, rank: town.rank }] : [];
   });
   return placeLabels(candidates, size).map(({ text, x, y, rank, labelX, labelY, anchor }) => {
     const at = (value: number) => value.toFixed(1);

@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { SearchSynonyms } from '@forecourt/contracts/tenant/search-synonyms';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -65,8 +66,14 @@ interface Phrase {
 
 const preparedTables = new WeakMap<SearchSynonyms, Phrase[]>();
 
+/** What people of a language type for the words of the stock. */
+const languageSynonyms = defineMessages({
+  en: { synonyms: {} as SearchSynonyms },
+  ar: { synonyms: arabicSynonyms },
+});
+
 const tablesOf = (site: Site): Phrase[][] => [
-  ...(site.locale === 'ar' ? [phrasesOf(arabicSynonyms)] : []),
+  phrasesOf(languageSynonyms.for(site.locale).synonyms),
   phrasesOf(site.private.searchSynonyms ?? {}),
 ];
 

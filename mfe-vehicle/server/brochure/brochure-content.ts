@@ -56,7 +56,7 @@ export function brochureContent(
   faces: Brochure['faces'] = builtIn,
 ): Brochure {
   const text = createPdfText(faces);
-  const isDrawable = faces.hasArabic || !site.locale.startsWith('ar');
+  const isDrawable = faces.hasArabic || !hasArabicLetters(brochureMessages(site.locale).specifications);
   const locale = isDrawable ? site.locale : 'en-AU';
   const context = { text, t: brochureMessages(locale), locale };
   const siteName = text.first(site.name, site.legalName) ?? site.slug;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { featureInArabic } from '@forecourt/contracts/vehicle/arabic-features';
 
 const english = {
@@ -34,5 +35,4 @@ const arabic: BrochureMessages = {
 };
 
 /** Returns the brochure's fixed messages in the locale's language. */
-export const brochureMessages = (locale: string): BrochureMessages =>
-  locale.startsWith('ar') ? arabic : english;
+export const brochureMessages = defineMessages({ en: english, ar: arabic }).for;

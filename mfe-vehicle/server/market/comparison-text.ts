@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { makeAndModel } from '@forecourt/contracts/vehicle/vehicle-name';
 
@@ -7,10 +8,19 @@ type Comparison = { vehicle: Vehicle; count: number; from: number; to: number };
 export function comparisonText({ vehicle, count, from, to }: Comparison, locale: string): string {
   const isUsed = vehicle.car_type === 'used';
   const name = makeAndModel(vehicle);
-  if (locale.startsWith('ar'))
-    return `بالمقارنة مع ${vehicles(count)} من \u2068${name}\u2069 ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`;
-  return `Compared with ${count} ${isUsed ? 'used' : 'new and demo'} ${name} built from ${from} to ${to}.`;
+  return messages.for(locale).compared(count, isUsed, name, from, to);
 }
+
+const messages = defineMessages({
+  en: {
+    compared: (count: number, isUsed: boolean, name: string, from: number, to: number) =>
+      `Compared with ${count} ${isUsed ? 'used' : 'new and demo'} ${name} built from ${from} to ${to}.`,
+  },
+  ar: {
+    compared: (count, isUsed, name, from, to) =>
+      `بالمقارنة مع ${vehicles(count)} من \u2068${name}\u2069 ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`,
+  },
+});
 
 const plural = new Intl.PluralRules('ar');
 

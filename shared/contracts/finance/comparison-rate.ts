@@ -1,3 +1,4 @@
+import { defineMessages } from '../messages/define-messages.ts';
 import { paymentsPerYear, repayment, type Frequency } from './repayment.ts';
 
 /** Payments a year by the National Consumer Credit Protection Regulations 2010, reg 100: 26.09 fortnights a year, not 26. */
@@ -14,13 +15,16 @@ export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
-/** The warning in Arabic. */
-const comparisonRateWarningArabic =
-  'تنبيه: لا تصح نسبة المقارنة هذه إلا للأمثلة المذكورة، وقد لا تشمل جميع الرسوم والتكاليف. قد تؤدي شروط أو رسوم أو مبالغ قروض أخرى إلى نسبة مقارنة مختلفة.';
+const messages = defineMessages({
+  en: { warning: comparisonRateWarning },
+  ar: {
+    warning:
+      'تنبيه: لا تصح نسبة المقارنة هذه إلا للأمثلة المذكورة، وقد لا تشمل جميع الرسوم والتكاليف. قد تؤدي شروط أو رسوم أو مبالغ قروض أخرى إلى نسبة مقارنة مختلفة.',
+  },
+});
 
 /** Returns the warning in a site's language. */
-export const comparisonRateWarningFor = (locale: string): string =>
-  locale.startsWith('ar') ? comparisonRateWarningArabic : comparisonRateWarning;
+export const comparisonRateWarningFor = (locale: string): string => messages.for(locale).warning;
 
 export type ComparedLoan = {
   ratePercent: number;

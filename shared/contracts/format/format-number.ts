@@ -49,8 +49,11 @@ export function formatDate(iso: string, locale: string): string | null {
 
 /** Formats a date in UTC with `Intl` and Latin digits, for languages other than English. */
 export function intlDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...options, timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(latinDigits(locale), { ...options, timeZone: 'UTC' }).format(date);
 }
+
+/** Returns the locale with Latin digits, for `Intl`. */
+export const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
 

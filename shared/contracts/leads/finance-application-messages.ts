@@ -1,3 +1,4 @@
+import { defineMessages } from '../messages/define-messages.ts';
 import type { ApplicationField, ApplicationStep } from './finance-application-fields.ts';
 
 type Labels = Record<ApplicationField, string>;
@@ -206,5 +207,4 @@ const ar: ApplicationMessages = {
 };
 
 /** Returns the labels and error messages of the finance application, shared by browser, server and e-mail. */
-export const applicationMessagesFor = (locale: string): ApplicationMessages =>
-  locale.startsWith('ar') ? ar : en;
+export const applicationMessagesFor = defineMessages({ en, ar }).for;

@@ -1,3 +1,4 @@
+import { defineMessages } from '../messages/define-messages.ts';
 const en = {
   category: 'Category',
   name: 'Name',
@@ -121,4 +122,4 @@ const ar: LeadMessages = {
 /** Labels and error messages of forms, shared by browser and server. */
 export const leadMessages = { en, ar };
 
-export const leadMessagesFor = (locale: string): LeadMessages => (locale.startsWith('ar') ? ar : en);
+export const leadMessagesFor = defineMessages({ en, ar }).for;

@@ -1,6 +1,7 @@
+import { defineMessages } from '../messages/define-messages.ts';
 import type { DeletionReceipt } from './personal-data.ts';
 
-const labels = {
+const labels = defineMessages({
   en: {
     title: 'Your account is deleted',
     reference: 'Receipt',
@@ -91,11 +92,11 @@ const labels = {
     } as Record<string, string>,
     other: 'سجلات أخرى',
   },
-};
+});
 
 /** The name of a store in the site's language. */
 export function storeTitle(store: string, locale: string): string {
-  const t = labels[locale.startsWith('ar') ? 'ar' : 'en'];
+  const t = labels.for(locale);
   return t.stores[store] ?? t.other;
 }
 
@@ -104,7 +105,7 @@ export function describeDeletion(
   { deleted, kept }: Pick<DeletionReceipt, 'deleted' | 'kept'>,
   locale: string,
 ) {
-  const t = labels[locale.startsWith('ar') ? 'ar' : 'en'];
+  const t = labels.for(locale);
   const name = (store: string) => t.stores[store] ?? t.other;
   return {
     t,

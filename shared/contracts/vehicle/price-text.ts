@@ -1,4 +1,6 @@
 import { formatMoney } from '../format/format-number.ts';
+import { writing } from '../format/writing.ts';
+import { defineMessages } from '../messages/define-messages.ts';
 import type { ShownPrice, SubscriptionPeriod } from './price.ts';
 
 /** The lines of a price block. `amount` is in whole dollars; if it is null, `text` is shown instead. */
@@ -40,10 +42,11 @@ const arabic: PriceMessages = {
   toBuy: (price) => `أو للشراء: ${price}`,
 };
 
+const messages = defineMessages({ en: english, ar: arabic });
+
 /** Returns a price in the site's language, for every place that shows it. */
 export function priceText(price: ShownPrice, { locale, currency, translate }: Language): PriceText {
-  const isArabic = locale.startsWith('ar');
-  const t = isArabic ? arabic : english;
+  const t = messages.for(locale);
   const type = price.type === null ? null : translate(price.type);
   if (price.amount === null) {
     const text = price.kind === 'preorder' ? t.preorder : price.text;
@@ -59,7 +62,7 @@ export function priceText(price: ShownPrice, { locale, currency, translate }: La
       outright &&
       t.toBuy(
         [
-          isolate(formatMoney(outright.amount, { currency }), isArabic),
+          writing.for(locale).amountInSentence(formatMoney(outright.amount, { currency })),
           outright.type && translate(outright.type),
         ]
           .filter(Boolean)
@@ -73,7 +76,3 @@ export function priceLine(price: PriceText, currency: string): string | null {
   if (price.amount === null) return null;
   return [formatMoney(price.amount, { currency }), price.type].filter(Boolean).join(' ');
 }
-
-/** Keeps the dollar sign before the amount in a right-to-left sentence. */
-const isolate = (figure: string, isRightToLeft: boolean) =>
-  isRightToLeft ? `\u2066${figure}\u2069` : figure;

@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** The few messages of the kit itself; all other text comes from the page. */
 const english = {
   optional: '(optional)',
@@ -36,9 +37,5 @@ const arabic: typeof english = {
   reviews: 'تقييم',
 };
 
-export type KitMessages = typeof english;
-
 /** Returns the messages in a locale's language; English if there is no translation. */
-export function messagesFor(locale: string): KitMessages {
-  return locale.startsWith('ar') ? arabic : english;
-}
+export const messagesFor = defineMessages({ en: english, ar: arabic }).for;

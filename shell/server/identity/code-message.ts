@@ -1,5 +1,16 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { codeMinutes } from './create-auth.ts';
+
+const messages = defineMessages({
+  en: {
+    code: (site: string, code: string, minutes: number) =>
+      `${code} is your ${site} code. It is valid for ${minutes} minutes. Never give it to anyone.`,
+  },
+  ar: {
+    code: (site, code, minutes) => `رمزك لدى ${site} هو ${code}. صالح لمدة ${minutes} دقائق. لا تعطه لأحد.`,
+  },
+});
 
 /** The text of a code's message. Its last line lets phones offer the code on this site's page only. */
 export function codeMessage(
@@ -7,9 +18,6 @@ export function codeMessage(
   siteUrl: string,
   code: string,
 ): string {
-  const text =
-    site.locale === 'ar'
-      ? `رمزك لدى ${site.name} هو ${code}. صالح لمدة ${codeMinutes} دقائق. لا تعطه لأحد.`
-      : `${code} is your ${site.name} code. It is valid for ${codeMinutes} minutes. Never give it to anyone.`;
+  const text = messages.for(site.locale).code(site.name, code, codeMinutes);
   return `${text}\n\n@${new URL(siteUrl).hostname} #${code}`;
 }

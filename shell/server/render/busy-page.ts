@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { telHref } from '@forecourt/contracts/locations/phone';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 
 const retryAfterSeconds = 10;
 
-const messages = {
+const messages = defineMessages({
   en: {
     title: 'We are very busy right now',
     text: 'Too many people are looking at our site at this moment. Please try again in a few seconds.',
@@ -22,7 +23,7 @@ const messages = {
     unavailableTitle: 'هذا الموقع غير متاح بعد',
     unavailableText: 'نحن نجهّزه الآن. يرجى المحاولة مرة أخرى بعد بضع دقائق.',
   },
-};
+});
 
 type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction' | 'theme'>;
 
@@ -51,7 +52,7 @@ export function sendBusyPage(
 
 /** Works without scripts and stylesheets; its link is the requested address. */
 export function busyPage(site: Site, phone: string | null, reason: Reason = 'busy'): string {
-  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const t = messages.for(site.locale);
   const [title, text] = reason === 'busy' ? [t.title, t.text] : [t.unavailableTitle, t.unavailableText];
   return `<!doctype html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.direction}">

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
+import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useRuntime } from '@forecourt/remote-kit';
@@ -26,7 +27,7 @@ export function AccountHistory() {
   if (state.kind === 'failed') return <Text role="alert">{t.historyFailed}</Text>;
   const { reservations, bookings, enquiries } = state.overview;
   if (reservations.length + bookings.length + enquiries.length === 0) return <Text>{t.noHistory}</Text>;
-  const locale = site.locale.startsWith('ar') ? 'ar-u-nu-latn' : site.locale;
+  const locale = latinDigits(site.locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: site.timeZone });
   const time = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
