@@ -65,6 +65,5 @@ const messages = defineMessages({
     notYou: 'إن لم تكن أنت فلا داعي لأي إجراء، ولن تصلك منا رسائل أخرى.',
   },
 });
-type AlertMessages = (typeof messages)['en'];
 
 export const alertMessagesFor = messages.for;
