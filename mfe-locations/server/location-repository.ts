@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
 import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { contentNow } from '@forecourt/server-kit/content/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { callReveals, reviews } from './db/tables.ts';
@@ -19,7 +20,7 @@ type CallRevealEntry = { car_id: string | null; dealership_id: string | null; we
 export function createLocationRepository(
   database: Database,
   site: TenantConfig,
-  now: () => Date = () => new Date(),
+  now: () => Date = contentNow,
 ) {
   const { orm } = database;
   const tenants = tenantsOnPages(site);

@@ -33,6 +33,7 @@ export const server: DomainServer = {
   name: 'locations',
   prefixes: ['/api/locations'],
   migrations: new URL('./db/migrations/', import.meta.url),
+  content: contentTypes,
   privacy,
 
   async register(app, context) {

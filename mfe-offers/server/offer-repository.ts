@@ -1,6 +1,7 @@
 import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 import type { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { contentNow } from '@forecourt/server-kit/content/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { isRunning } from './running.ts';
@@ -8,7 +9,7 @@ import { isRunning } from './running.ts';
 type Site = Pick<TenantConfig, 'slug' | 'id' | 'timeZone' | 'offers'>;
 
 /** Offers, promos, models, manufacturers and brands of one site, in the dealer's order. */
-export function createOfferRepository(database: Database, site: Site, now: () => Date = () => new Date()) {
+export function createOfferRepository(database: Database, site: Site, now: () => Date = contentNow) {
   const content = publishedContent(database, 'offers', now);
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
   const offers = async () => (await content.list<Offer>(site.slug, 'offers')).filter(mayShow);

@@ -14,6 +14,7 @@ export const server: DomainServer = {
   name: 'offers',
   prefixes: ['/api/offers'],
   migrations: new URL('./db/migrations/', import.meta.url),
+  content: contentTypes,
   privacy,
 
   async register(app, { database }) {

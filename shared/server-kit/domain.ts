@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { ContentType } from './content/content-type.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Metrics } from './metrics.ts';
@@ -66,6 +67,8 @@ export type DomainServer = {
   readsShopper?: boolean;
   /** Folder of numbered `.sql` migrations. Each runs once in the domain's schema, which has the domain's name. */
   migrations: URL | null;
+  /** What dealers change of the domain, for publications that reach over several domains. */
+  content?: readonly ContentType[];
   /** What the domain stores about people and decides about them; every domain of an installation declares it. */
   privacy?: DomainPrivacy;
   register: FastifyPluginAsync<DomainContext>;

@@ -17,16 +17,27 @@ export const contentApi = (domain: string) => {
   };
 };
 
+/** Addresses of the change sets of a site: items of several domains that are previewed, published and undone as one. */
+export const changeSetApi = {
+  all: '/api/shell/change-sets',
+  one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
+  publish: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/publish`,
+  undo: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/undo`,
+};
+
 /** Domains that have content. */
 export const contentDomains = ['shell', 'offers', 'locations'] as const;
 
 const reason = z.string().trim().max(500).nullable().default(null);
 const moment = z.string().max(40);
+/** The id of a set that the change becomes part of. */
+const changeSet = z.string().max(40).optional();
 
 /** A new version of an item. `position` is its place in the dealer's order, from 0. */
 export const ContentDraft = z.object({
   data: z.unknown(),
   position: z.number().int().min(0).max(100_000).optional(),
+  changeSet,
   reason,
 });
 
@@ -43,12 +54,19 @@ export const ContentPublication = z.object({
 export const ContentUnpublication = z.object({ from: moment.optional(), reason });
 export const ContentRestoration = z.object({ version: z.number().int().min(1), reason });
 
+export const NewChangeSet = z.object({ title: z.string().trim().min(1).max(120), reason });
+/** Null takes the item off the site. */
+export const ChangeSetEntry = z.object({ version: z.number().int().min(1).nullable() });
+export const ChangeSetPublication = ContentPublication.pick({ from: true, until: true, reason: true });
+export const ChangeSetUndo = z.object({ reason });
+
 /** Whole lists of items. `remove` takes items off the site that their list does not contain; `dryRun` only reports. */
 export const ContentLoad = z.object({
   lists: z.array(z.object({ type: z.string().max(40), items: z.array(z.unknown()).max(5000) })).max(50),
   publish: z.boolean().default(false),
   remove: z.boolean().default(false),
   dryRun: z.boolean().default(false),
+  changeSet,
   reason,
 });
 export type ContentLoad = z.input<typeof ContentLoad>;

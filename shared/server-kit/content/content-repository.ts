@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { ContentView } from './content-type.ts';
+import type { ContentView } from './content-view.ts';
 
 type Client = ClientBase | Pool;
 
@@ -32,7 +32,8 @@ export type Item = {
   isDraft: boolean;
 };
 
-export type ReadItem = { tenant: string; type: string; id: string; data: unknown };
+/** `from` is when it was put on the site; null for a version that is not published. */
+export type ReadItem = { tenant: string; type: string; id: string; data: unknown; from: Date | null };
 
 /** The name under which changes of what is on a site are notified, with the tenant as payload. */
 export const contentNotice = 'content_changes';
@@ -47,25 +48,33 @@ export const contentNoticeOf = (domain: string) => `${contentNotice}_${domain}`;
 export async function readItems(
   client: Client,
   { domain, tenants, types }: { domain: string; tenants: string[] | null; types: string[] },
-  { at, drafts = false }: ContentView,
+  { at, unpublished }: ContentView,
   fields: string[] | null = null,
 ): Promise<ReadItem[]> {
+  const values: unknown[] = [domain, types, at, fields];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
   // PostgreSQL uses the index only if the condition is not hidden in an "or".
-  const isWanted = `domain = $1 and type = any($2)${tenants ? ' and tenant = any($5)' : ''}`;
+  const isWanted = `domain = $1 and type = any($2)${tenants ? ` and tenant = any(${parameter(tenants)})` : ''}`;
+  const kind = unpublished ? (unpublished.changeSet === null ? 'drafts' : 'set') : 'live';
+  const shown = unpublished
+    ? unpublished.changeSet === null
+      ? newerDrafts(`${isWanted} and tenant = ${parameter(unpublished.tenant)}`)
+      : itemsOfSet(parameter(unpublished.changeSet), parameter(unpublished.tenant))
+    : '';
   const { rows } = await client.query<ReadItem>({
-    name: `content-${drafts ? 'drafts' : 'live'}${tenants ? '' : '-of-all'}`,
+    name: `content-${kind}${tenants ? '' : '-of-all'}`,
     text: `with live as (
-        select distinct on (tenant, type, id) tenant, type, id, version from content.releases
+        select distinct on (tenant, type, id) tenant, type, id, version, live_from from content.releases
         where ${isWanted} and cancelled_at is null and live_from <= $3
         order by tenant, type, id, live_from desc, seq desc
-      )${drafts ? newerDrafts(isWanted) : ''}
-      select tenant, type, id,
+      )${shown}
+      select tenant, type, id, live_from as "from",
         case when $4::text[] is null then data
           else (select jsonb_object_agg(field, data -> field) from unnest($4::text[]) field) end as data
-      from ${drafts ? 'shown' : 'live'} join content.versions using (tenant, type, id, version)
+      from ${unpublished ? 'shown' : 'live'} join content.versions using (tenant, type, id, version)
       where domain = $1
       order by position, id`,
-    values: [domain, types, at, fields, ...(tenants ? [tenants] : [])],
+    values,
   });
   return rows;
 }
@@ -77,10 +86,26 @@ const newerDrafts = (isWanted: string) => `, newest as (
       ), released as (
         select tenant, type, id, max(version) as version from content.releases
         where ${isWanted} and cancelled_at is null group by tenant, type, id
+      ), drafts as (
+        select newest.* from newest left join released using (tenant, type, id)
+        where newest.version > coalesce(released.version, 0)
       ), shown as (
-        select newest.tenant, newest.type, newest.id,
-          case when newest.version > coalesce(released.version, 0) then newest.version else live.version end as version
-        from newest left join released using (tenant, type, id) left join live using (tenant, type, id)
+        select tenant, type, id, version, null::timestamptz as live_from from drafts
+        union all
+        select * from live where not exists (
+          select from drafts where (drafts.tenant, drafts.type, drafts.id) = (live.tenant, live.type, live.id))
+      )`;
+
+/** The items of a change set of a site, and what is on the site of all others. */
+const itemsOfSet = (set: string, tenant: string) => `, in_set as (
+        select tenant, type, item.id, version from content.change_set_items item
+        join content.change_sets on change_sets.id = item.change_set
+        where change_set = ${set} and tenant = ${tenant} and domain = $1 and type = any($2)
+      ), shown as (
+        select tenant, type, id, version, null::timestamptz as live_from from in_set
+        union all
+        select * from live where not exists (
+          select from in_set where (in_set.tenant, in_set.type, in_set.id) = (live.tenant, live.type, live.id))
       )`;
 
 /** Serialises changes of one kind of content of a site until the transaction ends. */
@@ -174,11 +199,12 @@ export async function insertRelease(
   { domain, tenant, type, id }: ItemKey,
   { version, from, author, reason }: Omit<Release, 'seq'>,
   now: Date,
+  changeSet: string | null = null,
 ): Promise<void> {
   await client.query(
-    `insert into content.releases (domain, tenant, type, id, version, live_from, author, reason, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [domain, tenant, type, id, version, from, author, reason, now],
+    `insert into content.releases (domain, tenant, type, id, version, live_from, author, reason, created_at, change_set)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [domain, tenant, type, id, version, from, author, reason, now, changeSet],
   );
   await notifyChange(client, domain, tenant);
 }

@@ -16,14 +16,14 @@ import {
   restoreVersion,
   saveDraft,
   unpublishItem,
-  type Act,
 } from './change-content.ts';
+import { addToSet, requireOpenSet } from './change-sets.ts';
 import { changedFields } from './changed-fields.ts';
+import { addContentEditor, invalidField } from './content-editor.ts';
+import { parseData, problem } from './content-problem.ts';
 import { findItem, listItems, listReleases, listVersions, type Item } from './content-repository.ts';
-import { nameOfContentToken } from './content-tokens-repository.ts';
 import type { ContentType } from './content-type.ts';
-import { loadContent, unknownFields } from './load-content.ts';
-import { readMoment } from './read-moment.ts';
+import { loadContent } from './load-content.ts';
 
 type Options = {
   database: Database;
@@ -48,70 +48,37 @@ export async function contentRoutes(
   app: FastifyInstance,
   { database, domain, types, now = () => new Date() }: Options,
 ): Promise<void> {
-  const authors = new WeakMap<FastifyRequest, string>();
-
   await app.register(
     async (content) => {
-      content.addHook('onRequest', async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        const author = await nameOfContentToken(
-          database.pool,
-          tenantOf(request).slug,
-          request.headers.authorization,
-        );
-        if (!author)
-          throw problem(
-            401,
-            'unauthorized',
-            'content needs a content token of this site: Authorization: Bearer ct_…',
-          );
-        authors.set(request, author);
-      });
-
-      const act = (request: FastifyRequest, reason: string | null): Act => ({
-        author: authors.get(request)!,
-        reason,
-        now: now(),
-      });
-      const typeOf = (name: string): ContentType => {
-        const type = types.find((one) => one.name === name);
+      const { act, isAdmin, requirePublisher, momentOf } = addContentEditor(content, database, now);
+      /** Content that a token may not see does not exist for it. */
+      const visibleTypes = (request: FastifyRequest) =>
+        types.filter(({ onlyAdmins = false }) => !onlyAdmins || isAdmin(request));
+      const typeOf = (request: FastifyRequest, name: string): ContentType => {
+        const visible = visibleTypes(request);
+        const type = visible.find((one) => one.name === name);
         if (type) return type;
         throw problem(
           404,
           'unknown_type',
-          `there is no content "${name}" here; the types are ${types.map((one) => one.name).join(', ')}`,
+          `there is no content "${name}" here; the types are ${visible.map((one) => one.name).join(', ')}`,
         );
       };
       const keyOf = (request: FastifyRequest, { type, id }: { type: string; id: string }) => ({
         domain,
         tenant: tenantOf(request).slug,
-        type: typeOf(type).name,
+        type: typeOf(request, type).name,
         id,
       });
-      /** @returns the moment, which is never in the past; undefined for now */
-      const momentOf = (request: FastifyRequest, field: string, text: string | undefined) => {
-        if (text === undefined) return undefined;
-        const moment = readMoment(text, tenantOf(request).timeZone);
-        if (!moment)
-          throw invalidField(
-            field,
-            'is a moment such as 2026-12-26T09:00 (in the time of the site) or 2026-12-26T09:00+10:00',
-          );
-        if (moment > now()) return moment;
-        // The minute that has just begun is now: local times have no seconds.
-        if (moment.getTime() > now().getTime() - 60_000) return undefined;
-        throw invalidField(field, 'is in the past; leave it out for now');
-      };
-
       content.get('/', { config: limited }, async (request) => {
         const items = await listItems(
           database.pool,
           { domain, tenant: tenantOf(request).slug },
-          types.map(({ name }) => name),
+          visibleTypes(request).map(({ name }) => name),
           now(),
         );
         return {
-          types: types.map(({ name, schema }) => ({
+          types: visibleTypes(request).map(({ name, schema }) => ({
             name,
             items: items.filter(({ type }) => type === name).length,
             schema: z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
@@ -125,9 +92,19 @@ export async function contentRoutes(
         async (request, reply) => {
           const { dryRun, reason, ...load } = request.body as z.output<typeof ContentLoad>;
           const { slug: tenant } = tenantOf(request);
-          const outcome = await rolledBackIf(dryRun, database, (client) =>
-            loadContent(client, { domain, tenant, types, ...load }, act(request, reason)),
-          );
+          if (load.publish) requirePublisher(request);
+          if (load.publish && load.changeSet)
+            throw invalidField('publish', 'a change set is published as one');
+          if (load.remove && !load.publish && !load.changeSet)
+            throw invalidField('remove', 'takes items off the site: it needs "publish" or a change set');
+          const outcome = await rolledBackIf(dryRun, database, async (client) => {
+            if (load.changeSet) await requireOpenSet(client, { tenant, set: load.changeSet });
+            return loadContent(
+              client,
+              { domain, tenant, types: visibleTypes(request), ...load },
+              act(request, reason),
+            );
+          });
           if (outcome.ok) return { changes: outcome.changes };
           const { problems } = outcome;
           return reply.code(422).send({
@@ -142,7 +119,7 @@ export async function contentRoutes(
         '/:type',
         { config: limited, schema: { params: TypeParams } },
         async (request) => {
-          const { name } = typeOf(request.params.type);
+          const { name } = typeOf(request, request.params.type);
           const items = await listItems(
             database.pool,
             { domain, tenant: tenantOf(request).slug },
@@ -163,19 +140,19 @@ export async function contentRoutes(
         '/:type/:id',
         { ...itemRoute, schema: { params: ItemParams, body: ContentDraft } },
         async (request: ItemRequest, reply) => {
-          const { data, position, reason } = request.body as z.output<typeof ContentDraft>;
-          const type = typeOf(request.params.type);
-          const parsed = parseData(type, data, request.params.id);
+          const { data, position, reason, changeSet } = request.body as z.output<typeof ContentDraft>;
+          const type = typeOf(request, request.params.type);
+          const key = keyOf(request, request.params);
+          const parsed = await parseData(type, key.tenant, data, key.id);
           const basedOn = readPrecondition(request);
-          const outcome = await transaction(database, (client) =>
-            saveDraft(
-              client,
-              type,
-              keyOf(request, request.params),
-              { data: parsed, position, basedOn },
-              act(request, reason),
-            ),
-          );
+          const editor = act(request, reason);
+          const outcome = await transaction(database, async (client) => {
+            const set = changeSet && { tenant: key.tenant, set: changeSet };
+            if (set) await requireOpenSet(client, set);
+            const saved = await saveDraft(client, type, key, { data: parsed, position, basedOn }, editor);
+            if (set && saved.ok) await addToSet(client, set, key, saved.item.latest.version, editor);
+            return saved;
+          });
           return answer(reply, request.params, outcome);
         },
       );
@@ -185,17 +162,18 @@ export async function contentRoutes(
         { ...itemRoute, schema: { params: ItemParams, body: ContentPublication } },
         async (request: ItemRequest, reply) => {
           const { version, reason, ...times } = request.body as z.output<typeof ContentPublication>;
+          requirePublisher(request);
           const from = momentOf(request, 'from', times.from);
           const until = momentOf(request, 'until', times.until);
           if (times.until !== undefined && (!until || until <= (from ?? now())))
             throw invalidField('until', 'must be after the start, and not in the past');
-          const type = typeOf(request.params.type);
+          const type = typeOf(request, request.params.type);
           const key = keyOf(request, request.params);
           const outcome = await transaction(database, async (client) => {
             const versions = await listVersions(client, key);
             const chosen = versions.find((one) => version === undefined || one.version === version);
             // The rules of a type can have changed since the version was saved.
-            if (chosen) parseData(type, chosen.data, request.params.id);
+            if (chosen) await parseData(type, key.tenant, chosen.data, key.id);
             return publishVersion(client, key, { version, from, until }, act(request, reason));
           });
           return answer(reply, request.params, outcome);
@@ -207,6 +185,7 @@ export async function contentRoutes(
         { ...itemRoute, schema: { params: ItemParams, body: ContentUnpublication } },
         async (request: ItemRequest, reply) => {
           const { from, reason } = request.body as z.output<typeof ContentUnpublication>;
+          requirePublisher(request);
           const start = momentOf(request, 'from', from);
           const outcome = await transaction(database, (client) =>
             unpublishItem(client, keyOf(request, request.params), start, act(request, reason)),
@@ -223,7 +202,7 @@ export async function contentRoutes(
           const outcome = await transaction(database, (client) =>
             restoreVersion(
               client,
-              typeOf(request.params.type),
+              typeOf(request, request.params.type),
               keyOf(request, request.params),
               version,
               act(request, reason ?? `restores version ${version}`),
@@ -237,6 +216,7 @@ export async function contentRoutes(
         '/:type/:id/scheduled/:seq',
         { config: limited, schema: { params: ScheduledParams } },
         async (request, reply) => {
+          requirePublisher(request);
           const outcome = await transaction(database, (client) =>
             cancelScheduled(client, keyOf(request, request.params), request.params.seq, act(request, null)),
           );
@@ -341,26 +321,6 @@ function notFound({ type, id }: { type: string; id: string }): never {
   throw problem(404, 'not_found', `there is no ${type} "${id}" on this site, or nothing of it to change`);
 }
 
-/** @throws Error with status 400 that names each invalid or unknown field */
-function parseData(type: ContentType, value: unknown, id: string): unknown {
-  const { success, data, error } = type.schema.safeParse(value);
-  const fields = success
-    ? unknownFields(value, data).map((path) => ({ path, message: 'is not a field of this type' }))
-    : error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  if (success && type.idOf(data) !== id)
-    fields.push({ path: 'id', message: `is "${type.idOf(data)}", but the address says "${id}"` });
-  if (fields.length > 0)
-    throw problem(
-      400,
-      'invalid_request',
-      fields.map(({ path, message }) => `${path}: ${message}`).join('; '),
-      {
-        fields,
-      },
-    );
-  return data;
-}
-
 /** The version that the editor started from: `If-Match: "3"`, or `If-None-Match: *` for a new item. */
 function readPrecondition({ headers }: FastifyRequest): number {
   if (headers['if-none-match'] === '*') return 0;
@@ -372,9 +332,3 @@ function readPrecondition({ headers }: FastifyRequest): number {
     'send If-Match with the ETag of the version that you changed, or If-None-Match: * for a new item',
   );
 }
-
-const invalidField = (path: string, message: string) =>
-  problem(400, 'invalid_request', `${path}: ${message}`, { fields: [{ path, message }] });
-
-const problem = (statusCode: number, code: string, message: string, more: object = {}) =>
-  Object.assign(new Error(message), { statusCode, code, ...more });

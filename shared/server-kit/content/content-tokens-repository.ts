@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
+/** "author" saves drafts, "editor" also publishes, "admin" also reads and changes settings. */
+export const contentRoles = ['author', 'editor', 'admin'] as const;
+export type ContentRole = (typeof contentRoles)[number];
+
 export type ContentToken = {
   name: string;
+  role: ContentRole;
   createdAt: Date;
   usedAt: Date | null;
   expiresAt: Date | null;
@@ -21,21 +26,22 @@ export async function addContentToken(
   tenant: string,
   name: string,
   expiresAt: Date | null,
+  role: ContentRole = 'editor',
 ): Promise<string | null> {
   const token = `ct_${randomBytes(24).toString('base64url')}`;
   const { rowCount } = await client.query(
-    `insert into content.tokens (tenant, name, hash, expires_at) values ($1, $2, $3, $4)
+    `insert into content.tokens (tenant, name, hash, expires_at, role) values ($1, $2, $3, $4, $5)
      on conflict (tenant, name) do update set hash = excluded.hash, expires_at = excluded.expires_at,
-       created_at = now(), used_at = null, revoked_at = null
+       role = excluded.role, created_at = now(), used_at = null, revoked_at = null
      where tokens.revoked_at is not null or tokens.expires_at < now()`,
-    [tenant, name, hashOf(token), expiresAt],
+    [tenant, name, hashOf(token), expiresAt, role],
   );
   return rowCount === 1 ? token : null;
 }
 
 export async function listContentTokens(client: Pool, tenant: string): Promise<ContentToken[]> {
   const { rows } = await client.query<ContentToken>(
-    `select name, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+    `select name, role, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt", revoked_at as "revokedAt"
      from content.tokens where tenant = $1 order by name`,
     [tenant],
   );
@@ -51,19 +57,19 @@ export async function revokeContentToken(client: Pool, tenant: string, name: str
   return rowCount === 1;
 }
 
-/** Returns the name of the site's token in `authorization`, or null if there is no valid one. */
-export async function nameOfContentToken(
+/** Returns the name and the role of the site's token in `authorization`, or null if there is no valid one. */
+export async function findContentToken(
   client: Pool,
   tenant: string,
   authorization: string | undefined,
-): Promise<string | null> {
+): Promise<{ name: string; role: ContentRole } | null> {
   const token = /^Bearer (ct_[\w-]{32})$/.exec(authorization ?? '')?.[1];
   if (!token) return null;
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await client.query<{ name: string; role: ContentRole }>(
     `update content.tokens set used_at = now()
      where tenant = $1 and hash = $2 and revoked_at is null and (expires_at is null or expires_at > now())
-     returning name`,
+     returning name, role`,
     [tenant, hashOf(token)],
   );
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 }

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import { addVersion, unpublishItem, type Act } from './change-content.ts';
+import { addToSet } from './change-sets.ts';
 import { changedFields } from './changed-fields.ts';
+import { findProblems } from './content-problem.ts';
 import { insertRelease, listItems, lockType } from './content-repository.ts';
 import type { ContentType } from './content-type.ts';
 
@@ -25,6 +27,8 @@ type Load = {
   publish: boolean;
   /** Takes items off the site that their list does not contain. */
   remove: boolean;
+  /** Collects what changes in a change set of the site, in place of publishing it. */
+  changeSet?: string | undefined;
 };
 
 /**
@@ -33,10 +37,11 @@ type Load = {
  */
 export async function loadContent(
   client: ClientBase,
-  { domain, tenant, types, lists, publish, remove }: Load,
+  { domain, tenant, types, lists, publish, remove, changeSet }: Load,
   act: Act,
 ): Promise<{ ok: true; changes: LoadChange[] } | { ok: false; problems: LoadProblem[] }> {
-  const problems = lists.flatMap((list) => listProblems(types, list));
+  const problems: LoadProblem[] = [];
+  for (const list of lists) problems.push(...(await listProblems(types, tenant, list)));
   if (problems.length > 0) return { ok: false, problems };
   const changes: LoadChange[] = [];
   for (const list of lists) {
@@ -54,7 +59,9 @@ export async function loadContent(
       items.set(id, saved.item);
       const { version } = saved.item.latest;
       const wasLive = earlier?.live?.version === version;
-      if (publish && !wasLive) await insertRelease(client, key, { version, from: act.now, ...act }, act.now);
+      if (changeSet && !wasLive) await addToSet(client, { tenant, set: changeSet }, key, version, act);
+      else if (publish && !wasLive)
+        await insertRelease(client, key, { version, from: act.now, ...act }, act.now);
       if (!earlier) changes.push({ type: type.name, id, change: 'added', fields: [] });
       else if (earlier.latest.version !== saved.item.latest.version)
         changes.push({
@@ -66,7 +73,7 @@ export async function loadContent(
             ...(earlier.latest.position === position ? [] : ['(position)']),
           ],
         });
-      else if (publish && !wasLive)
+      else if ((publish || changeSet) && !wasLive)
         changes.push({ type: type.name, id, change: 'changed', fields: ['(on the site)'] });
     }
     if (!remove) continue;
@@ -74,7 +81,9 @@ export async function loadContent(
     for (const { id, live, scheduled } of before) {
       const isShown = live?.version || scheduled.some(({ version }) => version !== null);
       if (ids.has(id) || !isShown) continue;
-      await unpublishItem(client, { domain, tenant, type: type.name, id }, undefined, act);
+      const key = { domain, tenant, type: type.name, id };
+      if (changeSet) await addToSet(client, { tenant, set: changeSet }, key, null, act);
+      else await unpublishItem(client, key, undefined, act);
       changes.push({ type: type.name, id, change: 'removed', fields: [] });
     }
   }
@@ -88,8 +97,12 @@ const takenProblem = (
   { by, label, value }: { by: string; label: string; value: string },
 ): LoadProblem => ({ type, index, id, path: label, message: `"${value}" is already used by ${by}` });
 
-/** Everything that is wrong with a list: each item's fields, unknown fields, ids that occur twice. */
-function listProblems(types: readonly ContentType[], { type: name, items }: LoadedList): LoadProblem[] {
+/** Everything that is wrong with a list: each item's fields, unknown fields, ids that occur twice, what the type's own check finds. */
+async function listProblems(
+  types: readonly ContentType[],
+  tenant: string,
+  { type: name, items }: LoadedList,
+): Promise<LoadProblem[]> {
   const type = types.find((one) => one.name === name);
   if (!type)
     return [
@@ -102,43 +115,14 @@ function listProblems(types: readonly ContentType[], { type: name, items }: Load
       },
     ];
   const firsts = new Map<string, number>();
-  return items.flatMap((item, index) => {
-    const { success, data, error } = type.schema.safeParse(item);
-    if (!success)
-      return error.issues.map(({ path, message }) => ({
-        type: name,
-        index,
-        id: null,
-        path: path.join('.'),
-        message,
-      }));
-    const id = type.idOf(data);
-    const first = firsts.get(id);
-    firsts.set(id, first ?? index);
-    const double: LoadProblem[] =
-      first === undefined
-        ? []
-        : [{ type: name, index, id, path: 'id', message: `"${id}" is also the id of item ${first + 1}` }];
-    const unknown = unknownFields(item, data).map((path) => ({
-      type: name,
-      index,
-      id,
-      path,
-      message: 'is not a field of this type: remove it or correct its name',
-    }));
-    return [...double, ...unknown];
-  });
+  const found: LoadProblem[] = [];
+  for (const [index, item] of items.entries()) {
+    const { problems, id } = await findProblems(type, tenant, item, null);
+    const first = id === null ? undefined : firsts.get(id);
+    if (id !== null) firsts.set(id, first ?? index);
+    if (first !== undefined)
+      problems.push({ path: 'id', message: `"${id}" is also the id of item ${first + 1}` });
+    found.push(...problems.map((one) => ({ type: name, index, id, ...one })));
+  }
+  return found;
 }
-
-/** Fields of a value that its schema does not know and therefore removed. */
-export function unknownFields(value: unknown, parsed: unknown, path: string[] = []): string[] {
-  if (Array.isArray(value) && Array.isArray(parsed))
-    return value.flatMap((entry, index) => unknownFields(entry, parsed[index], [...path, String(index)]));
-  if (!isRecord(value) || !isRecord(parsed)) return [];
-  return Object.entries(value).flatMap(([key, entry]) =>
-    key in parsed ? unknownFields(entry, parsed[key], [...path, key]) : [[...path, key].join('.')],
-  );
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import { hasContent, readItems } from '@forecourt/server-kit/content';
-import type { ContentView } from '@forecourt/server-kit/content/content-type';
+import type { ContentView } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import { contentTypes, type SiteNavigation, type SitePage } from './content-types.ts';
 

@@ -58,6 +58,8 @@ export const shellPrivacy: DomainPrivacy = {
     'shell.shell_builds': 'releases',
     'content.versions': 'content of sites, and which token changed it',
     'content.releases': 'when content is on a site',
+    'content.change_sets': 'content that is published together, and which token published it',
+    'content.change_set_items': 'content that is published together',
     'content.tokens': 'keys of those who change content',
     'shell.analytics_events': 'digests of events, without anybody',
   },

@@ -1,0 +1,46 @@
+import type { ContentProblem, ContentType } from './content-type.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+/** An error that the site answers with this status. */
+export const problem = (statusCode: number, code: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { statusCode, code, ...more });
+
+/** Everything that is wrong with a value: invalid and unknown fields, another id than expected, what the type's own check finds. */
+export async function findProblems(
+  type: ContentType,
+  tenant: string,
+  value: unknown,
+  expectedId: string | null,
+): Promise<{ problems: ContentProblem[]; id: string | null; data: unknown }> {
+  const { success, data, error } = type.schema.safeParse(value);
+  if (!success)
+    return {
+      problems: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      id: null,
+      data: null,
+    };
+  const id = type.idOf(data);
+  const problems = [
+    ...unknownFields(value, data).map((path) => ({
+      path,
+      message: 'is not a field of this type: remove it or correct its name',
+    })),
+    ...(expectedId !== null && id !== expectedId
+      ? [{ path: 'id', message: `is "${id}", but the address says "${expectedId}"` }]
+      : []),
+  ];
+  return { problems: [...problems, ...((await type.check?.(tenant, data)) ?? [])], id, data };
+}
+
+/** @throws Error with status 400 that names each field that is wrong */
+export async function parseData(
+  type: ContentType,
+  tenant: string,
+  value: unknown,
+  id: string,
+): Promise<unknown> {
+  const { problems, data } = await findProblems(type, tenant, value, id);
+  if (problems.length === 0) return data;
+  const text = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  throw problem(400, 'invalid_request', text, { fields: problems });
+}

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Which state of the content a reader sees. */
+export type ContentView = {
+  /** What is, was or will be on the site at this moment. */
+  at: Date;
+  /** Shows also what is not published of one site: all its drafts, or the items of a change set. */
+  unpublished?: { tenant: string; changeSet: string | null } | undefined;
+};
+
+const views = new AsyncLocalStorage<ContentView | null>();
+
+/** Reads content, settings and the time in this view while `work` runs: for previews. Null is what every visitor sees. */
+export const withContentView = <T>(view: ContentView | null, work: () => T): T => views.run(view, work);
+
+/** The view of the request that is being answered; null for what every visitor sees now. */
+export const contentView = (): ContentView | null => views.getStore() ?? null;
+
+/** The moment of the view: what decides by the clock whether an offer runs or a location is open. */
+export const contentNow = (): Date => contentView()?.at ?? new Date();
