@@ -1,4 +1,5 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
+import { financeRedirects } from './model/finance-redirects.ts';
 
 export const remote = defineRemote({
   name: 'finance',
@@ -12,6 +13,7 @@ export const remote = defineRemote({
         '/finance-pre-approval',
         '/personalised/finance',
       ],
+      redirects: financeRedirects,
     },
   },
   fragments: {

@@ -1,4 +1,7 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
+import { checkoutRedirects } from './model/checkout-redirects.ts';
+import { garageRedirects } from './model/garage-redirects.ts';
+import { tradeInRedirects } from './model/trade-in-redirects.ts';
 
 export const remote = defineRemote({
   name: 'leads',
@@ -14,6 +17,7 @@ export const remote = defineRemote({
     garage: {
       module: './ui/garage/garage-page.tsx',
       paths: ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
+      redirects: garageRedirects,
     },
     // Not cached: it shows the current state of a payment.
     'online-payment': {
@@ -28,6 +32,7 @@ export const remote = defineRemote({
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',
       paths: ['/trade-in', '/cars/trade-in', '/sell-your-car', '/sell-my-car'],
+      redirects: tradeInRedirects,
     },
     // Not cached: they show the times that are free now.
     'test-drive': {
@@ -41,6 +46,7 @@ export const remote = defineRemote({
       module: './ui/checkout/checkout-page.tsx',
       paths: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/checkout-journey'],
       cache: false,
+      redirects: checkoutRedirects,
     },
   },
   fragments: {

@@ -1,4 +1,5 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
+import { searchRedirects } from './model/search-redirects.ts';
 
 export const remote = defineRemote({
   name: 'search',
@@ -6,6 +7,7 @@ export const remote = defineRemote({
     search: {
       module: './ui/search-page/search-page.tsx',
       paths: ['/search', '/search/:slug', '/search/:slug/:model'],
+      redirects: searchRedirects,
     },
     compare: { module: './ui/compare/compare-page.tsx', paths: ['/compare'] },
   },

@@ -1,10 +1,15 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
+import { usedCarRedirects } from './model/used-car-redirects.ts';
 
 export const remote = defineRemote({
   name: 'vehicle',
   pages: {
     vehicle: { module: './ui/vehicle-page/vehicle-page.tsx', paths: ['/cars/:slug'] },
-    'used-car': { module: './ui/used-car/used-car-page.tsx', paths: ['/used-car/:slug'] },
+    'used-car': {
+      module: './ui/used-car/used-car-page.tsx',
+      paths: ['/used-car/:slug'],
+      redirects: usedCarRedirects,
+    },
     print: { module: './ui/print-page/print-page.tsx', paths: ['/print'] },
   },
   fragments: {

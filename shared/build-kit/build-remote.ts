@@ -109,7 +109,12 @@ export function writeManifest(
     pages: Object.fromEntries(
       Object.entries(remote.pages ?? {}).map(([name, page]) => [
         name,
-        { paths: page.paths, cache: page.cache ?? true, ...(page.preview ? { preview: page.preview } : {}) },
+        {
+          paths: page.paths,
+          cache: page.cache ?? true,
+          ...(page.redirects ? { redirects: page.redirects } : {}),
+          ...(page.preview ? { preview: page.preview } : {}),
+        },
       ]),
     ),
     fragments: Object.fromEntries(

@@ -17,6 +17,7 @@ import {
   readPageQuery,
   readSubject,
 } from '@forecourt/contracts/finance/scenario/page-query';
+import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
@@ -34,6 +35,7 @@ import {
   useSite,
   type Api,
 } from '@forecourt/remote-kit';
+import { financeRedirects } from '../../model/finance-redirects.ts';
 import { Affordability } from '../affordability/affordability.tsx';
 import { applicationId, ApplicationSlot } from '../application/application-slot.tsx';
 import { formatRate } from '../format-rate.ts';
@@ -175,12 +177,11 @@ function useFigures(input: PageInput, basis: PageBasis): string | null {
 
 const loader = defineLoader<Data>(async ({ api, site, url }) => {
   if (site.finance.provider === null) throw notFound();
+  const moved = findRedirect(financeRedirects, url, site);
+  if (moved) throw redirect(moved.location, moved.status);
   const kind = kindOf(url.pathname);
   const query = url.searchParams;
   const id = query.get('car_id');
-  // The personalised page requires a vehicle.
-  if ((kind === 'finance' && url.pathname !== site.finance.path) || (kind === 'personalised' && !id))
-    throw redirect(`${site.finance.path}${url.search}`, kind === 'finance' ? 301 : 302);
   const found = id === null ? null : await findVehicle(api, id);
   const summary = found && summaryOf(found.vehicle);
   const missing = id === null ? null : reasonOf(summary, site);

@@ -7,6 +7,7 @@ import type {
 } from '@forecourt/contracts/api/reservations-api';
 import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
@@ -23,7 +24,8 @@ import {
   useSite,
   type Api,
 } from '@forecourt/remote-kit';
-import { checkoutPage, journeyOf } from '../../model/checkout-page.ts';
+import { checkoutPage } from '../../model/checkout-page.ts';
+import { checkoutRedirects } from '../../model/checkout-redirects.ts';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { storeOwnReservation, useOwnReservation } from '../reserve/own-reservation.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -40,16 +42,13 @@ const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout
   const answer = slug ? await findVehicle(api, slug) : null;
   if (!answer) throw notFound();
   const { vehicle, settings = null } = answer;
-  const { reserve } = withSettings(site, settings).vehiclePage;
+  const ofVehicle = withSettings(site, settings);
+  const { reserve } = ofVehicle.vehiclePage;
   const journey = journeyAt(url.pathname);
   if (!reservation) {
     if (!reserve.enabled) throw notFound();
-    const used = journeyOf(reserve);
-    if (journey !== used) {
-      const { car_id: _, step: __, ...query } = Object.fromEntries(url.searchParams);
-      const car_id = used === 'checkout-journey' ? vehicle.slug : null;
-      throw redirect(checkoutPage(used, vehicle, { car_id, ...query }));
-    }
+    const moved = findRedirect(checkoutRedirects, url, ofVehicle);
+    if (moved) throw redirect(moved.location, moved.status);
   }
   const refused = url.searchParams.get('refusal');
   const refusal =

@@ -1,6 +1,7 @@
 import CarFront from 'lucide-react/icons/car-front';
 import { useState } from 'react';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
+import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import {
   Alert,
   Button,
@@ -14,16 +15,16 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
+import { garageRedirects } from '../../model/garage-redirects.ts';
 import { garageMessages } from './garage-messages.ts';
 import { GarageVehicle } from './garage-vehicle.tsx';
 import { useGarage } from './use-garage.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
-/** A site has its garage at one of the addresses; the others redirect to it. */
 const loader = defineLoader(async ({ site, url }) => {
-  const { enabled, path } = site.leads.garage;
-  if (!enabled) throw notFound();
-  if (url.pathname.replace(/\/$/, '') !== path) throw redirect(path);
+  if (!site.leads.garage.enabled) throw notFound();
+  const moved = findRedirect(garageRedirects, url, site);
+  if (moved) throw redirect(moved.location, moved.status);
   return null;
 });
 

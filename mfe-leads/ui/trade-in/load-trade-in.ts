@@ -1,9 +1,11 @@
 import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { VehicleChoices } from '@forecourt/contracts/api/valuation-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { tradeInPages, type TradeInPage } from '@forecourt/contracts/valuation/valuation-choices';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { ApiError, defineLoader, notFound, redirect, type Api } from '@forecourt/remote-kit';
+import { tradeInRedirects } from '../../model/trade-in-redirects.ts';
 
 export type TradeInStep = 'registration' | 'choose' | 'answers' | 'result';
 export type TradeInData = {
@@ -22,9 +24,9 @@ export type TradeInData = {
 export const loadTradeIn = defineLoader<TradeInData>(async ({ api, site, url }) => {
   const { tradeIn } = site.leads;
   if (!tradeIn.enabled) throw notFound();
+  const moved = findRedirect(tradeInRedirects, url, site);
+  if (moved) throw redirect(moved.location, moved.status);
   const page = tradeInPages.find((path) => path === url.pathname.replace(/\/$/, '')) ?? tradeIn.path;
-  // A site has one of the entry pages; the others redirect to it.
-  if (page !== '/cars/trade-in' && page !== tradeIn.path) throw redirect(tradeIn.path + url.search, 301);
   const query = url.searchParams;
   const id = query.get('valuation');
   const valuation = id === null ? null : await findValuation(api, id);

@@ -1,7 +1,9 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
 import { withModelsOfTheirMakes, withShortestModels } from '../../model/make-choice.ts';
+import { searchRedirects } from '../../model/search-redirects.ts';
 import {
   chosenAttributes,
   chosenValues,
@@ -31,13 +33,14 @@ export type SearchPageData = {
  */
 export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData> => {
   const { params, url, site, api, runtime, signal } = args;
-  if (!params.slug) throw redirect(basePath(wholeStock) + url.search, 301);
+  const moved = findRedirect(searchRedirects, url, site);
+  if (moved) throw redirect(moved.location, moved.status);
   const store = searchStoreOf(runtime);
   if (store.takeChoice(url.pathname + url.search)) return pageOf(store.snapshot());
   const place: SearchPlace = { api, onServer: runtime.onServer, site };
   let base: SearchBase | null = null;
   try {
-    base = await resolveBase(place, store.bases, params.slug, params.model, signal);
+    base = await resolveBase(place, store.bases, params.slug ?? '', params.model, signal);
     if (!base) throw notFound();
     const { state, canonical } = parseSearch(base, url.searchParams, site.search.sorts);
     if (!canonical || url.pathname.replace(/\/$/, '') !== basePath(base)) throw redirectTo(state, args, 301);

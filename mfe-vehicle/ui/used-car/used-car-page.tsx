@@ -1,9 +1,11 @@
+import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
+import { usedCarRedirects } from '../../model/used-car-redirects.ts';
 
-/** `/used-car/{slug}`, on sites with this path: redirects to the vehicle page, the canonical URL. */
-const loader = defineLoader<null>(({ params, site, url }) => {
-  if (!site.vehiclePage.usedCarPath || !params.slug) throw notFound();
-  throw redirect(`/cars/${encodeURIComponent(params.slug)}${url.search}`, 301);
+/** The page only redirects; on sites without this path it does not exist. */
+const loader = defineLoader<null>(({ site, url }) => {
+  const moved = findRedirect(usedCarRedirects, url, site);
+  throw moved ? redirect(moved.location, moved.status) : notFound();
 });
 
 const handle = definePage<null>({

@@ -1,4 +1,4 @@
-import type { PagePreview } from './manifest.ts';
+import type { PagePreview, PageRedirect } from './manifest.ts';
 
 /** A whole page: the module exports `route` (loader, Component, handle); see remote-kit's `defineLoader` and `definePage`. */
 export type PageDeclaration = {
@@ -8,6 +8,8 @@ export type PageDeclaration = {
   paths: string[];
   /** False if the response depends on the visitor or must not be cached. Default true. */
   cache?: boolean;
+  /** Addresses that only lead to another one, in the order in which they apply. */
+  redirects?: readonly PageRedirect[];
   /** Required for custom remotes, and only for them: what the server sends until the browser has rendered the page. */
   preview?: PagePreview;
 };

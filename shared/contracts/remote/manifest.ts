@@ -29,10 +29,31 @@ export const PagePreview = z.object({
 });
 export type PagePreview = z.infer<typeof PagePreview>;
 
+/** Addresses of a page that lead to another one, whatever the page's data are. The shell redirects them without rendering the page. */
+export const PageRedirect = z.object({
+  /** Paths of the page, with its parameters. */
+  from: z.array(z.string().startsWith('/')).min(1).readonly(),
+  /**
+   * The other address. `:name` is a parameter of the path or, if the path has none of this name, of the query; `{finance.path}` is a
+   * setting of the site. The rest of the query is kept, except for `drops`.
+   */
+  to: z.string().regex(/^(?:\/(?!\/)|\{)/, 'an address starts with / or a setting in braces'),
+  drops: z.array(z.string()).readonly().optional(),
+  /** Settings that must be on (true) or off (false): `{ 'leads.tradeIn.enabled': true }`. */
+  settings: z.record(z.string(), z.boolean()).optional(),
+  /** Parameters of the query with which the page is shown at this address too. */
+  unless: z.array(z.string()).readonly().optional(),
+  /** True if the settings decide for a vehicle's dealership: it is then left to the page where a dealership has others. */
+  ofDealership: z.boolean().optional(),
+  status: z.union([z.literal(301), z.literal(302)]),
+});
+export type PageRedirect = z.infer<typeof PageRedirect>;
+
 export const PageManifest = z.object({
   paths: z.array(z.string().startsWith('/', 'a path pattern starts with /')).min(1),
   /** False if the response depends on the visitor or must not be cached. */
   cache: z.boolean(),
+  redirects: z.array(PageRedirect).readonly().optional(),
   /** Custom remotes declare it for each page; stock pages are rendered by the server. */
   preview: PagePreview.optional(),
 });

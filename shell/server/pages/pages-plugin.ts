@@ -5,6 +5,7 @@ import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { createLinkCheck } from '../links/link-check.ts';
 import { cspReports } from '../render/csp-reports.ts';
+import { createRedirects } from '../render/declared-redirects.ts';
 import { createFailureJudge } from '../render/judge-failures.ts';
 import { createPageCache, type PageCache } from '../render/page-cache.ts';
 import { createPageHandler } from '../render/page-handler.ts';
@@ -105,6 +106,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       links: createLinkCheck({ examine: renderer.examineLinks, log: app.log }),
       assets: shell.assets,
       overrides,
+      findRedirect: createRedirects(tenants),
       liveReload: followsSources,
       fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,
       gateway,

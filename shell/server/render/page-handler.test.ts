@@ -8,6 +8,7 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { RenderResult } from '../../web/server/types.ts';
+import { createRedirects } from './declared-redirects.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageHandler } from './page-handler.ts';
 import type { Job, RenderOptions } from './render-pool.ts';
@@ -70,6 +71,7 @@ async function aSite({
     onServed: (page: { status: number; rendered: boolean }) => served.push(page),
     traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },
     overrides: { find: async () => null, workingCopy: () => [] },
+    findRedirect: createRedirects({ dealershipsOf: async () => [], forDealership: async () => null }),
     gateway: () => ({ base: 'http://127.0.0.1:9', headers: {} }),
     siteUrl: () => 'http://harbour.localhost',
     phoneOf: async () => '02 5550 0100',
@@ -244,6 +246,21 @@ it('answers a redirect again without a renderer, and counts it as no page', asyn
   for (const { statusCode, headers } of [await first, again])
     expect([statusCode, headers.location]).toEqual([301, '/new']);
   expect([renders.length, sent]).toEqual([1, []]);
+});
+
+it('answers a redirect that a page declares while every renderer is busy, before it asks for a sign-in', async () => {
+  const redirects = [{ from: ['/old-finance'], to: '{finance.path}', status: 301 }];
+  const pages = { finance: { paths: ['/old-finance', '/finance', '/slow'], cache: true, redirects } };
+  const { app, renders, rendersBegun } = await aSite({
+    queueLength: 0,
+    composed: { ...composition, remotes: [{ ...remote, pages }] },
+  });
+  const slow = app.inject('/slow');
+  await rendersBegun(1);
+  const { statusCode, headers } = await app.inject('/old-finance?car_id=1');
+  expect([statusCode, headers.location]).toEqual([301, '/finance?car_id=1']);
+  renders[0]!.end();
+  expect([(await slow).statusCode, renders.length]).toEqual([200, 1]);
 });
 
 /** Does not use `inject`, which parses the target as a URL before sending it. */

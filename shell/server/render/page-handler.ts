@@ -11,6 +11,7 @@ import type { Composer } from '../registry/composer.ts';
 import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
 import type { PageEvidence } from '../registry/healing/page-evidence.ts';
 import { sendBusyPage } from './busy-page.ts';
+import type { createRedirects } from './declared-redirects.ts';
 import type { PageCache, StalePage, StoredPage } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 import { reportPath } from './security-policy.ts';
@@ -36,6 +37,8 @@ type Parts = Parameters<typeof renderPage>[0] & {
     headers(): Record<string, string>;
   };
   overrides: Overrides;
+  /** Where the site's settings alone lead an address. */
+  findRedirect: ReturnType<typeof createRedirects>;
   siteUrl(tenant: TenantConfig): string;
   /** The phone number that a site shows while it is too busy for its pages. */
   phoneOf(tenant: TenantConfig): Promise<string | null>;
@@ -74,6 +77,8 @@ export function createPageHandler(parts: Parts) {
     const visitor = whileConnected(reply);
     const address = withoutTrailingSlash(url.pathname);
     if (address !== url.pathname) return reply.redirect(address + url.search, 301);
+    const moved = await parts.findRedirect(tenant, composition, url);
+    if (moved) return reply.redirect(moved.location, moved.status);
     const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })
       ? await gatePage(tenant, request, url).catch(() => null)
       : isOpen;
