@@ -20,6 +20,8 @@ type EnqueueOptions = {
   startAfter?: Date;
   /** For `singleton` jobs: the key that identifies duplicates. Default: the kind's name. */
   key?: string;
+  /** Identifies the job among those of its kind, so that it can be discarded. */
+  id?: string;
 };
 
 export type DeadLetter = {
@@ -42,6 +44,8 @@ export type Jobs = {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Deletes a job by its id in the caller's transaction, if it is still stored. */
+  discard<Data extends object>(client: Queryable, job: JobDefinition<Data>, id: string): Promise<void>;
   /** Runs jobs of this kind in this process from now on: `concurrency` at once, or one at once if it is a `singleton`. */
   work<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): Promise<void>;
   /**
@@ -163,11 +167,19 @@ export function createJobs(settings: JobSettings): Jobs {
   }
 
   return {
-    async enqueue(client, job, data, { startAfter, key } = {}) {
+    async enqueue(client, job, data, { startAfter, key, id } = {}) {
       const boss = await openQueue(job as JobDefinition<never>);
       await boss.send(job.name, job.data.parse(data), {
+        ...(id && { id }),
         ...(startAfter && { startAfter }),
         ...(job.singleton && { singletonKey: key ?? job.name }),
+        db: { executeSql: (text, values) => client.query(text, values) },
+      });
+    },
+
+    async discard(client, job, id) {
+      const boss = await openQueue(job as JobDefinition<never>);
+      await boss.deleteJob(job.name, id, {
         db: { executeSql: (text, values) => client.query(text, values) },
       });
     },

@@ -230,12 +230,19 @@ it('holds each of 20 vehicles for one of 200 concurrent shoppers, and refuses th
   const answers = await Promise.all(cars.flatMap((id) => Array.from({ length: 10 }, () => book(id))));
   expect(answers.filter(({ reservation }) => reservation?.state === 'held')).toHaveLength(cars.length);
   expect(answers.filter(({ refusal }) => refusal === 'held')).toHaveLength(cars.length * 9);
-  // Those who were refused leave no personal data.
+  // Those who were refused leave no rows: neither personal data, nor jobs, nor claims.
   const { rows } = await pool().query(
     'select count(*)::int as stored from leads.reservations where car_id = any($1)',
     [cars],
   );
   expect(rows).toEqual([{ stored: cars.length }]);
+  const { rows: orphans } = await pool().query(
+    `select name from jobs.job where name ~ '^leads/.*reservation$'
+       and not exists (select from leads.reservations where id::text = data ->> 'id')
+     union all select kind from leads.quota_claims where kind ~ '^holds' and expires_at > now()
+       and not exists (select from leads.reservations where idempotency_key = ref)`,
+  );
+  expect(orphans).toEqual([]);
 });
 
 it('refuses early those who would wait for many others that want the same vehicle', async () => {

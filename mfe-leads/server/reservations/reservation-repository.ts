@@ -21,10 +21,11 @@ export async function insertReservation(
 }
 
 /** Deletes a reservation that holds no vehicle yet. */
-export async function deleteOffered(client: Client, id: string): Promise<void> {
-  await ormOf(client)
+export async function deleteOffered(client: Client, id: string): Promise<boolean> {
+  const { rowCount } = await ormOf(client)
     .delete(reservations)
     .where(and(eq(reservations.id, id), eq(reservations.state, 'offered')));
+  return rowCount === 1;
 }
 
 export async function findReservationByKey(

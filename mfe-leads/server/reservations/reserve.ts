@@ -50,7 +50,7 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
   if (!isNew && reservation.state !== 'offered') return { reservation, payment, refusal: null };
   const { refusal } = await holdVehicle(context.services, reservation, 'held');
   if (refusal) {
-    await deleteOffered(context.database.pool, reservation.id);
+    await discard(context, reservation);
     return { reservation: null, payment, refusal };
   }
   const held = await transaction(context.database, async (client) => {
@@ -69,6 +69,13 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
   if (!held) await holdVehicle(context.services, reservation, null);
   return { reservation: held, payment, refusal: held ? null : 'held' };
 }
+
+/** Deletes a refused reservation with everything that was stored for it. */
+const discard = ({ database, jobs }: DomainContext, { id }: Reservation): Promise<void> =>
+  transaction(database, async (client) => {
+    if (!(await deleteOffered(client, id))) return;
+    for (const job of [expireReservation, remindOfReservation]) await jobs.discard(client, job, id);
+  });
 
 async function store(
   { database, jobs }: DomainContext,
@@ -97,13 +104,13 @@ async function store(
         client,
         expireReservation,
         { id: added.id },
-        { startAfter: added.heldUntil ?? undefined },
+        { id: added.id, startAfter: added.heldUntil ?? undefined },
       );
       await jobs.enqueue(
         client,
         remindOfReservation,
         { id: added.id },
-        { startAfter: new Date(now + holdMinutes * remindAfter * minuteMs) },
+        { id: added.id, startAfter: new Date(now + holdMinutes * remindAfter * minuteMs) },
       );
       return { reservation: added, payment: null, isNew: true };
     }
