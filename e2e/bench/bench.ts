@@ -9,6 +9,7 @@ import { benchImport } from './bench-import.ts';
 import { benchLeads } from './bench-leads.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchOneBundle } from './bench-one-bundle.ts';
+import { benchRestart } from './bench-restart.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
 import { benchStart } from './bench-start.ts';
@@ -35,6 +36,7 @@ const alone: Record<string, () => Promise<Measure[]>> = {
   search: benchSearch,
   valuation: benchValuation,
   start: benchStart,
+  restart: benchRestart,
 };
 const names = [...Object.keys(alone), ...Object.keys(groups)];
 
