@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { SlotDay } from '@forecourt/contracts/api/bookings-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -6,6 +7,7 @@ import { releaseBooking } from '../abuse/quota-repository.ts';
 import { checkLink, idOfLink } from './booking-link.ts';
 import { cancelBooking, findBooking, type StoredBooking } from './booking-repository.ts';
 import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
+import { findFreeDays } from './slots-route.ts';
 import { moveToSlot } from './take-slot.ts';
 
 /** Called in the transaction that stores the change. */
@@ -16,7 +18,10 @@ export type OnChanged = (
 ) => Promise<void>;
 
 export type LinkOutcome = { ok: true; booking: StoredBooking } | { ok: false; reason: 'unknown' | 'expired' };
-export type ChangeOutcome = LinkOutcome | { ok: false; reason: 'cancelled' | 'past' };
+/** With the days on which the booking may be moved further, from the transaction of the change. */
+export type ChangeOutcome =
+  | (Extract<LinkOutcome, { ok: true }> & { days: SlotDay[] })
+  | { ok: false; reason: 'unknown' | 'expired' | 'cancelled' | 'past' };
 
 /** Finds the booking of a signed link. A forged link, a link of another site and a link to a deleted booking are all "unknown". */
 export async function findByLink(
@@ -57,10 +62,11 @@ export async function changeByLink(
   if (!found.ok) return found;
   const schedule = await scheduleOf(context, site, found.booking);
   return whileOpen(context, found.booking, async (client, booking) => {
-    if (!schedule || booking.startsAt.getTime() === startsAt.getTime()) return booking;
-    const moved = await moveToSlot(client, schedule, booking, startsAt);
-    await onChanged(client, moved, 'changed');
-    return moved;
+    if (!schedule) return { booking, days: [] };
+    const isSame = booking.startsAt.getTime() === startsAt.getTime();
+    const moved = isSame ? booking : await moveToSlot(client, schedule, booking, startsAt);
+    if (!isSame) await onChanged(client, moved, 'changed');
+    return { booking: moved, days: await findFreeDays(client, schedule, moved.carId, moved.id) };
   });
 }
 
@@ -77,7 +83,7 @@ export async function cancelByLink(
     const cancelled = await cancelBooking(client, booking);
     await releaseBooking(client, booking.tenant, booking.leadId);
     await onChanged(client, cancelled, 'cancelled');
-    return cancelled;
+    return { booking: cancelled, days: [] };
   });
 }
 
@@ -85,13 +91,13 @@ export async function cancelByLink(
 async function whileOpen(
   { database }: DomainContext,
   { tenant, id }: StoredBooking,
-  work: (client: PoolClient, booking: StoredBooking) => Promise<StoredBooking>,
+  work: (client: PoolClient, booking: StoredBooking) => Promise<{ booking: StoredBooking; days: SlotDay[] }>,
 ): Promise<ChangeOutcome> {
   return transaction(database, async (client): Promise<ChangeOutcome> => {
     const booking = await findBooking(client, tenant, id, true);
     if (!booking) return { ok: false, reason: 'unknown' };
     if (booking.cancelled) return { ok: false, reason: 'cancelled' };
     if (booking.startsAt.getTime() <= Date.now()) return { ok: false, reason: 'past' };
-    return { ok: true, booking: await work(client, booking) };
+    return { ok: true, ...(await work(client, booking)) };
   });
 }

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BookingChange, bookingsApi, type BookingView } from '@forecourt/contracts/api/bookings-api';
+import {
+  BookingChange,
+  bookingsApi,
+  type BookingView,
+  type SlotDay,
+} from '@forecourt/contracts/api/bookings-api';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
@@ -10,7 +15,7 @@ import { bookingLink } from './booking-link.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import { serverMessagesFor } from './booking-server-messages.ts';
 import { calendarOf } from './calendar-of-booking.ts';
-import { findAbout } from './find-about.ts';
+import { findAbout, type BookingAbout } from './find-about.ts';
 import { cancelByLink, changeByLink, findByLink, scheduleOf, type OnChanged } from './manage-booking.ts';
 import { findFreeDays } from './slots-route.ts';
 import { SlotTakenError } from './take-slot.ts';
@@ -23,8 +28,9 @@ export function addManageRoutes(app: FastifyInstance, context: DomainContext, on
   app.get(bookingsApi.manage, limits, async (request, reply): Promise<BookingView> => {
     const site = tenantOf(request);
     const booking = await byLink(request, site);
+    const [about, days] = await Promise.all([findAbout(context, site, booking), freeDaysFor(booking, site)]);
     void reply.header('cache-control', 'no-store');
-    return viewOf(booking, site);
+    return viewOf(booking, about, days);
   });
 
   app.get(bookingsApi.calendar, limits, async (request, reply) => {
@@ -43,15 +49,17 @@ export function addManageRoutes(app: FastifyInstance, context: DomainContext, on
     const site = tenantOf(request);
     const isForm = isFormPost(request);
     const change = BookingChange.parse(isForm ? changeOfForm(request.body as PostedFields) : request.body);
+    // Read before the change: a query after it may fail although the change is stored.
+    const about = isForm ? null : await findAbout(context, site, await byLink(request, site, change.link));
     try {
       const outcome =
         change.action === 'cancel'
           ? await cancelByLink(context, site, change.link, onChanged)
           : await changeByLink(context, site, change.link, new Date(change.starts_at), onChanged);
       const link = outcome.ok ? bookingLink(outcome.booking) : change.link;
-      if (isForm) return backTo(reply, link, outcome.ok ? doneOf[change.action] : null);
+      if (!about) return backTo(reply, link, outcome.ok ? doneOf[change.action] : null);
       if (!outcome.ok) throw refusal(outcome.reason, site);
-      return { link, booking: await viewOf(outcome.booking, site) };
+      return { link, booking: viewOf(outcome.booking, about, outcome.days) };
     } catch (error) {
       if (!(error instanceof SlotTakenError)) throw error;
       if (isForm) return backTo(reply, change.link, 'full');
@@ -60,37 +68,49 @@ export function addManageRoutes(app: FastifyInstance, context: DomainContext, on
     }
   });
 
-  async function byLink(request: FastifyRequest, site: TenantConfig): Promise<StoredBooking> {
-    const found = await findByLink(context, site, Link.parse(request.query).link);
+  async function byLink(
+    request: FastifyRequest,
+    site: TenantConfig,
+    link: string = Link.parse(request.query).link,
+  ): Promise<StoredBooking> {
+    const found = await findByLink(context, site, link);
     if (!found.ok) throw refusal(found.reason, site);
     return found.booking;
   }
 
-  async function viewOf(booking: StoredBooking, site: TenantConfig): Promise<BookingView> {
+  async function freeDaysFor(booking: StoredBooking, site: TenantConfig): Promise<SlotDay[]> {
+    if (statusOf(booking) !== 'booked') return [];
     const schedule = await scheduleOf(context, site, booking);
-    const isPast = booking.startsAt.getTime() <= Date.now();
-    const status = booking.cancelled ? 'cancelled' : isPast ? 'past' : 'booked';
-    const { place, timeZone, about } = await findAbout(context, site, booking);
-    const { date, time } = clockIn(timeZone, booking.startsAt);
-    return {
-      kind: booking.kind,
-      status,
-      reference: leadReference(booking.leadId),
-      startsAt: booking.startsAt.toISOString(),
-      date,
-      time,
-      timeZone,
-      location: place,
-      atHome: booking.details.at_home,
-      about,
-      serviceType: booking.details.service_type,
-      loanCar: booking.loanCar,
-      days:
-        status === 'booked' && schedule
-          ? await findFreeDays(context, schedule, booking.carId, booking.id)
-          : [],
-    };
+    return schedule ? findFreeDays(context.database.pool, schedule, booking.carId, booking.id) : [];
   }
+}
+
+function statusOf({ cancelled, startsAt }: StoredBooking): BookingView['status'] {
+  if (cancelled) return 'cancelled';
+  return startsAt.getTime() <= Date.now() ? 'past' : 'booked';
+}
+
+function viewOf(
+  booking: StoredBooking,
+  { place, timeZone, about }: BookingAbout,
+  days: SlotDay[],
+): BookingView {
+  const { date, time } = clockIn(timeZone, booking.startsAt);
+  return {
+    kind: booking.kind,
+    status: statusOf(booking),
+    reference: leadReference(booking.leadId),
+    startsAt: booking.startsAt.toISOString(),
+    date,
+    time,
+    timeZone,
+    location: place,
+    atHome: booking.details.at_home,
+    about,
+    serviceType: booking.details.service_type,
+    loanCar: booking.loanCar,
+    days,
+  };
 }
 
 const doneOf = { change: 'changed', cancel: 'cancelled' } as const;

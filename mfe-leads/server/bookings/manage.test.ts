@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listMessages } from '@forecourt/server-kit/messages/message-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { sendBookingMessages } from './booking-jobs.ts';
 import { bookingLink } from './booking-link.ts';
 import { bootDealer } from './testing/a-dealer.ts';
@@ -104,6 +105,29 @@ describe('a change', () => {
     expect(refused.next![0]!.startsAt).toBe(later);
     expect((await dealer.see(link)).view.startsAt).toBe(at);
     expect(await slots()).not.toContain(at);
+  });
+
+  it('is answered from its transaction, although the database is lost after it', async () => {
+    const { next, link } = await booked();
+    const { pool } = dealer.context.database;
+    const lost = (payload: object) =>
+      loseDatabaseAfter(pool, /update "leads"."bookings"/, () => dealer.manage(payload));
+    const changed = await lost({ action: 'change', link, starts_at: next });
+    expect([changed.isLost, changed.result.status, changed.result.booking]).toEqual([
+      true,
+      200,
+      expect.objectContaining({
+        status: 'booked',
+        startsAt: next,
+        days: (await dealer.see(changed.result.link!)).view.days,
+      }),
+    ]);
+    const cancelled = await lost({ action: 'cancel', link: changed.result.link });
+    expect([cancelled.isLost, cancelled.result.status, cancelled.result.booking]).toEqual([
+      true,
+      200,
+      expect.objectContaining({ status: 'cancelled', days: [] }),
+    ]);
   });
 
   it('repeated for the same slot changes nothing', async () => {

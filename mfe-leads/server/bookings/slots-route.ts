@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
 import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '@forecourt/contracts/api/bookings-api';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { findBookedVehicle } from './booked-vehicle.ts';
@@ -21,14 +22,17 @@ export function addSlotsRoute(app: FastifyInstance, context: DomainContext): voi
       if (!schedule)
         throw Object.assign(new Error('nothing can be booked there'), { statusCode: 404, code: 'not_found' });
       void reply.header('cache-control', 'no-store');
-      return { timeZone: schedule.timeZone, days: await findFreeDays(context, schedule, car_id ?? null) };
+      return {
+        timeZone: schedule.timeZone,
+        days: await findFreeDays(context.database.pool, schedule, car_id ?? null),
+      };
     },
   );
 }
 
 /** @param except a booking that is being moved: its own slot counts as free */
 export async function findFreeDays(
-  { database }: DomainContext,
+  client: Pool | PoolClient,
   schedule: Schedule,
   carId: string | null,
   except: string | null = null,
@@ -41,5 +45,5 @@ export async function findFreeDays(
     carId,
   };
   const from = first ? new Date(first.startsAt) : new Date();
-  return freeDays(schedule, await findOccupancy(database.pool, resource, from, except));
+  return freeDays(schedule, await findOccupancy(client, resource, from, except));
 }

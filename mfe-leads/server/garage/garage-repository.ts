@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { GarageDocument, GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import { mostDocuments, mostGarageVehicles } from '@forecourt/contracts/garage/garage-pages';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
@@ -19,7 +19,9 @@ export type StoredVehicle = {
   documents: GarageDocument[];
 };
 
-export type Saved = 'saved' | 'missing' | 'too-many' | 'duplicate';
+export type Refused = 'missing' | 'too-many' | 'duplicate';
+/** A change: the garage after it, from its transaction, or why it was refused. */
+export type Changed = StoredVehicle[] | Refused;
 type File = { name: string; type: GarageDocument['type']; content: Buffer };
 
 const ofOwner = ({ realm, id, tenant }: Owner) =>
@@ -27,38 +29,43 @@ const ofOwner = ({ realm, id, tenant }: Owner) =>
 
 /** Stores the vehicles and documents of shoppers; every query is restricted to one shopper at one site. */
 export function createGarageRepository(database: Database) {
-  const { orm } = database;
+  const { orm, pool } = database;
 
   /** Serialises the changes of one garage, so that its limits hold. */
-  const change = <T>(owner: Owner, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  const change = (
+    owner: Owner,
+    work: (client: PoolClient) => Promise<Refused | undefined>,
+  ): Promise<Changed> =>
     transaction(database, async (client) => {
       const lock = `garage:${owner.realm}:${owner.id}:${owner.tenant}`;
       await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-      return work(client);
+      return (await work(client)) ?? listOf(client, owner);
     });
 
-  return {
-    list: (owner: Owner): Promise<StoredVehicle[]> =>
-      orm
-        .select({
-          id: vehicles.id,
-          rego: vehicles.rego,
-          rego_state: vehicles.regoState,
-          name: vehicles.name,
-          km: vehicles.km,
-          documents: sql<GarageDocument[]>`coalesce(
+  const listOf = (client: Pool | PoolClient, owner: Owner): Promise<StoredVehicle[]> =>
+    ormOf(client)
+      .select({
+        id: vehicles.id,
+        rego: vehicles.rego,
+        rego_state: vehicles.regoState,
+        name: vehicles.name,
+        km: vehicles.km,
+        documents: sql<GarageDocument[]>`coalesce(
             jsonb_agg(jsonb_build_object('id', ${documents.id}, 'name', ${documents.name}, 'type', ${documents.mediaType},
               'bytes', octet_length(${documents.content}), 'added_at', ${documents.createdAt}) order by ${documents.createdAt} desc, ${documents.id})
               filter (where ${documents.id} is not null), '[]')`,
-        })
-        .from(vehicles)
-        .leftJoin(documents, eq(documents.vehicleId, vehicles.id))
-        .where(ofOwner(owner))
-        .groupBy(vehicles.id)
-        .orderBy(desc(vehicles.createdAt), vehicles.id),
+      })
+      .from(vehicles)
+      .leftJoin(documents, eq(documents.vehicleId, vehicles.id))
+      .where(ofOwner(owner))
+      .groupBy(vehicles.id)
+      .orderBy(desc(vehicles.createdAt), vehicles.id);
+
+  return {
+    list: (owner: Owner): Promise<StoredVehicle[]> => listOf(pool, owner),
 
     /** If the vehicle is already in the garage, it is updated with the values that are given. */
-    add: (owner: Owner, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Saved> =>
+    add: (owner: Owner, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Changed> =>
       change(owner, async (client) => {
         const others = sql`(${vehicles.rego}, ${vehicles.regoState}) <> (${rego}, ${rego_state})`;
         if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), others))) >= mostGarageVehicles)
@@ -81,10 +88,10 @@ export function createGarageRepository(database: Database) {
               km: sql`coalesce(excluded.km, ${vehicles.km})`,
             },
           });
-        return 'saved';
+        return undefined;
       }),
 
-    update: (owner: Owner, id: string, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Saved> =>
+    update: (owner: Owner, id: string, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Changed> =>
       change(owner, async (client) => {
         const hasPlate = and(
           eq(vehicles.rego, rego),
@@ -96,15 +103,19 @@ export function createGarageRepository(database: Database) {
           .update(vehicles)
           .set({ rego, regoState: rego_state, name, km })
           .where(and(ofOwner(owner), eq(vehicles.id, id)));
-        return rowCount ? 'saved' : 'missing';
+        return rowCount ? undefined : 'missing';
       }),
 
     /** Also removes its documents. */
-    async remove(owner: Owner, id: string): Promise<void> {
-      await orm.delete(vehicles).where(and(ofOwner(owner), eq(vehicles.id, id)));
-    },
+    remove: (owner: Owner, id: string): Promise<Changed> =>
+      change(owner, async (client) => {
+        await ormOf(client)
+          .delete(vehicles)
+          .where(and(ofOwner(owner), eq(vehicles.id, id)));
+        return undefined;
+      }),
 
-    addDocument: (owner: Owner, vehicleId: string, { name, type, content }: File): Promise<Saved> =>
+    addDocument: (owner: Owner, vehicleId: string, { name, type, content }: File): Promise<Changed> =>
       change(owner, async (client) => {
         const contentHash = createHash('sha256').update(content).digest('hex');
         const [vehicle] = await ormOf(client)
@@ -121,7 +132,7 @@ export function createGarageRepository(database: Database) {
           .insert(documents)
           .values({ vehicleId, name, mediaType: type, content, contentHash })
           .onConflictDoNothing();
-        return 'saved';
+        return undefined;
       }),
 
     async document(owner: Owner, id: string): Promise<File | null> {
@@ -133,9 +144,13 @@ export function createGarageRepository(database: Database) {
       return found ?? null;
     },
 
-    async removeDocument(owner: Owner, id: string): Promise<void> {
-      const ofTheirs = orm.select({ id: vehicles.id }).from(vehicles).where(ofOwner(owner));
-      await orm.delete(documents).where(and(eq(documents.id, id), inArray(documents.vehicleId, ofTheirs)));
-    },
+    removeDocument: (owner: Owner, id: string): Promise<Changed> =>
+      change(owner, async (client) => {
+        const ofTheirs = ormOf(client).select({ id: vehicles.id }).from(vehicles).where(ofOwner(owner));
+        await ormOf(client)
+          .delete(documents)
+          .where(and(eq(documents.id, id), inArray(documents.vehicleId, ofTheirs)));
+        return undefined;
+      }),
   };
 }

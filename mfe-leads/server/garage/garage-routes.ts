@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { GarageVehicleForm, type GarageResponse } from '@forecourt/contracts/api/garage-api';
+import {
+  GarageVehicleForm,
+  type GarageResponse,
+  type GarageService,
+} from '@forecourt/contracts/api/garage-api';
 import { valuationApi } from '@forecourt/contracts/api/valuation-api';
 import { documentBytes, mostDocuments, mostGarageVehicles } from '@forecourt/contracts/garage/garage-pages';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
@@ -13,7 +17,7 @@ import { sendPlainPage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';
 import { garagePage } from './garage-page.ts';
-import { createGarageRepository, type Owner, type Saved } from './garage-repository.ts';
+import { createGarageRepository, type Changed, type Owner, type StoredVehicle } from './garage-repository.ts';
 import { garageMessagesFor } from './garage-server-messages.ts';
 import { serviceDue, serviceHistory } from './service-history.ts';
 import { sniffDocument } from './sniff-document.ts';
@@ -26,27 +30,22 @@ const Id = z.object({ id: z.uuid() });
 export async function garageRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const garage = createGarageRepository(context.database);
 
-  async function answerOf({ site, shopper, owner }: Visit): Promise<GarageResponse> {
-    const [vehicles, history] = await Promise.all([
-      garage.list(owner),
-      serviceHistory(context, site, shopper),
-    ]);
-    const { serviceMonths } = site.leads.garage;
-    return {
-      vehicles: vehicles.map((vehicle) => {
-        const services = history.get(vehicle.rego) ?? [];
-        return { ...vehicle, services, service_due: serviceDue(services, serviceMonths) };
-      }),
-    };
+  const historyOf = ({ site, shopper }: Visit) => serviceHistory(context, site, shopper);
+
+  async function answerOf(visit: Visit): Promise<GarageResponse> {
+    const [vehicles, history] = await Promise.all([garage.list(visit.owner), historyOf(visit)]);
+    return garageResponse(visit, vehicles, history);
   }
 
   /** Answers a change by scripts with the whole garage, and a plain form with a redirect to its page. */
-  const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<void>) =>
+  const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<Changed>) =>
     withFormErrors(request, reply, async () => {
       const visit = await readVisit(request);
-      await work(visit);
+      // Read before the change: a query after it may fail although the change is stored.
+      const history = await historyOf(visit);
+      const vehicles = refuse(await work(visit), visit.site);
       if (isFormPost(request)) return reply.redirect(garagePaths.page, 303);
-      return reply.header('cache-control', 'no-store').send(await answerOf(visit));
+      return reply.header('cache-control', 'no-store').send(garageResponse(visit, vehicles, history));
     });
 
   /** Fills in the name of the vehicle from the register if the shopper gives none. */
@@ -70,17 +69,15 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
   });
 
   app.post(garagePaths.vehicles, limits, (request, reply) =>
-    change(request, reply, async ({ site, owner }) => {
-      const form = await withName(site, GarageVehicleForm.parse(request.body));
-      refuse(await garage.add(owner, form), site);
-    }),
+    change(request, reply, async ({ site, owner }) =>
+      garage.add(owner, await withName(site, GarageVehicleForm.parse(request.body))),
+    ),
   );
 
   app.post(garagePaths.vehicle(':id'), limits, (request, reply) =>
     change(request, reply, async ({ site, owner }) => {
       const { id } = Id.parse(request.params);
-      const form = await withName(site, GarageVehicleForm.parse(request.body));
-      refuse(await garage.update(owner, id, form), site);
+      return garage.update(owner, id, await withName(site, GarageVehicleForm.parse(request.body)));
     }),
   );
 
@@ -132,10 +129,12 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const type = sniffDocument(content);
         if (!type) throw failure(415, 'not_a_document', t.notADocument);
-        const saved = await garage.addDocument(visit.owner, id, { name, type, content });
-        if (saved === 'too-many') throw failure(409, 'too_many_documents', t.tooManyDocuments(mostDocuments));
-        refuse(saved, visit.site);
-        return reply.header('cache-control', 'no-store').send(await answerOf(visit));
+        const history = await historyOf(visit);
+        const changed = await garage.addDocument(visit.owner, id, { name, type, content });
+        if (changed === 'too-many')
+          throw failure(409, 'too_many_documents', t.tooManyDocuments(mostDocuments));
+        const vehicles = refuse(changed, visit.site);
+        return reply.header('cache-control', 'no-store').send(garageResponse(visit, vehicles, history));
       },
     );
   });
@@ -150,9 +149,25 @@ async function readVisit(request: FastifyRequest): Promise<Visit> {
   return { site, shopper, owner: { id: shopper.id, realm: shopper.realm, tenant: site.slug } };
 }
 
-function refuse(saved: Saved, { locale }: TenantConfig): void {
+function garageResponse(
+  { site }: Visit,
+  vehicles: StoredVehicle[],
+  history: Map<string, GarageService[]>,
+): GarageResponse {
+  const { serviceMonths } = site.leads.garage;
+  return {
+    vehicles: vehicles.map((vehicle) => {
+      const services = history.get(vehicle.rego) ?? [];
+      return { ...vehicle, services, service_due: serviceDue(services, serviceMonths) };
+    }),
+  };
+}
+
+/** Returns the garage after the change. @throws the answer to a refused one */
+function refuse(changed: Changed, { locale }: TenantConfig): StoredVehicle[] {
   const t = garageMessagesFor(locale);
-  if (saved === 'missing') throw failure(404, 'no_vehicle', t.missing);
-  if (saved === 'duplicate') throw failure(409, 'duplicate_vehicle', t.duplicate);
-  if (saved === 'too-many') throw failure(409, 'too_many_vehicles', t.tooManyVehicles(mostGarageVehicles));
+  if (changed === 'missing') throw failure(404, 'no_vehicle', t.missing);
+  if (changed === 'duplicate') throw failure(409, 'duplicate_vehicle', t.duplicate);
+  if (changed === 'too-many') throw failure(409, 'too_many_vehicles', t.tooManyVehicles(mostGarageVehicles));
+  return changed;
 }

@@ -4,6 +4,7 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { acceptForms } from '../submit/form-post.ts';
 import { garageRoutes } from './garage-routes.ts';
 import { serviceDue } from './service-history.ts';
@@ -251,4 +252,22 @@ it('works as a page without scripts', async () => {
   const id = (await vehiclesOf())[0]!.id;
   expect((await form({ remove: 'yes' }, garagePaths.removeVehicle(id))).statusCode).toBe(303);
   expect(await vehiclesOf()).toEqual([]);
+});
+
+it('answers a change from its transaction, although the database is lost after it', async () => {
+  const { pool } = site.context.database;
+  const lost = (stored: RegExp, url: string, payload: object) =>
+    loseDatabaseAfter(pool, stored, () => post(url, payload));
+  const added = await lost(/insert into "leads"."garage_vehicles"/, garagePaths.vehicles, {
+    rego: 'ABC123',
+    rego_state: 'qld',
+  });
+  const [vehicle] = added.result.json<GarageResponse>().vehicles;
+  expect([added.isLost, added.result.statusCode, vehicle]).toEqual([
+    true,
+    200,
+    expect.objectContaining({ rego: 'ABC123', services: [] }),
+  ]);
+  const removed = await lost(/delete from "leads"/, garagePaths.removeVehicle(vehicle!.id), {});
+  expect([removed.isLost, removed.result.json()]).toEqual([true, { vehicles: [] }]);
 });

@@ -73,14 +73,14 @@ export function addOnlinePaymentRoutes(
   app.get(onlinePaymentPaths.one(':id'), limits, async (request, reply) => {
     const site = tenantOf(request);
     const payment = await find(request, site);
-    return reply.header('cache-control', 'no-store').send(toPublic(await refresh(site, payment)));
+    return reply.header('cache-control', 'no-store').send(toPublic(await refresh(payment)));
   });
 
   app.post(onlinePaymentPaths.pay(':id'), limits, (request, reply) =>
     withFormErrors(request, reply, async () => {
       const site = await readSite(request);
       if (!provider) throw paymentsUnavailable();
-      const payment = await refresh(site, await find(request, site));
+      const payment = await refresh(await find(request, site));
       const url = await start(site, payment);
       if (isFormPost(request)) return reply.redirect(url ?? onlinePaymentPaths.page(payment.id), 303);
       const body: OnlinePaymentStarted = { payment: toPublic(payment), url };
@@ -134,12 +134,12 @@ export function addOnlinePaymentRoutes(
   }
 
   /** Asks the provider, because a shopper may return before the provider's webhook arrives. */
-  async function refresh(site: TenantConfig, payment: StoredPayment): Promise<StoredPayment> {
+  async function refresh(payment: StoredPayment): Promise<StoredPayment> {
     const { state, provider_reference: reference } = payment;
     const asked = all.get(payment.provider);
     if (state !== 'created' || !reference || !asked) return payment;
-    await settleOnlinePayment(context, asked.name, reference, await asked.lookUp(reference));
-    return (await findPayment(database.pool, site.slug, payment.id)) ?? payment;
+    const outcome = await asked.lookUp(reference);
+    return (await settleOnlinePayment(context, asked.name, reference, outcome)) ?? payment;
   }
 
   async function find(request: FastifyRequest, site: TenantConfig): Promise<StoredPayment> {

@@ -5,6 +5,7 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { createProviders } from '../payments/create-providers.ts';
@@ -197,4 +198,12 @@ it('redirects a form without scripts to its payment, and to a new payment after 
   const refused = await send({ ...form, amount: '' });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('Please enter the amount');
+});
+
+it('shows a payment as paid although the database is lost after that is stored', async () => {
+  const { payment } = await create();
+  const { pool } = site.context.database;
+  await pool.query("update leads.test_payments set state = 'paid' where reference = $1", [payment.id]);
+  const seen = await loseDatabaseAfter(pool, /update "leads"."online_payments"/, () => see(payment.id));
+  expect([seen.isLost, seen.result]).toEqual([true, expect.objectContaining({ status: 200, state: 'paid' })]);
 });

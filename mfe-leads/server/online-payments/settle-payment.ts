@@ -1,38 +1,42 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import type { PaymentOutcome } from '../payments/payment-provider.ts';
-import { movePayment } from './payment-repository.ts';
+import { movePayment, type StoredPayment } from './payment-repository.ts';
 import { queuePaymentReceipt } from './receipt-email.ts';
+
+type Context = Pick<DomainContext, 'database' | 'jobs' | 'tenants' | 'siteUrl'>;
 
 /**
  * Applies what the provider reports about an online payment, however often and in whatever order it reports it. A payment of another kind
  * is ignored.
+ * @returns the payment if it has changed
  */
 export async function settleOnlinePayment(
-  context: Pick<DomainContext, 'database' | 'jobs' | 'tenants' | 'siteUrl'>,
+  context: Context,
   provider: string,
   reference: string,
   outcome: PaymentOutcome,
-): Promise<void> {
-  if (outcome === 'open') return;
-  const settled = await transaction(context.database, async (client) => {
-    if (outcome === 'declined') {
-      await movePayment(client, provider, reference, 'declined', ['created']);
-      return null;
-    }
-    if (outcome === 'refunded') {
-      await movePayment(client, provider, reference, 'refunded', ['created', 'declined', 'paid']);
-      return null;
-    }
+): Promise<StoredPayment | null> {
+  if (outcome === 'open') return null;
+  const { payment, paidAt } = await transaction(context.database, async (client) => {
+    const move = (from: StoredPayment['state'][]) => movePayment(client, provider, reference, outcome, from);
+    if (outcome === 'declined') return { payment: await move(['created']), paidAt: null };
+    if (outcome === 'refunded') return { payment: await move(['created', 'declined', 'paid']), paidAt: null };
     // A provider may report "declined" for a first card and "paid" for a second.
-    const paid = await movePayment(client, provider, reference, 'paid', ['created', 'declined']);
-    const site = paid && (await context.tenants.bySlug(paid.tenant));
-    if (!paid || !site) return null;
-    await queuePaymentReceipt(context, client, site, paid);
-    return { site, paid };
+    const paid = await move(['created', 'declined']);
+    const paidAt = paid && (await context.tenants.bySlug(paid.tenant));
+    if (paid && paidAt) await queuePaymentReceipt(context, client, paidAt, paid);
+    return { payment: paid, paidAt };
   });
-  // A stranger would have to pay for a receipt, so that it is always sent; other messages to the address are fewer for it.
-  if (settled)
-    await mayConfirm(context.database, settled.site, settled.paid, `payment-receipt ${settled.paid.id}`);
+  if (payment && paidAt) await countReceipt(context, paidAt, payment);
+  return payment;
 }
+
+/**
+ * A stranger would have to pay for a receipt, so that it is always sent; other messages to the address are fewer for it. The payment is
+ * settled by now, whether that could be counted or not.
+ */
+const countReceipt = ({ database }: Context, site: TenantConfig, payment: StoredPayment) =>
+  mayConfirm(database, site, payment, `payment-receipt ${payment.id}`).catch(() => undefined);

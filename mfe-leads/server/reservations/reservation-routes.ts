@@ -83,7 +83,12 @@ export function addReservationRoutes(
       if (!reservation) return reply.redirect(path, 303);
       remember(request, reply, reservation);
       const back = checkoutPath(reservation);
-      return reply.redirect((await payFor(site, reservation)) ?? back, 303);
+      // The reservation is stored by now; its page offers the payment again.
+      const url = await payFor(site, reservation).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a payment could not be started');
+        return null;
+      });
+      return reply.redirect(url ?? back, 303);
     } catch (error) {
       if (error instanceof z.ZodError) return sendPlainPage(reply.code(400), problemsPage(site, error));
       if (error instanceof PhoneUnconfirmedError) return reply.redirect(error.signIn, 303);
@@ -136,6 +141,8 @@ export function addReservationRoutes(
       throw read.error;
     }
     const { car_id, name, email } = read.data;
+    // Read before the entry is stored: a request after it may fail.
+    const back = isFormPost(request) ? ((await findVehicle(site, car_id))?.path ?? '/') : null;
     const entry = { tenant: site.slug, carId: car_id, name, email: email.toLowerCase() };
     const ref = `${car_id} ${entry.email}`;
     const until = new Date(Date.now() + waitingDays * dayMs);
@@ -152,9 +159,7 @@ export function addReservationRoutes(
       if (!isFormPost(request) || !isRefusal(error)) throw error;
       return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
     }
-    if (!isFormPost(request)) return reply.code(201).send({ waiting: true });
-    const vehicle = await findVehicle(site, car_id);
-    return reply.redirect(vehicle?.path ?? '/', 303);
+    return back === null ? reply.code(201).send({ waiting: true }) : reply.redirect(back, 303);
   });
 
   const remember = (request: FastifyRequest, reply: FastifyReply, { id }: Reservation) =>

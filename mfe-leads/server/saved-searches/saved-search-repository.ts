@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type {
   SavedSearch,
   SavedSearchForm,
@@ -36,29 +36,33 @@ const waitOf = (frequency: AlertFrequency) => sql`${waits[frequency]}::interval`
 /** The newest change of the stock: alerts report only later changes. */
 const newestChange = sql<number>`(select coalesce(max(id), 0) from ${stockChanges})`;
 
+/** The searches of a shopper, the newest first. */
+const listOf = (client: Pool | PoolClient, owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
+  ormOf(client)
+    .select({
+      id: searches.id,
+      name: searches.name,
+      search: searches.search,
+      frequency: searches.frequency,
+      channel: searches.channel,
+      email: searches.email,
+      email_confirmed: hasConfirmedAddress,
+    })
+    .from(searches)
+    .where(ofOwner(owner))
+    .orderBy(desc(searches.createdAt), searches.id);
+
 /** Stores saved searches; what a shopper reads or changes is restricted to their searches at one site. */
 export function createSavedSearchRepository(database: Database) {
   const { orm } = database;
   return {
-    list: (owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
-      orm
-        .select({
-          id: searches.id,
-          name: searches.name,
-          search: searches.search,
-          frequency: searches.frequency,
-          channel: searches.channel,
-          email: searches.email,
-          email_confirmed: hasConfirmedAddress,
-        })
-        .from(searches)
-        .where(ofOwner(owner))
-        .orderBy(desc(searches.createdAt), searches.id),
+    list: (owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> => listOf(database.pool, owner),
 
     /**
      * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it reports changes from now on.
+     * @returns the list after it, from the same transaction
      */
-    save: (owner: Owner, form: SavedSearchForm): Promise<'saved' | 'too-many'> =>
+    save: (owner: Owner, form: SavedSearchForm): Promise<SavedSearch[] | 'too-many'> =>
       transaction(database, async (client) => {
         const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
         await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -95,32 +99,38 @@ export function createSavedSearchRepository(database: Database) {
               checkedChange: sql`case when ${searches.frequency} = 'never' then excluded.checked_change else ${searches.checkedChange} end`,
             },
           });
-        return 'saved';
+        return listOf(client, owner);
       }),
 
     /**
      * Updates a search. If its alerts were off, it reports changes from now on.
-     * @returns whether there is such a search
+     * @returns the list after it, from the same transaction; null if there is no such search
      */
-    async update(owner: Owner, id: string, settings: SavedSearchSettings): Promise<boolean> {
-      const { rowCount } = await orm
-        .update(searches)
-        .set({
-          name: settings.name,
-          frequency: settings.frequency,
-          channel: settings.channel,
-          email: settings.email,
-          phone: owner.phone,
-          dueAt: sql`now() + ${waitOf(settings.frequency)}`,
-          checkedChange: sql`case when ${searches.frequency} = 'never' then ${newestChange} else ${searches.checkedChange} end`,
-        })
-        .where(and(ofOwner(owner), eq(searches.id, id)));
-      return rowCount === 1;
-    },
+    update: (owner: Owner, id: string, settings: SavedSearchSettings): Promise<SavedSearch[] | null> =>
+      transaction(database, async (client) => {
+        const { rowCount } = await ormOf(client)
+          .update(searches)
+          .set({
+            name: settings.name,
+            frequency: settings.frequency,
+            channel: settings.channel,
+            email: settings.email,
+            phone: owner.phone,
+            dueAt: sql`now() + ${waitOf(settings.frequency)}`,
+            checkedChange: sql`case when ${searches.frequency} = 'never' then ${newestChange} else ${searches.checkedChange} end`,
+          })
+          .where(and(ofOwner(owner), eq(searches.id, id)));
+        return rowCount === 1 ? listOf(client, owner) : null;
+      }),
 
-    async remove(owner: Owner, id: string): Promise<void> {
-      await orm.delete(searches).where(and(ofOwner(owner), eq(searches.id, id)));
-    },
+    /** @returns the list after it, from the same transaction */
+    remove: (owner: Owner, id: string): Promise<SavedSearch[]> =>
+      transaction(database, async (client) => {
+        await ormOf(client)
+          .delete(searches)
+          .where(and(ofOwner(owner), eq(searches.id, id)));
+        return listOf(client, owner);
+      }),
 
     /** Returns the name of the search with this unsubscribe key, or null if there is none. */
     async nameOfKey(tenant: string, key: string): Promise<string | null> {

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   SavedSearchForm,
   SavedSearchSettings,
+  type SavedSearch,
   type SavedSearchesResponse,
 } from '@forecourt/contracts/api/saved-searches-api';
 import {
@@ -39,11 +40,16 @@ export async function savedSearchRoutes(
   const { database, guard } = context;
   const repository = createSavedSearchRepository(database);
 
-  /** The alerts' job asks again about what fails here. */
-  async function confirmIfNeeded(site: TenantConfig, owner: Owner, settings: SavedSearchSettings) {
-    const { channel, frequency, email } = settings;
-    if (channel === 'email' && frequency !== 'never' && email)
-      await askToConfirm(context, site, { ...owner, email });
+  /** The search is stored by now: the alerts' job asks again about an address that could not be asked. */
+  async function confirmIfNeeded(
+    { site, owner }: Visit,
+    { channel, frequency, email }: SavedSearchSettings,
+    log: FastifyBaseLogger,
+  ) {
+    if (channel !== 'email' || frequency === 'never' || !email) return;
+    await askToConfirm(context, site, { ...owner, email }).catch((error: unknown) =>
+      log.warn({ err: error }, 'an address of saved searches was not asked yet'),
+    );
   }
 
   /** Does what leads to e-mails. The shopper's number is confirmed, so that only quotas apply. */
@@ -51,7 +57,7 @@ export async function savedSearchRoutes(
     request: FastifyRequest,
     { site, owner }: Visit,
     { search, email }: { search: string; email: string },
-    work: () => Promise<void>,
+    work: () => Promise<SavedSearch[]>,
   ) => {
     const until = new Date(Date.now() + countedDays * 24 * 60 * 60_000);
     const ref = [owner.realm, owner.id, search, email.toLowerCase()].join(' ');
@@ -64,12 +70,16 @@ export async function savedSearchRoutes(
   });
 
   /** Answers a change by scripts with the whole list, and a plain form with a redirect to its page. */
-  const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<void>) =>
+  const change = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (visit: Visit) => Promise<SavedSearch[]>,
+  ) =>
     withFormErrors(request, reply, async () => {
-      const visit = await readVisit(request);
-      await work(visit);
+      const searches = await work(await readVisit(request));
       if (isFormPost(request)) return reply.redirect(savedSearchPaths.page, 303);
-      return reply.header('cache-control', 'no-store').send(await answerOf(visit));
+      const body: SavedSearchesResponse = { searches };
+      return reply.header('cache-control', 'no-store').send(body);
     });
 
   app.get(savedSearchPaths.list, async (request, reply) =>
@@ -86,7 +96,7 @@ export async function savedSearchRoutes(
       const { site, owner } = visit;
       const form = SavedSearchForm.parse(request.body);
       const search = searchAddress(form.search)!;
-      await admit(request, visit, { search, email: form.email }, async () => {
+      return admit(request, visit, { search, email: form.email }, async () => {
         const saved = await repository.save(owner, { ...form, search });
         if (saved === 'too-many')
           throw failure(
@@ -94,7 +104,8 @@ export async function savedSearchRoutes(
             'too_many_searches',
             savedSearchMessagesFor(site.locale).tooMany(mostSavedSearches),
           );
-        await confirmIfNeeded(site, owner, form);
+        await confirmIfNeeded(visit, form, request.log);
+        return saved;
       });
     }),
   );
@@ -104,10 +115,11 @@ export async function savedSearchRoutes(
       const { site, owner } = visit;
       const { id } = Id.parse(request.params);
       const settings = SavedSearchSettings.parse(request.body);
-      await admit(request, visit, { search: id, email: settings.email }, async () => {
-        if (!(await repository.update(owner, id, settings)))
-          throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
-        await confirmIfNeeded(site, owner, settings);
+      return admit(request, visit, { search: id, email: settings.email }, async () => {
+        const saved = await repository.update(owner, id, settings);
+        if (!saved) throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
+        await confirmIfNeeded(visit, settings, request.log);
+        return saved;
       });
     }),
   );

@@ -4,6 +4,7 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { acceptForms } from '../submit/form-post.ts';
@@ -196,4 +197,27 @@ it('lets one shopper have only so many addresses asked for alerts', async () => 
     'stranger-0@example.com',
     'stranger-1@example.com',
   ]);
+});
+
+it('answers a change from its transaction, although the database is lost after it', async () => {
+  const lost = (stored: RegExp, url: string, payload: object) =>
+    loseDatabaseAfter(site.context.database.pool, stored, () => post(url, payload));
+  const saved = await lost(/insert into "leads"."saved_searches"/, savedSearchPaths.list, form);
+  const [search] = saved.result.json<SavedSearchesResponse>().searches;
+  expect([saved.isLost, saved.result.statusCode, search]).toEqual([
+    true,
+    200,
+    expect.objectContaining({ name: form.name }),
+  ]);
+  const { search: _, ...settings } = form;
+  const updated = await lost(/update "leads"."saved_searches"/, savedSearchPaths.search(search!.id), {
+    ...settings,
+    name: 'Ours',
+  });
+  expect([updated.isLost, updated.result.json()]).toEqual([
+    true,
+    { searches: [expect.objectContaining({ name: 'Ours' })] },
+  ]);
+  const removed = await lost(/delete from "leads"."saved_searches"/, savedSearchPaths.remove(search!.id), {});
+  expect([removed.isLost, removed.result.json()]).toEqual([true, { searches: [] }]);
 });

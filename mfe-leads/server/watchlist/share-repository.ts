@@ -20,13 +20,14 @@ export function createShareRepository({ orm }: Pick<Database, 'orm'>) {
     find,
 
     /** Returns the existing link, or a new one. */
-    async create(owner: Owner, tenant: string): Promise<string | null> {
+    async create(owner: Owner, tenant: string): Promise<string> {
       const id = randomBytes(24).toString('base64url');
-      await orm
+      const [share] = await orm
         .insert(shares)
         .values({ id, realm: owner.realm, shopperId: owner.id, tenant })
-        .onConflictDoNothing();
-      return find(owner, tenant);
+        .onConflictDoUpdate({ target: [shares.realm, shares.shopperId, shares.tenant], set: { tenant } })
+        .returning({ id: shares.id });
+      return share!.id;
     },
 
     async revoke(owner: Owner, tenant: string): Promise<void> {

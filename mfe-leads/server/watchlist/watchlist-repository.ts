@@ -1,43 +1,74 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
 import { watchlistLimit } from '@forecourt/contracts/api/watchlist-api';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { watchlistEntries as entries, type SavedCar } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 
+type NewEntry = { car: SavedCar; savedPrice: number | null };
+type Client = Pool | PoolClient;
+
+const ofOwner = ({ id, realm }: Owner, tenant: string) =>
+  and(eq(entries.realm, realm), eq(entries.shopperId, id), eq(entries.tenant, tenant));
+
+const listOf = (client: Client, owner: Owner, tenant: string) =>
+  ormOf(client)
+    .select()
+    .from(entries)
+    .where(ofOwner(owner, tenant))
+    .orderBy(desc(entries.savedAt), entries.carId)
+    .limit(watchlistLimit);
+
 /** Stores the vehicles that shoppers have saved; every query is restricted to one shopper at one site. */
-export function createWatchlistRepository({ orm }: Pick<Database, 'orm'>) {
-  const ofOwner = ({ id, realm }: Owner, tenant: string) =>
-    and(eq(entries.realm, realm), eq(entries.shopperId, id), eq(entries.tenant, tenant));
+export function createWatchlistRepository(database: Database) {
+  const { orm, pool } = database;
+
+  /** Saves a vehicle; saving it again has no effect. */
+  async function add(
+    client: Client,
+    owner: Owner,
+    tenant: string,
+    { car, savedPrice }: NewEntry,
+  ): Promise<boolean> {
+    const [counted] = await ormOf(client)
+      .select({ others: sql<number>`count(*) filter (where ${entries.carId} <> ${car.id})::int` })
+      .from(entries)
+      .where(ofOwner(owner, tenant));
+    if (counted!.others >= watchlistLimit) return false;
+    await ormOf(client)
+      .insert(entries)
+      .values({
+        realm: owner.realm,
+        shopperId: owner.id,
+        tenant,
+        carId: car.id,
+        car,
+        savedPrice,
+        // One after the other, also in one transaction.
+        savedAt: sql`clock_timestamp()`,
+      })
+      .onConflictDoNothing();
+    return true;
+  }
 
   return {
-    list: (owner: Owner, tenant: string) =>
-      orm
-        .select()
-        .from(entries)
-        .where(ofOwner(owner, tenant))
-        .orderBy(desc(entries.savedAt), entries.carId)
-        .limit(watchlistLimit),
+    list: (owner: Owner, tenant: string) => listOf(pool, owner, tenant),
+
+    /** @returns false if the list is full */
+    save: (owner: Owner, tenant: string, entry: NewEntry): Promise<boolean> =>
+      add(pool, owner, tenant, entry),
 
     /**
-     * Saves a vehicle; saving it again has no effect.
-     * @returns false if the list is full
+     * Saves vehicles, the last one as the newest, until the list is full.
+     * @returns the list after it, from the same transaction
      */
-    async save(owner: Owner, tenant: string, car: SavedCar, savedPrice: number | null): Promise<boolean> {
-      const [counted] = await orm
-        .select({
-          others: sql<number>`count(*) filter (where ${entries.carId} <> ${car.id})::int`,
-        })
-        .from(entries)
-        .where(ofOwner(owner, tenant));
-      if (counted!.others >= watchlistLimit) return false;
-      await orm
-        .insert(entries)
-        .values({ realm: owner.realm, shopperId: owner.id, tenant, carId: car.id, car, savedPrice })
-        .onConflictDoNothing();
-      return true;
-    },
+    merge: (owner: Owner, tenant: string, cars: NewEntry[]) =>
+      transaction(database, async (client) => {
+        for (const car of cars) await add(client, owner, tenant, car);
+        return listOf(client, owner, tenant);
+      }),
 
     async remove(owner: Owner, tenant: string, carId: string): Promise<void> {
       await orm.delete(entries).where(and(ofOwner(owner, tenant), eq(entries.carId, carId)));

@@ -46,7 +46,7 @@ export async function watchlistRoutes(
     const vehicle = await vehicleOf(tenant, id);
     if (!vehicle) return 'This car is not on our site any more.';
     if (isSold(vehicle)) return 'This car has been sold.';
-    const isSaved = await repository.save(shopper, tenant, savedCarOf(vehicle), currentPrice(vehicle));
+    const isSaved = await repository.save(shopper, tenant, entryOf(vehicle));
     return isSaved ? null : 'Your watchlist is full. Remove a car to save another.';
   }
 
@@ -55,10 +55,16 @@ export async function watchlistRoutes(
     tenant: string,
   ): Promise<{ cars: WatchlistCar[] }> {
     const saved = await repository.list(owner, tenant);
-    const cars = saved.map(async ({ car, savedPrice }) =>
-      carNow(car, savedPrice, await vehicleOf(tenant, car.id)),
+    const vehicles = await vehiclesOf(
+      tenant,
+      saved.map(({ carId }) => carId),
     );
-    return { cars: await Promise.all(cars) };
+    return { cars: saved.map((entry) => carNow(entry.car, entry.savedPrice, vehicles.get(entry.carId)!)) };
+  }
+
+  async function vehiclesOf(tenant: string, ids: string[]): Promise<Map<string, Vehicle | null>> {
+    const entries = ids.map(async (id) => [id, await vehicleOf(tenant, id)] as const);
+    return new Map(await Promise.all(entries));
   }
 
   app.post(watchlistPaths.saveCar, limits, async (request): Promise<WatchlistAnswer> => {
@@ -76,9 +82,23 @@ export async function watchlistRoutes(
 
   app.post(watchlistPaths.merge, limits, async (request, reply) => {
     const { tenant, shopper } = await readShopper(request);
+    const { car_ids } = WatchlistMerge.parse(request.body);
+    // Read before the change: a request after it may fail although the change is stored.
+    const before = await repository.list(shopper, tenant);
+    const vehicles = await vehiclesOf(tenant, [
+      ...new Set([...before.map(({ carId }) => carId), ...car_ids]),
+    ]);
     // The newest vehicle comes first in the request, and is saved last.
-    for (const id of WatchlistMerge.parse(request.body).car_ids.toReversed()) await save(shopper, tenant, id);
-    return reply.header('cache-control', 'no-store').send(await listOf(shopper, tenant));
+    const added = car_ids.toReversed().flatMap((id) => vehicles.get(id) ?? []);
+    const saved = await repository.merge(
+      shopper,
+      tenant,
+      added.filter((vehicle) => !isSold(vehicle)).map(entryOf),
+    );
+    const cars = saved.map(({ car, carId, savedPrice }) =>
+      carNow(car, savedPrice, vehicles.get(carId) ?? null),
+    );
+    return reply.header('cache-control', 'no-store').send({ cars } satisfies WatchlistResponse);
   });
 
   app.get(watchlistPaths.list, async (request, reply) => {
@@ -145,6 +165,8 @@ const savedCarOf = ({ id, name, slug, make, model, primary_image_url }: Vehicle)
   model,
   primary_image_url,
 });
+
+const entryOf = (vehicle: Vehicle) => ({ car: savedCarOf(vehicle), savedPrice: currentPrice(vehicle) });
 
 /** Returns a saved vehicle with its current state; `vehicle` is null if it is gone. */
 function carNow(car: SavedCar, savedPrice: number | null, vehicle: Vehicle | null): WatchlistCar {

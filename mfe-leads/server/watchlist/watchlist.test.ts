@@ -4,6 +4,7 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { watchlistRoutes } from './watchlist-routes.ts';
@@ -189,4 +190,19 @@ it('limits how many links a shopper creates in a day', async () => {
     429,
     expect.objectContaining({ code: 'quota_reached' }),
   ]);
+});
+
+it('answers a change from its transaction, although the database is lost after it', async () => {
+  const { pool } = site.context.database;
+  const merged = await loseDatabaseAfter(pool, /insert into "leads"."watchlist_entries"/, () =>
+    post(watchlistPaths.merge, { car_ids: ['v2', 'v3', 'v1'] }),
+  );
+  expect([merged.isLost, merged.result.json<{ cars: { id: string }[] }>().cars.map(({ id }) => id)]).toEqual([
+    true,
+    ['v2', 'v1'],
+  ]);
+  const shared = await loseDatabaseAfter(pool, /insert into "leads"."watchlist_shares"/, () =>
+    post(watchlistPaths.share, {}),
+  );
+  expect([shared.isLost, shared.result.json()]).toEqual([true, { id: expect.any(String) }]);
 });

@@ -140,6 +140,7 @@ export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
 type Answer = {
   lead_id?: string;
   link?: string | null;
+  booking?: BookingView;
   code?: string;
   error?: string;
   next?: { startsAt: string }[];
