@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { answerError } from './error-handler.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
 import { logError } from './log-error.ts';
+import './preview.ts';
 import { safeLog } from './safe-log.ts';
 import './shopper.ts';
 import { checkTextInput } from './text-input.ts';
@@ -61,6 +62,7 @@ export function createServer({ logTo, hsts = false, hostOf, ...options }: Option
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('tenant', null);
   app.decorateRequest('findShopper', async () => null);
+  app.decorateRequest('preview', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({

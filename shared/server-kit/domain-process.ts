@@ -16,6 +16,7 @@ import { addJobStateMetrics } from './jobs/add-job-state-metrics.ts';
 import { createMetrics, metricsRoute, requestMetricsPlugin } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { parseEnv } from './parse-env.ts';
+import { previewHeader, previewOf } from './preview.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
 import { createRemoteTenants } from './remote-tenants.ts';
 import { migrateDomains } from './run-migrations.ts';
@@ -136,6 +137,7 @@ async function startServer(
     delete request.headers[secretHeader];
     const signed = request.headers[shopperHeader];
     request.findShopper = async () => readShopper(signed, request.tenant?.slug, secret);
+    request.preview = previewOf(request.headers[previewHeader], request.tenant?.slug, secret);
   });
   await app.register(rateLimitPlugin, { database });
   await app.register(domain.register, context);

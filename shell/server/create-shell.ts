@@ -17,6 +17,7 @@ import { jobsPlugin } from './lifecycle/jobs-plugin.ts';
 import { lifecyclePlugin } from './lifecycle/lifecycle-plugin.ts';
 import { overridesPlugin } from './overrides/overrides-plugin.ts';
 import { pagesPlugin } from './pages/pages-plugin.ts';
+import { previewPlugin } from './preview/preview-plugin.ts';
 import { privacyPlugin } from './privacy/privacy-plugin.ts';
 import { registryPlugin } from './registry/registry-plugin.ts';
 import { rendererPlugin } from './render/renderer-plugin.ts';
@@ -54,6 +55,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(assetsPlugin, options);
   await app.register(imagesPlugin, pictureOptions(app, env));
   await app.register(overridesPlugin, options);
+  await app.register(previewPlugin, options);
   await app.register(gatewayPlugin, options);
   await app.register(contentPlugin);
   await app.register(privacyPlugin);

@@ -76,7 +76,7 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
       const found = await stock.bySlug(request.params.slug);
       if (!found || isGone(await dealershipSite(tenants, tenantOf(request), found.vehicle), found))
         return noVehicle(reply);
-      const isRepeat = request.query.repeat === '1';
+      const isRepeat = request.query.repeat === '1' || request.preview !== null;
       const views = isRepeat ? found.vehicle.views : await stock.countView(found, viewerOf(request));
       return reply
         .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { cspReportsCommand } from './csp-reports-command.ts';
+import { previewCommand } from './preview-command.ts';
 import { remoteCommands } from './remote-commands.ts';
 import { tokenCommand } from './token-commands.ts';
 import { versionCommands } from './version-commands.ts';
@@ -12,7 +13,13 @@ export function createProgram(): Command {
       'after',
       '\nIt talks to FORECOURT_URL (the local site without it) with FORECOURT_DEPLOY_TOKEN.\nExit codes: 0 success, 1 failed or refused, 2 invalid arguments.',
     );
-  for (const command of [...remoteCommands(), ...versionCommands(), tokenCommand(), cspReportsCommand()])
+  for (const command of [
+    ...remoteCommands(),
+    ...versionCommands(),
+    previewCommand(),
+    tokenCommand(),
+    cspReportsCommand(),
+  ])
     program.addCommand(command);
   return program;
 }

@@ -5,6 +5,7 @@ import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { buildFolder } from '../build-folder.ts';
 import { checkSources } from './check-sources.ts';
+import { showPreview } from './preview-command.ts';
 import type { Result } from './print-result.ts';
 import { callRegistry, git, Refused } from './registry-client.ts';
 import { readSource } from './release-source.ts';
@@ -14,6 +15,12 @@ export type Release = {
   canary?: number;
   reason?: string;
   newChannel?: boolean;
+  /** Publishes the version without changing a channel, and prints a link that shows it. */
+  preview?: boolean;
+  /** The site of the link. */
+  site?: string;
+  /** How long the link is valid, in hours. */
+  expires?: number;
   /** False if types and imports were already checked. */ checks?: boolean;
 };
 
@@ -42,7 +49,13 @@ export async function release(directory: string, options: Release): Promise<Resu
   const { name, version } = manifest;
   const source = readSource(directory);
   if (source && source.uncommitted.length > 0) console.error(uncommittedWarning(source));
-  const target = { channel: options.to, reason, newChannel: options.newChannel, source };
+  const target = {
+    channel: options.to,
+    reason,
+    newChannel: options.newChannel,
+    source,
+    isPreview: options.preview,
+  };
   try {
     await callRegistry('POST', '/publish', {
       manifest,
@@ -54,8 +67,9 @@ export async function release(directory: string, options: Release): Promise<Resu
   } catch (error) {
     // A version is named by its content: the same sources were already published, for example by the start of a working copy.
     if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
-    await serveAgain(name, version, options.canary, target);
+    if (!options.preview) await serveAgain(name, version, options.canary, target);
   }
+  if (options.preview) return showPreview({ [name]: version }, options, { source, manifest });
   const share = options.canary ? `${options.canary} % of "${options.to}"` : `"${options.to}"`;
   return {
     text: `${name} ${version} is released to ${share}: the next page load uses it`,

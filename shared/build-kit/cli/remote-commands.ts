@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { deployToken, siteAddress } from './deploy-settings.ts';
-import { parseCount, parsePercent } from './parse-values.ts';
+import { parseCount, parseHours, parsePercent } from './parse-values.ts';
 import { printsResult, type Result } from './print-result.ts';
 import { Refused } from './registry-client.ts';
 import type { Release } from './release.ts';
@@ -22,10 +22,20 @@ function release(): Command {
     .option('--to <channel>', 'the channel', process.env.FORECOURT_CHANNEL ?? 'stable')
     .option('--new-channel', 'create the channel if it does not exist')
     .option('--canary <share>', 'serve it to only a share of the visitors, such as 10%', parsePercent)
+    .option('--preview', 'change no channel: print a link that shows the version to whoever opens it')
+    .option('--site <slug>', 'the site of the preview link')
+    .option('--expires <time>', 'how long the preview link is valid, such as 12h or 7d', parseHours)
     .option('--reason <text>', "the reason, for the history; default: the last commit's subject")
     .option('--no-checks', 'do not check types and imports, which CI has already checked');
   type Options = Release & { all?: boolean };
   return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
+    if (options.preview ? all || options.canary || options.newChannel : options.site || options.expires)
+      refuseUsage(
+        self,
+        options.preview
+          ? 'a preview changes no channel: leave out --all, --canary and --new-channel'
+          : '--site and --expires are of a preview link: add --preview',
+      );
     const { release: releaseFolder } = await import('./release.ts');
     const folderRemote = remoteOfFolder(process.cwd());
     if (all ? name !== undefined : !name && !folderRemote)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import CircuitBreaker from 'opossum';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { secretHeader, tenantHeader } from '@forecourt/server-kit/internal-call';
+import { previewHeader } from '@forecourt/server-kit/preview';
 import { shopperHeader, signShopper } from '@forecourt/server-kit/shopper';
 
 type Settings = {
@@ -88,6 +89,7 @@ export async function proxyDomain(
         'x-forwarded-host': request.headers.host ?? '',
         'x-forwarded-proto': request.protocol,
         ...(request.tenant ? { [tenantHeader]: request.tenant.slug } : {}),
+        ...(request.preview ? { [previewHeader]: request.preview.token } : {}),
         ...(shopper && request.tenant
           ? { [shopperHeader]: signShopper(shopper, request.tenant.slug, secret) }
           : {}),

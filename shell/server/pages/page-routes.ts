@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPromotion } from '../../model/current-promotion.ts';
+import { openPreview } from '../preview/open-preview.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { answerUnknownHost } from '../tenants/unknown-host.ts';
 
@@ -9,12 +10,13 @@ type Settings = {
   tenants: TenantStore;
   siteUrl(tenant: TenantConfig): string;
   development: boolean;
+  previewLinks: Parameters<typeof openPreview>[3];
 };
 
 /** Every page, which is every path without an API or a file, and the texts of a site's own pages. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { answerPage, tenants, siteUrl, development }: Settings,
+  { answerPage, tenants, siteUrl, development, previewLinks }: Settings,
 ): Promise<void> {
   // What a browser needs to navigate to another of the site's own pages.
   app.get<{ Params: { '*': string } }>('/api/shell/pages/*', async (request, reply) => {
@@ -23,7 +25,7 @@ export async function pageRoutes(
     if (!site || !Object.hasOwn(site.pages, slug)) return reply.callNotFound();
     const { paragraphs } = site.pages[slug]!;
     return slug === 'service'
-      ? { paragraphs, promotion: currentPromotion(site, new Date()) }
+      ? { paragraphs, promotion: currentPromotion(site, new Date(request.preview?.at ?? Date.now())) }
       : { paragraphs };
   });
   app.get('/*', async (request, reply) => {
@@ -34,6 +36,8 @@ export async function pageRoutes(
         (await tenants.all()).map((tenant) => ({ tenant, url: siteUrl(tenant) })),
         development,
       );
-    return answerPage(request.tenant, request, reply);
+    return (
+      openPreview(request.tenant, request, reply, previewLinks) ?? answerPage(request.tenant, request, reply)
+    );
   });
 }

@@ -107,6 +107,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       assets: shell.assets,
       overrides,
       findRedirect: createRedirects(tenants),
+      previews: app.previews,
       liveReload: followsSources,
       fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,
       gateway,
@@ -136,7 +137,8 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       tenants,
       siteUrl,
       development: isDevelopment(options),
+      previewLinks: { secret: app.installation.secret, secureCookies: env.PUBLIC_SCHEME === 'https' },
     });
   },
-  { name: 'pages', dependencies: ['registry', 'overrides', 'gateway', 'telemetry'] },
+  { name: 'pages', dependencies: ['registry', 'overrides', 'preview', 'gateway', 'telemetry'] },
 );

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { servedVersions } from './channel-history.ts';
 import { defaultChannel } from './channel-names.ts';
@@ -16,6 +16,7 @@ import { PublishRefused } from './publish-refused.ts';
 import { listChannelChanges } from './registry-change-repository.ts';
 import { recordChange, type By } from './registry-change.ts';
 import { isSealValid } from './seal.ts';
+import type { ServableVersion } from './snapshot.ts';
 import { findVersion, unmarkWithdrawn } from './version-repository.ts';
 
 export type Rules = { provides: Provides; secret: string; provenMs: number };
@@ -28,6 +29,20 @@ export async function requireServableVersion(
   rules: Rules,
   { again = false, channel = defaultChannel }: { again?: boolean; channel?: string } = {},
 ): Promise<RemoteManifest> {
+  const { manifest, isWithdrawn } = await requireRunnableVersion(client, name, version, rules, again);
+  await checkRemotePaths(client, manifest, channel);
+  if (isWithdrawn) await unmarkWithdrawn(client, name, version);
+  return manifest;
+}
+
+/** A version that can run in this shell, whatever else is served. @throws PublishRefused */
+export async function requireRunnableVersion(
+  client: PoolClient | Pool,
+  name: string,
+  version: string,
+  { provides, secret }: Pick<Rules, 'provides' | 'secret'>,
+  again = false,
+): Promise<ServableVersion & { isWithdrawn: boolean }> {
   const row = await findVersion(client, name, version);
   const what = `remote "${name}" ${version}`;
   if (!row) throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
@@ -43,17 +58,15 @@ export async function requireServableVersion(
       `${what} was withdrawn (${row.withdrawnReason}): release a fixed version, or use --again to serve it anyway`,
       409,
     );
-  if (!isSealValid(row.manifest, row.keyedSeal, rules.secret))
+  if (!isSealValid(row.manifest, row.keyedSeal, secret))
     throw new PublishRefused(
       'manifest_tampered',
       `${what}: its manifest is not the one that was published: release its sources as a new version`,
       409,
     );
   const manifest = RemoteManifest.parse(row.manifest);
-  checkFits(what, manifest, rules.provides);
-  await checkRemotePaths(client, manifest, channel);
-  if (row.withdrawnAt) await unmarkWithdrawn(client, name, version);
-  return manifest;
+  checkFits(what, manifest, provides);
+  return { manifest, location: row.location, isWithdrawn: row.withdrawnAt !== null };
 }
 
 /**

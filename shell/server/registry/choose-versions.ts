@@ -87,7 +87,7 @@ export function replacements(
 }
 
 /** A custom remote replaces its own domain's only, and only from a host that the site allows. */
-function mayReplace(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
+export function mayReplace(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
   if (manifest.domain !== domain) return false;
   return (
     !manifest.origin ||

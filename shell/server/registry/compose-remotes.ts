@@ -6,6 +6,7 @@ import {
   type RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { SignedPreview } from '@forecourt/server-kit/preview';
 import type { ServerRemote } from '../../web/server/types.ts';
 import { candidates, chosenRemotes, replacements, type LocalBuilds } from './choose-versions.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
@@ -19,6 +20,8 @@ export type ServedComposition = {
   manifests: Map<string, RemoteManifest>;
   /** By name: the version to use when a remote's version fails. */
   fallbacks: Map<string, { remote: ServerRemote; manifest: RemoteManifest }>;
+  /** What a visitor previews: passed on to the domains' servers, and named on the page. */
+  preview?: SignedPreview;
 };
 
 type Settings = { warn(message: string): void; localBuilds?: LocalBuilds };

@@ -42,6 +42,8 @@ const Upload = z.object({
   canary: z.number().gt(0).max(100).optional(),
   conformance: ConformanceReport.optional(),
   source,
+  /** Publishes the version for preview links only. */
+  isPreview: z.boolean().optional(),
 });
 const Point = z.object({
   version: z.string().optional(),
@@ -116,7 +118,11 @@ export async function registryRoutes(
       new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])),
       { ...to, ...changedBy(request, to.reason), needsConformance: !callerOf(request).isPlatform },
     );
-    return reply.code(201).send({ name: published.name, version: published.version, channel: to.channel });
+    return reply.code(201).send({
+      name: published.name,
+      version: published.version,
+      channel: to.isPreview ? null : to.channel,
+    });
   });
   app.post('/api/registry/remotes/:name/point', async (request) => {
     const { name } = nameOf(request);

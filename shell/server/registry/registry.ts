@@ -5,6 +5,7 @@ import { defaultChannel, localChannel } from './channel-names.ts';
 import { findChannel } from './channel-repository.ts';
 import {
   checkRemotePaths,
+  requireRunnableVersion,
   requireServableVersion,
   pointChannel,
   setCanary,
@@ -27,7 +28,7 @@ import { retireRemote, type Retirement } from './retire-remote.ts';
 import { rollBackChannel, type Rollback } from './roll-back.ts';
 import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
 import { listGivenManifests } from './served-manifest-repository.ts';
-import { readSnapshot, type Snapshot } from './snapshot.ts';
+import { readSnapshot, type ServableVersion, type Snapshot } from './snapshot.ts';
 import {
   findStoredVersion,
   hasVersion,
@@ -57,6 +58,8 @@ type Publishing = {
   canary?: number;
   conformance?: ConformanceReport;
   /** True where a build without a result is refused. */ needsConformance?: boolean;
+  /** True for a version that only preview links show: no channel is changed, so it need not fit what is served. */
+  isPreview?: boolean;
 };
 
 /**
@@ -100,6 +103,10 @@ export type Registry = {
   repair(manifest: RemoteManifest, location: string): Promise<FileRepair>;
   /** Gets a version's files from the object store where this shell does not have them. */
   ensureFiles(name: string, version: string): Promise<boolean>;
+  /** A version that can run in this shell, served or not. @throws PublishRefused that says why it cannot */
+  find(name: string, version: string): Promise<ServableVersion>;
+  /** Why these versions could not be released together; empty if they could. */
+  interfaceProblems(manifests: RemoteManifest[]): Promise<string[]>;
   /** Reads again what decides who gets which version. */
   snapshot(): Promise<Snapshot>;
   /** @returns null if the channel has no version */
@@ -135,7 +142,14 @@ export function createRegistry(
   async function publish(
     unparsed: unknown,
     files: Map<string, Buffer>,
-    { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing,
+    {
+      canary,
+      channel = defaultChannel,
+      conformance,
+      needsConformance = false,
+      isPreview = false,
+      ...by
+    }: By & Publishing,
   ): Promise<RemoteManifest> {
     const parsed = RemoteManifest.safeParse(unparsed);
     if (!parsed.success)
@@ -164,17 +178,14 @@ export function createRegistry(
           publishedBy: by.actor,
         });
         if (!isNew) throw versionExists(manifest);
-        await checkRemotePaths(client, manifest, channel);
-        if (channel !== localChannel) checkInterfaces(manifest, await listGivenManifests(client));
+        if (!isPreview) await checkRemotePaths(client, manifest, channel);
+        if (!isPreview && channel !== localChannel)
+          checkInterfaces(manifest, await listGivenManifests(client));
         await staged.commit();
-        if (canary && (await findChannel(client, manifest.name, channel))) {
-          await recordChange(client, {
-            name: manifest.name,
-            channel: null,
-            version: manifest.version,
-            action: 'publish',
-            ...by,
-          });
+        const record = { name: manifest.name, channel: null, version: manifest.version, ...by };
+        if (isPreview) await recordChange(client, { ...record, action: 'publish for preview' });
+        else if (canary && (await findChannel(client, manifest.name, channel))) {
+          await recordChange(client, { ...record, action: 'publish' });
           await setCanary(client, manifest.name, channel, manifest.version, canary, by);
         } else await pointChannel(client, manifest, channel, current, { ...by, action: 'publish' });
       });
@@ -232,6 +243,22 @@ export function createRegistry(
     onChange: (listener) => void listeners.push(listener),
     announce,
     snapshot,
+    async find(name, version) {
+      const { manifest, location } = await requireRunnableVersion(
+        database.pool,
+        name,
+        version,
+        await rules(),
+      );
+      return { manifest, location };
+    },
+    async interfaceProblems(manifests) {
+      const given = await listGivenManifests(database.pool);
+      const others = given.filter(({ name }) => manifests.every((one) => one.name !== name));
+      return manifests.flatMap((manifest) =>
+        problemOf(() => checkInterfaces(manifest, [...others, ...manifests])),
+      );
+    },
     async rollBack(name, channel, version, by) {
       const current = await rules();
       const back = await withRegistryLock(database, (client) =>
@@ -324,3 +351,14 @@ const versionExists = ({ name, version }: RemoteManifest) =>
     `remote "${name}" ${version} is already published, and versions never change: increase the version`,
     409,
   );
+
+/** What a check refuses; empty if it does not. */
+function problemOf(check: () => void): string[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof PublishRefused) return [error.message];
+    throw error;
+  }
+}

@@ -4,6 +4,7 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { RenderResult } from '../../web/server/types.ts';
 import { overrideBanner } from '../overrides/override-banner.ts';
+import { previewBanner } from '../preview/preview-banner.ts';
 import { fileUrl, type ServedComposition } from '../registry/compose-remotes.ts';
 import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
@@ -25,6 +26,7 @@ export function writeDocument(
   const entry = isDeveloped ? shell.development : shell.entry;
   const scripts = [...(isDeveloped ? [] : shell.first), entry, ...pageScripts(page, composition)];
   const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)}`;
+  const robots = composition.preview ? 'noindex, nofollow' : head.robots;
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
 <html lang="${tenant.locale}" dir="${tenant.direction}" data-tenant="${tenant.slug}">
@@ -35,7 +37,7 @@ export function writeDocument(
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
-${head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">\n` : ''}<meta property="og:site_name" content="${escapeHtml(tenant.name)}">
+${robots ? `<meta name="robots" content="${escapeHtml(robots)}">\n` : ''}<meta property="og:site_name" content="${escapeHtml(tenant.name)}">
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(page.title)}">
 <meta property="og:description" content="${escapeHtml(head.description)}">
@@ -52,7 +54,7 @@ ${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}
 ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
 </head>
 <body>
-${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
+${previewBanner(composition.preview, tenant)}${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 <template id="forecourt-scripts">${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
 <script src="${entry.url}" integrity="${entry.integrity}" crossorigin="anonymous"></script></template>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>

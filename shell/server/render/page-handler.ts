@@ -6,10 +6,13 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
 import { applyOverride, applyWorkingCopy, overrideCookie, type Overrides } from '../overrides/overrides.ts';
+import type { Previews } from '../preview/previews.ts';
+import { explainPreview } from '../preview/refuse-preview.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import type { Composer } from '../registry/composer.ts';
 import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
 import type { PageEvidence } from '../registry/healing/page-evidence.ts';
+import { PublishRefused } from '../registry/publish-refused.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { createRedirects } from './declared-redirects.ts';
 import type { PageCache, StalePage, StoredPage } from './page-cache.ts';
@@ -39,10 +42,14 @@ type Parts = Parameters<typeof renderPage>[0] & {
   overrides: Overrides;
   /** Where the site's settings alone lead an address. */
   findRedirect: ReturnType<typeof createRedirects>;
+  previews: Pick<Previews, 'compose'>;
   siteUrl(tenant: TenantConfig): string;
   /** The phone number that a site shows while it is too busy for its pages. */
   phoneOf(tenant: TenantConfig): Promise<string | null>;
 };
+
+/** What is in a preview says nothing about the links of the site. */
+const uncheckedLinks: Parts['links'] = { missing: () => [], check: async () => false };
 
 const isOpen: Gate = { kind: 'open' };
 
@@ -70,8 +77,11 @@ export function createPageHandler(parts: Parts) {
       return sendBusyPage(reply, tenant, await parts.phoneOf(tenant), 'unreleased');
     const working = excludeFailedVersions(composed, request.cookies[failedVersionsCookie]);
     if (working !== composed) await parts.composer.recordServed(working);
-    const composition = applyOverride(applyWorkingCopy(working, parts.overrides.workingCopy()), override);
-    const isDeveloped = composition.remotes.some(({ development }) => development);
+    const shown = await previewed(parts, tenant, request, working);
+    if ('refusal' in shown) return explainPreview(reply, tenant, shown.refusal);
+    const composition = applyOverride(applyWorkingCopy(shown, parts.overrides.workingCopy()), override);
+    // What only some people see is neither cached nor counted.
+    const isUncounted = Boolean(shown.preview) || composition.remotes.some(({ development }) => development);
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
     const url = new URL(origin + request.url);
     const visitor = whileConnected(reply);
@@ -91,19 +101,20 @@ export function createPageHandler(parts: Parts) {
         'render page',
         { 'forecourt.tenant': tenant.slug, 'forecourt.composition': composition.id },
         () =>
-          renderPage(parts, {
+          renderPage(shown.preview ? { ...parts, links: uncheckedLinks } : parts, {
             tenant,
             composition,
             url,
             origin,
             signal,
             onFailures(failures) {
-              if (!isDeveloped) parts.evidence.renderFailed(request, tenant.slug, url.pathname, failures);
+              if (!isUncounted) parts.evidence.renderFailed(request, tenant.slug, url.pathname, failures);
             },
           }),
       );
     };
     const served = (status: number, overloaded = false) =>
+      shown.preview ||
       parts.onServed({
         tenant: tenant.slug,
         composition,
@@ -115,7 +126,7 @@ export function createPageHandler(parts: Parts) {
       });
     try {
       const page =
-        !isDeveloped && isCacheable(composition, url) && isOrdered(url)
+        !isUncounted && isCacheable(composition, url) && isOrdered(url)
           ? await parts.cache.get(
               `${tenant.slug} ${composition.id} ${url.pathname}${url.search}`,
               make,
@@ -124,7 +135,7 @@ export function createPageHandler(parts: Parts) {
           : (await make(visitor)).page;
       if (page.location !== undefined) return reply.redirect(page.location, page.status);
       served(page.status);
-      if (!isDeveloped) {
+      if (!isUncounted) {
         const sent = { tenant: tenant.slug, composition, path: url.pathname };
         void reply.header('server-timing', `page;desc="${parts.evidence.pageSent(request, sent)}"`);
       }
@@ -140,6 +151,24 @@ export function createPageHandler(parts: Parts) {
       throw error;
     }
   };
+}
+
+/** What this visitor previews, else what the site serves. */
+async function previewed(
+  { previews, composer }: Pick<Parts, 'previews' | 'composer'>,
+  tenant: TenantConfig,
+  { preview }: FastifyRequest,
+  served: ServedComposition,
+): Promise<ServedComposition | { refusal: string; preview?: undefined }> {
+  if (!preview) return served;
+  try {
+    const composition = await previews.compose(tenant, served, preview);
+    await composer.recordServed(composition);
+    return composition;
+  } catch (error) {
+    if (error instanceof PublishRefused) return { refusal: error.message };
+    throw error;
+  }
 }
 
 /** Aborted when the visitor's connection closes before the response is sent. */
@@ -187,7 +216,8 @@ function send(
   });
   if (page.status === 503) void reply.header('retry-after', retryAfterSeconds);
   if ('stale' in page) markStale(reply, page);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && !request.preview && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send();
   const accepts = String(request.headers['accept-encoding'] ?? '');
   if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);

@@ -1,4 +1,5 @@
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { previewHeader } from '@forecourt/server-kit/preview';
 import type { RenderGateway } from '../installation/installation-plugin.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 
@@ -23,6 +24,13 @@ export function renderJob(
     site: toPublicTenant(tenant),
     compositionId: composition.id,
     remotes: composition.remotes,
-    gateway: { base, headers: { ...headers, ...parts.traced?.headers() } },
+    gateway: {
+      base,
+      headers: {
+        ...headers,
+        ...parts.traced?.headers(),
+        ...(composition.preview ? { [previewHeader]: composition.preview.token } : {}),
+      },
+    },
   };
 }

@@ -102,6 +102,7 @@ async function toPage(
   if (result.kind === 'redirect')
     return { page: packRedirect(result.status, result.location, tenants), keep: true };
   if (parts.liveReload) result.state.liveReload = true;
+  if (composition.preview) result.state.isPreview = true;
   if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
   const document = writeDocument(result, tenant, composition, parts.assets, origin);
   return {

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { createServer } from '@forecourt/server-kit/create-server';
@@ -25,6 +26,7 @@ async function boot(
   apps.push(app);
   // `inject` has no address of its own: the path stands for the one that the request came in at.
   const isFromRenderer = ({ url }: { url: string }) => url.startsWith('/api/inside');
+  await app.register(cookie);
   addRequestTenant(app, tenants, { secret, development, isFromRenderer });
   for (const path of ['/api/who', '/api/inside'])
     app.get(path, async ({ tenant, headers }) => ({
@@ -39,6 +41,7 @@ async function boot(
     tenants,
     development,
     siteUrl,
+    previewLinks: { secret, secureCookies: false },
     answerPage: async (tenant, _request, reply) => reply.send(`page of ${tenant.slug}`),
   });
   return app;

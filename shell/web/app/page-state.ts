@@ -18,6 +18,8 @@ export type PageState = {
   fallbackOrigin?: string;
   /** `pnpm dev`: the page has the development entry, and reloads when the server tells it to. */
   liveReload?: boolean;
+  /** A preview: nothing of it is measured or counted. */
+  isPreview?: boolean;
 };
 
 export type SerializedError = { status: number; statusText: string };

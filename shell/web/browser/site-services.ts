@@ -10,7 +10,7 @@ import { syncWatchlistOnSignIn } from './sync-watchlist-on-sign-in.ts';
 
 /** Starts the services that run after hydration: analytics sinks, the session, the visit's history. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
-  startAnalytics(state.site);
+  if (!state.isPreview) startAnalytics(state.site);
   loadPicturesForPrint(window);
   deleteExpired(state.site.slug);
   if (location.search.includes('inspect'))
@@ -33,6 +33,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
 
 /** Measures the page, with code that is loaded last: browsers buffer earlier entries. */
 export function startMeasuring(state: PageState): void {
+  if (state.isPreview) return;
   whenIdle(
     () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(state.composition.id)),
   );

@@ -43,7 +43,11 @@ export async function failureRoutes(
       const report = Failure.parse(request.body);
       const { path: _path, token: _token, ...failure } = report;
       // A report comes from outside: it counts only for a version that this very site serves.
-      if (request.tenant && (await composer.serves(request.tenant, failure.remote, failure.version))) {
+      if (
+        request.tenant &&
+        !request.preview &&
+        (await composer.serves(request.tenant, failure.remote, failure.version))
+      ) {
         const { slug } = request.tenant;
         const from = reporter.reporterOf(request);
         const page = await readPage(slug, from.network, report);
@@ -69,7 +73,11 @@ export async function failureRoutes(
       const { remote, version } = z
         .object({ remote: z.string().max(80), version: z.string().max(80) })
         .parse(request.query);
-      const found = request.tenant ? await composer.findFallback(request.tenant, remote, version) : null;
+      // Who previews a version must see its failures.
+      const found =
+        request.tenant && !request.preview
+          ? await composer.findFallback(request.tenant, remote, version)
+          : null;
       if (!found)
         return reply.code(404).send({
           error: `there is no other version of ${remote} to load`,

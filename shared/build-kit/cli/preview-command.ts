@@ -1,0 +1,82 @@
+import { Command } from 'commander';
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+import { parseHours } from './parse-values.ts';
+import { printsResult, type Result } from './print-result.ts';
+import { callRegistry } from './registry-client.ts';
+import { refuseUsage } from './run-command-line.ts';
+import { moment } from './write-table.ts';
+
+type Options = { site?: string; path?: string; expires?: number };
+type Link = { url: string; site: string; expires: string; problems: string[] };
+
+/** `forecourt preview finance@x search@y`: a link that shows published versions to whoever opens it. */
+export function previewCommand(): Command {
+  const command = new Command('preview')
+    .description(
+      'print a link that shows any combination of published versions, in the browser that opens it only',
+    )
+    .argument('<versions...>', 'such as finance@1.2.0-abc search@3.1.0-def')
+    .option('--site <slug>', 'the site; default: the first one that uses the remotes')
+    .option('--path <path>', 'the page that the link opens', '/')
+    .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours);
+  return printsResult<[string[]], Options>(command, async (options, [named], self) => {
+    const versions: Record<string, string> = {};
+    for (const one of named) {
+      const [, name, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(one) ?? [];
+      if (!name || !version)
+        refuseUsage(
+          self,
+          `"${one}" is not a version: write finance@1.2.0-abc (forecourt status finance lists them)`,
+        );
+      if (Object.hasOwn(versions, name)) refuseUsage(self, `"${name}" is named twice`);
+      versions[name] = version;
+    }
+    return showPreview(versions, options);
+  });
+}
+
+/** Creates a link and returns it with a text for a pull request. */
+export async function showPreview(
+  versions: Record<string, string>,
+  { site, path, expires }: Options,
+  release?: { source?: ReleaseSource; manifest: RemoteManifest },
+): Promise<Result> {
+  const link = await callRegistry<Link>('POST', '/previews', {
+    versions,
+    site,
+    path,
+    expiresInHours: expires,
+  });
+  const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  const warnings = link.problems.map((problem) => `warning: ${problem}`);
+  const text = [
+    `${names.join(', ')}: shown on "${link.site}" until ${moment(link.expires)} UTC to whoever opens`,
+    link.url,
+    ...warnings,
+    ...(release ? ['', 'For a pull request:', '', pullRequestText(link, names, release)] : []),
+  ];
+  return { text: text.join('\n'), data: { ...link, versions } };
+}
+
+/** Markdown. */
+function pullRequestText(
+  { url, site, expires, problems }: Link,
+  names: string[],
+  { source, manifest }: { source?: ReleaseSource; manifest: RemoteManifest },
+): string {
+  const bytes = Object.entries(manifest.files)
+    .filter(([file]) => file.startsWith('browser/'))
+    .reduce((sum, [, file]) => sum + file.bytes, 0);
+  return [
+    `**[Preview of ${names.join(', ')}](${url})** on ${site}, until ${moment(expires)} UTC. Only the browser that opens the link sees it.`,
+    '',
+    `- browser files: ${Math.round(bytes / 1024)} KB`,
+    ...(source
+      ? [
+          `- commit: ${source.commit.slice(0, 8)}${source.branch ? ` (${source.branch})` : ''}${source.uncommitted.length > 0 ? ', with changes that are not committed' : ''}`,
+        ]
+      : []),
+    ...problems.map((problem) => `- not releasable as it is: ${problem}`),
+  ].join('\n');
+}

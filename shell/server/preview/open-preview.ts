@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { previewCookie, readPreview } from '@forecourt/server-kit/preview';
+import { refusePreview } from './refuse-preview.ts';
+
+/** Parameter of a preview link. */
+export const previewParameter = 'preview';
+
+/** An expired cookie stays so long, so that its visitor is told that the preview has ended. */
+const toldForMs = 24 * 3_600_000;
+
+/**
+ * Answers a preview link: keeps its token in a cookie and goes on to the same address without it. A preview that has expired meanwhile is
+ * ended with a page that says so. @returns null for every other request
+ */
+export function openPreview(
+  site: TenantConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secret, secureCookies }: { secret: string; secureCookies: boolean },
+): FastifyReply | null {
+  // Not resolved against an origin: a path such as `//evil.example/` would name another host.
+  const url = new URL(`http://site${request.url}`);
+  const token = url.searchParams.get(previewParameter);
+  if (token === null) {
+    const kept = request.cookies[previewCookie];
+    if (!kept || request.preview) return null;
+    const reading = readPreview(kept, site.slug, secret);
+    return !reading.ok && reading.reason === 'expired' ? refusePreview(reply, site, 'expired') : null;
+  }
+  const reading = readPreview(token, site.slug, secret);
+  if (!reading.ok) return refusePreview(reply, site, reading.reason);
+  url.searchParams.delete(previewParameter);
+  return reply
+    .setCookie(previewCookie, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secureCookies,
+      expires: new Date(Date.parse(reading.preview.expires) + toldForMs),
+    })
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .redirect(url.pathname.replace(/^\/+/, '/') + url.search, 303);
+}

@@ -1,0 +1,43 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+
+const en = {
+  preview: 'Preview, in this browser only',
+  drafts: 'drafts',
+  changes: 'changes',
+  asOf: 'as of',
+  until: 'until',
+  end: 'End preview',
+  toSite: 'Go to the site',
+  expired: 'This preview has ended',
+  expiredText: 'Its link has expired. Ask for a new one.',
+  invalid: 'This preview link is not valid',
+  invalidText: 'Copy the whole link, or ask for a new one.',
+  'other-site': 'This preview link is for another site',
+  'other-siteText': 'Open it with the host name that it was given for.',
+  unavailable: 'This preview cannot be shown',
+};
+const ar: typeof en = {
+  preview: 'معاينة في هذا المتصفح فقط',
+  drafts: 'المسودات',
+  changes: 'تغييرات',
+  asOf: 'كما في',
+  until: 'حتى',
+  end: 'إنهاء المعاينة',
+  toSite: 'الذهاب إلى الموقع',
+  expired: 'انتهت هذه المعاينة',
+  expiredText: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.',
+  invalid: 'رابط المعاينة غير صالح',
+  invalidText: 'انسخ الرابط كاملًا أو اطلب رابطًا جديدًا.',
+  'other-site': 'رابط المعاينة هذا لموقع آخر',
+  'other-siteText': 'افتحه باسم الموقع الذي أُنشئ له.',
+  unavailable: 'لا يمكن عرض هذه المعاينة',
+};
+
+export const previewMessages = ({ locale }: Pick<TenantConfig, 'locale'>): typeof en =>
+  locale.startsWith('ar') ? ar : en;
+
+/** A moment in the language and the time zone of a site. */
+export const siteMoment = (moment: string, { locale, timeZone }: Pick<TenantConfig, 'locale' | 'timeZone'>) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(moment),
+  );

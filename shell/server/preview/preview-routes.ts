@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isDomainName } from '@forecourt/contracts/remote/domains';
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DeployTokens } from '../registry/deploy-tokens.ts';
+import { PublishRefused } from '../registry/publish-refused.ts';
+import type { Registry } from '../registry/registry.ts';
+import { callerOf, mayUse, requireToken } from '../registry/token-guard.ts';
+import { requireUse } from './compose-preview.ts';
+import type { Previews } from './previews.ts';
+
+type Parts = {
+  previews: Previews;
+  registry: Pick<Registry, 'find' | 'interfaceProblems'>;
+  tokens: Pick<DeployTokens, 'holderOf'>;
+  sites(): Promise<TenantConfig[]>;
+  now?(): number;
+};
+
+const maxDays = 30;
+const NewPreview = z.object({
+  /** Default: the first site, by its slug, that uses the remotes. */
+  site: z.string().optional(),
+  versions: z
+    .record(z.string(), z.string())
+    .refine((versions) => Object.keys(versions).length > 0, 'name at least one version to preview')
+    .refine((versions) => Object.keys(versions).length <= 20, 'a preview shows at most 20 versions'),
+  /** A path of the site. */
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/, 'a path starts with one /')
+    .max(500)
+    .default('/'),
+  expiresInHours: z
+    .number()
+    .min(1, 'a preview is valid for at least an hour')
+    .max(maxDays * 24, `a preview is valid for at most ${maxDays} days`)
+    .default(7 * 24),
+});
+
+/** `POST /api/registry/previews`: a link that shows published versions, also such that no channel serves. */
+export async function previewRoutes(
+  app: FastifyInstance,
+  { previews, registry, tokens, sites, now = Date.now }: Parts,
+): Promise<void> {
+  requireToken(app, tokens);
+  app.post('/api/registry/previews', async (request, reply) => {
+    const { site: slug, versions, path, expiresInHours } = NewPreview.parse(request.body);
+    for (const name of Object.keys(versions)) mayShow(request, name);
+    const manifests: RemoteManifest[] = [];
+    for (const [name, version] of Object.entries(versions))
+      manifests.push((await registry.find(name, version)).manifest);
+    const site = siteFor(await sites(), slug, manifests);
+    for (const manifest of manifests) requireUse(manifest, site);
+    const expires = new Date(now() + expiresInHours * 3_600_000).toISOString();
+    return reply.code(201).send({
+      url: previews.link(site, { versions, expires }, path),
+      site: site.slug,
+      versions,
+      expires,
+      /** Why these versions could not be released as they are. */
+      problems: await registry.interfaceProblems(manifests),
+    });
+  });
+}
+
+/** Squads of stock remotes preview any combination of stock remotes; an agency only its own, since their code runs on dealers' sites. */
+function mayShow(request: FastifyRequest, name: string): void {
+  if (!(isDomainName(name) && callerOf(request).remotes.some(isDomainName))) mayUse(request, name);
+}
+
+function siteFor(sites: TenantConfig[], slug: string | undefined, manifests: RemoteManifest[]): TenantConfig {
+  const sorted = [...sites].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const found = slug
+    ? sorted.find((one) => one.slug === slug)
+    : (sorted.find((one) => manifests.every((manifest) => isUsed(manifest, one))) ?? sorted[0]);
+  if (!found)
+    throw new PublishRefused(
+      'unknown_tenant',
+      slug
+        ? `there is no tenant "${slug}": there are ${sorted.map((one) => one.slug).join(', ')}`
+        : 'no site is configured yet',
+      404,
+    );
+  return found;
+}
+
+/** Whether a page of the site can show the remote: another one of its domain may be preferred. */
+const isUsed = ({ name, domain }: RemoteManifest, { remotes }: TenantConfig): boolean =>
+  (remotes[domain as keyof typeof remotes]?.remote ?? domain) === name;
