@@ -5,7 +5,13 @@ import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
-import { applyOverride, applyWorkingCopy, overrideCookie, type Overrides } from '../overrides/overrides.ts';
+import {
+  applyOverride,
+  applyWorkingCopy,
+  overrideCookie,
+  type Overrides,
+  type WorkingCopyBuild,
+} from '../overrides/overrides.ts';
 import type { Previews } from '../preview/previews.ts';
 import { explainPreview } from '../preview/refuse-preview.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
@@ -79,7 +85,7 @@ export function createPageHandler(parts: Parts) {
     if (working !== composed) await parts.composer.recordServed(working);
     const shown = await previewed(parts, tenant, request, working);
     if ('refusal' in shown) return explainPreview(reply, tenant, shown.refusal);
-    const composition = applyOverride(applyWorkingCopy(shown, parts.overrides.workingCopy()), override);
+    const composition = withDevelopmentBuilds(shown, parts.overrides.workingCopy(), override);
     // What only some people see is neither cached nor counted.
     const isUncounted = Boolean(shown.preview) || composition.remotes.some(({ development }) => development);
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
@@ -169,6 +175,24 @@ async function previewed(
     if (error instanceof PublishRefused) return { refusal: error.message };
     throw error;
   }
+}
+
+/** The composition with the builds of a working copy and of a developer, which the previewed versions precede. */
+function withDevelopmentBuilds(
+  shown: ServedComposition,
+  workingCopy: WorkingCopyBuild[],
+  override: Parameters<typeof applyOverride>[1],
+): ServedComposition {
+  const { preview } = shown;
+  const isPreviewed = (name: string) => Object.hasOwn(preview?.versions ?? {}, name);
+  const composition = applyOverride(
+    applyWorkingCopy(
+      shown,
+      workingCopy.filter(({ remote }) => !isPreviewed(remote)),
+    ),
+    override,
+  );
+  return preview ? { ...composition, preview } : composition;
 }
 
 /** Aborted when the visitor's connection closes before the response is sent. */
