@@ -1,4 +1,4 @@
-import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import type { CarType, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { PhotoState } from './photos/photo-states.ts';
 
 export type ImportOptions = {
@@ -38,6 +38,8 @@ export type AccuracyOptions = { profile: string; json?: boolean };
 export type FeedSuggestOptions = {
   related?: string;
   column: [string, string][];
+  value: [string, string, string][];
+  type?: VehicleType;
   condition?: CarType;
   currency?: string;
   rate?: number;

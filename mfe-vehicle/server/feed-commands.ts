@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { CarType, knownStatuses, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import type {
   FeedCheckOptions,
@@ -9,6 +9,8 @@ import type {
   SourcesOptions,
 } from './command-options.ts';
 import { addImportOptions, addRunsOptions } from './import-options.ts';
+import { feedFieldNames } from './import/feed/feed-fields.ts';
+import { nearestName } from './nearest-name.ts';
 
 const exitCodes = '\nExit codes: 0 done, 1 refused or something is left to be decided, 2 invalid arguments.';
 
@@ -42,11 +44,18 @@ function suggestCommand(): Command {
       collectPair,
       [],
     )
+    .option(
+      '--value <field:text=meaning>',
+      'what a word of status, car_type or item_type means, such as "status:Lager=in_stock"; may be repeated',
+      collectValue,
+      [],
+    )
     .addOption(
       new Option('--condition <condition>', 'the condition of vehicles that do not say it').choices(
         CarType.options,
       ),
     )
+    .addOption(new Option('--type <type>', 'what the vehicles are').choices(VehicleType.options))
     .option('--currency <code>', 'the currency of the prices, such as AUD', parseCurrency)
     .option('--rate <number>', 'AUD for one unit of that currency', parseRate)
     .addOption(new Option('--distance <unit>', 'the unit of odometers').choices(['km', 'mi']))
@@ -142,11 +151,42 @@ function fieldsCommand(): Command {
   });
 }
 
+const meanings: Record<string, readonly string[]> = {
+  status: knownStatuses,
+  car_type: CarType.options,
+  item_type: VehicleType.options,
+};
+
+function collectValue(text: string, previous: [string, string, string][]): [string, string, string][] {
+  const match = /^([a-z_]+):(.+)=(.+)$/s.exec(text);
+  const choices = meanings[match?.[1] ?? ''];
+  if (!match || !choices)
+    throw new InvalidArgumentError(
+      `"${text}" is not FIELD:TEXT=MEANING with one of ${Object.keys(meanings).join(', ')}.`,
+    );
+  if (!choices.includes(match[3]!))
+    throw new InvalidArgumentError(`${match[1]} is one of ${choices.join(', ')}.`);
+  return [...previous, [match[1]!, match[2]!, match[3]!]];
+}
+
 function collectPair(text: string, previous: [string, string][]): [string, string][] {
   const at = text.lastIndexOf('=');
   if (at < 1 || at === text.length - 1) throw new InvalidArgumentError(`"${text}" is not NAME=FIELD.`);
-  return [...previous, [text.slice(0, at), text.slice(at + 1)]];
+  const field = text.slice(at + 1);
+  if (!isAnswer(field)) {
+    const nearest = nearestName(field, feedFieldNames);
+    throw new InvalidArgumentError(
+      `"${field}" is no field${nearest ? `: is it ${nearest}?` : '; "feed fields" lists them, and "ignore" and "secret" are possible.'}`,
+    );
+  }
+  return [...previous, [text.slice(0, at), field]];
 }
+
+/** What a column can be said to be: a field, or what only a suggestion knows. */
+const isAnswer = (field: string) =>
+  [...feedFieldNames, 'ignore', 'secret', 'currency', 'km_unit', 'demo', 'source_id', 'more_images'].includes(
+    field,
+  );
 
 function parseCurrency(text: string): string {
   if (!/^[A-Z]{3}$/.test(text)) throw new InvalidArgumentError(`"${text}" is no code such as AUD.`);

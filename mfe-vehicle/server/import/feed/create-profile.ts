@@ -50,7 +50,10 @@ function withoutSecrets(row: Row, secret: ReadonlySet<string>): Row {
 /** Lists the columns that a profile reads. */
 function columnsOf(profile: FeedProfile): string[] {
   return [
-    ...Object.values(profile.fields).flatMap((rule) => rule.columns ?? []),
+    ...Object.values(profile.fields).flatMap((rule) => [
+      ...(rule.columns ?? []),
+      ...(rule.order === undefined ? [] : [rule.order]),
+    ]),
     ...(profile.conditions ?? []).flatMap((condition) => condition.if.map(({ column }) => column)),
     ...(profile.filters ?? []).map(({ column }) => column),
     ...(profile.deleted ?? []).map(({ column }) => column),

@@ -23,6 +23,13 @@ const Delimited = z.strictObject({
   encoding: TextEncoding.default('utf-8'),
   delimiter: z.string().length(1).default(','),
   quote: z.string().length(1).nullable().default('"').describe('null if quotes have no meaning'),
+  skip: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe('how many lines, such as titles, are before the header'),
   header: z.boolean().default(true).describe('whether the first line names the columns'),
   columns: z
     .array(z.string().max(300))
@@ -38,7 +45,16 @@ const FixedPositions = z.strictObject({
 });
 const Json = z.strictObject({
   type: z.literal('json'),
-  records: z.string().default('').describe('the path of the array of vehicles, such as data.vehicles'),
+  records: z
+    .string()
+    .default('')
+    .describe('the path of the list of vehicles, such as data.vehicles; * is any entry: dealers.*.vehicles'),
+  keyed: z
+    .boolean()
+    .default(false)
+    .describe(
+      'whether the whole file is an object of vehicles, each under its key, which is the column @key',
+    ),
 });
 const JsonLines = z.strictObject({ type: z.literal('ndjson') });
 const Xml = z.strictObject({
@@ -49,6 +65,13 @@ const Xml = z.strictObject({
 const Sheet = z.strictObject({
   type: z.literal('xlsx'),
   sheet: z.union([z.string(), z.number().int().min(1)]).default(1),
+  skip: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('how many rows are before the header; without it the first row with two texts is the header'),
 });
 
 /** How a file is written. A file in gzip or zip is unpacked first. */
@@ -83,8 +106,9 @@ export const FeedRule = z
     split: z.string().min(1).max(20).optional().describe('split the text here, and use "part" of it'),
     part: z.number().int().optional().describe('1 for the first part, -1 for the last'),
     values: z.record(z.string(), Text.nullable()).optional().describe('what a value of the file means'),
-    unit: z.enum(['km', 'mi', 'cc', 'l', 'mm', 'm', 'ft', 'kg', 'lb']).optional(),
+    unit: z.enum(['km', 'mi', 'cc', 'l', 'mm', 'cm', 'm', 'ft', 'kg', 'lb', 't']).optional(),
     separator: z.string().min(1).max(20).optional().describe('between the entries of a list'),
+    order: Column.optional().describe('the column with the place of each picture of a list'),
     template: z.string().includes('{value}').optional().describe('an address with {value} in it'),
   })
   .refine((rule) => rule.columns !== undefined || rule.value !== undefined, 'needs "columns" or "value"')

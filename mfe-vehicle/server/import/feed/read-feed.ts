@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
-import { pick } from 'stream-json/filters/pick.js';
-import { streamArray } from 'stream-json/streamers/stream-array.js';
 import type { RawRecord } from '../read/raw-record.ts';
 import { readCsv } from '../read/read-csv.ts';
 import { readJsonArray, readJsonLines } from '../read/read-json.ts';
@@ -13,6 +10,7 @@ import { decodeText } from './decode-text.ts';
 import type { FeedFormat, FeedProfile } from './feed-profile.ts';
 import { flattenRecord } from './flatten-record.ts';
 import { openBytes } from './open-bytes.ts';
+import { readJsonTree } from './read-json-tree.ts';
 import { readPositions } from './read-positions.ts';
 import { readSheet } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
@@ -34,7 +32,7 @@ export async function readFeed(
 async function openFormat(path: string, format: FeedFormat, options: Options): Promise<ReadingFile> {
   const facts: FileFacts = { bytes: 0, lines: 0, endsWithLineBreak: false };
   if (format.type === 'xlsx')
-    return { records: readSheet(path, format.sheet), facts, totalBytes: 0, provesEnd: true };
+    return { records: readSheet(path, format), facts, totalBytes: 0, provesEnd: true };
   const opened = await openBytes(path);
   const text = decodeText(opened.bytes, 'encoding' in format ? format.encoding : 'utf-8', facts);
   const isPackedWhole = opened.packing !== 'none';
@@ -54,14 +52,14 @@ function recordsOf(
 ): AsyncIterable<RawRecord> {
   switch (format.type) {
     case 'delimited': {
-      const { delimiter, quote, header, columns = null } = format;
+      const { delimiter, quote, header, skip, columns = null } = format;
       return readCsv(
         text,
         {
           columns: [],
           endsWithLineBreak: false,
           allowEmpty,
-          layout: { delimiter, quote, header, names: columns },
+          layout: { delimiter, quote, header, skip, names: columns },
         },
         facts,
       );
@@ -73,31 +71,10 @@ function recordsOf(
     case 'xml':
       return readXml(text, format.records, allowEmpty);
     case 'json':
-      return format.records === '' ? readJsonArray(text, { allowEmpty }) : readNested(text, format.records);
+      return format.records === '' && !format.keyed
+        ? readJsonArray(text, { allowEmpty })
+        : readJsonTree(text, format.records, allowEmpty);
   }
-}
-
-async function* readNested(text: AsyncIterable<Buffer>, path: string): AsyncGenerator<RawRecord> {
-  const tokens = pick.withParserAsStream({ filter: path, once: true });
-  const items = streamArray.asStream();
-  pipeline(Readable.from(text, { objectMode: false }), tokens, items, () => undefined);
-  let record = 0;
-  try {
-    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
-      record += 1;
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (!isObject) throw new RefusedFile('malformed', `entry ${record} of "${path}" is no object of JSON`);
-      yield { record, row: value as Record<string, unknown> };
-    }
-  } catch (error) {
-    if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile(
-      'malformed',
-      `the file is not one whole JSON text with a list "${path}" (after record ${record}): ${(error as Error).message}`,
-      { cause: error },
-    );
-  }
-  if (record === 0) throw new RefusedFile('empty', `the file has no entry in "${path}"`);
 }
 
 type Related = { byKey: Map<string, Record<string, unknown>>; column: string };

@@ -10,8 +10,9 @@ export function readPictures(
   row: Record<string, unknown>,
   rule: FeedRule,
 ): { images: string[]; left: number } {
+  const places = rule.order === undefined ? [] : [row[rule.order]].flat().map(Number);
   const all = (rule.columns ?? []).flatMap((column) => {
-    const value = row[column];
+    const value = inOrder(row[column], places);
     if (Array.isArray(value)) return value.flatMap((entry) => split(String(entry ?? ''), rule.separator));
     return split(textOf(row, column), rule.separator);
   });
@@ -22,3 +23,13 @@ export function readPictures(
 
 const split = (text: string, separator: string | undefined) =>
   (separator ? text.split(separator) : splitAddresses(text)).map((part) => part.trim()).filter(Boolean);
+
+/** Sorts a list by the places that the record gives for its entries, if there is one for each. */
+function inOrder(value: unknown, places: number[]): unknown {
+  const isOrdered = Array.isArray(value) && value.length === places.length && places.every(Number.isFinite);
+  if (!isOrdered) return value;
+  return value
+    .map((entry: unknown, index) => ({ entry, place: places[index]! }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ entry }) => entry);
+}

@@ -8,13 +8,14 @@ import { RefusedFile } from '../refused-file.ts';
 const most = { packed: 30_000_000, unpacked: 250_000_000 };
 
 /** Reads one sheet of a workbook (.xlsx); its first row with a text names the columns. */
-export async function* readSheet(path: string, sheet: string | number): AsyncGenerator<RawRecord> {
-  await refuseLarge(path);
-  const rows = await readCells(path, sheet).catch((cause: Error) => {
-    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
-  });
-  const start = rows.findIndex((cells) => cells.filter((cell) => typeof cell === 'string').length > 1);
-  if (start < 0) throw new RefusedFile('empty', 'the sheet has no row that names columns');
+export async function* readSheet(
+  path: string,
+  { sheet, skip }: { sheet: string | number; skip?: number },
+): AsyncGenerator<RawRecord> {
+  const rows = await readRows(path, sheet);
+  const start =
+    skip ?? rows.findIndex((cells) => cells.filter((cell) => typeof cell === 'string').length > 1);
+  if (start < 0 || !rows[start]) throw new RefusedFile('empty', 'the sheet has no row that names columns');
   const names = rows[start]!.map((cell, index) => String(cell ?? '').trim() || `Column ${index + 1}`);
   let record = 0;
   for (const cells of rows.slice(start + 1)) {
@@ -25,6 +26,14 @@ export async function* readSheet(path: string, sheet: string | number): AsyncGen
     };
   }
   if (record === 0) throw new RefusedFile('empty', 'the sheet has a header and no record');
+}
+
+/** Reads the cells of one sheet. */
+export async function readRows(path: string, sheet: string | number): Promise<unknown[][]> {
+  await refuseLarge(path);
+  return readCells(path, sheet).catch((cause: Error) => {
+    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
+  });
 }
 
 const textOf = (cell: unknown) =>

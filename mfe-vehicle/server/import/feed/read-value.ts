@@ -1,8 +1,10 @@
 import type { Notes } from '../profiles/profile.ts';
 import { readAmount } from '../vocabulary/amount.ts';
+import { readColour } from '../vocabulary/colours.ts';
 import { readDate } from '../vocabulary/date.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { isAustralianDollar } from '../vocabulary/prices.ts';
+import { readSwitch } from '../vocabulary/switch.ts';
 import { readBody, readDrive, readFuel, readItemType, readTransmission } from '../vocabulary/words.ts';
 import { feedFields, type FeedFieldName } from './feed-fields.ts';
 import type { FeedProfile, FeedRule } from './feed-profile.ts';
@@ -14,7 +16,7 @@ const words: Partial<Record<FeedFieldName, (text: string) => string | null>> = {
   simple_transmission: readTransmission,
   simple_drive: readDrive,
 };
-const factors = { mi: 1.609344, lb: 0.45359237, l: 1000, m: 1000, ft: 304.8 } as const;
+const factors = { mi: 1.609344, lb: 0.45359237, t: 1000, l: 1000, m: 1000, cm: 10, ft: 304.8 } as const;
 const symbols: Record<string, string> = {
   '£': 'GBP',
   '€': 'EUR',
@@ -54,8 +56,10 @@ export function readValue(field: FeedFieldName, text: string, context: Context):
       return splitList(text, rule.separator);
     case 'word':
       return readWord(field, text, notes);
+    case 'switch':
+      return readSwitchOf(field, text, notes);
     default:
-      return text;
+      return field === 'colour' || field === 'interior_colour' ? readColour(text) : text;
   }
 }
 
@@ -89,7 +93,10 @@ function readMoney(field: string, text: string, { money, numbers }: FeedProfile,
       value: text,
       allowed: `${money.currency}; correct "money" of the profile`,
     });
-  return amount.value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN));
+  const isThousands = /(^|\s)k$/i.test(amount.unit);
+  return (
+    amount.value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN)) * (isThousands ? 1000 : 1)
+  );
 }
 
 function readDistance(field: string, text: string, { profile, rule, notes }: Context): unknown {
@@ -100,13 +107,15 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
       value: text,
       allowed: 'a number such as 42100 or "42,100 km"; correct "numbers" of the profile',
     });
+  // "85k" is 85,000; the K of a column of units is kilometres.
+  const isThousands = rule.join === undefined && /^k\b/i.test(amount.unit);
   const unit = unitOfDistance(amount.unit) ?? rule.unit ?? 'km';
-  return Math.round(amount.value * (unit === 'mi' ? factors.mi : 1));
+  return Math.round(amount.value * (unit === 'mi' ? factors.mi : 1) * (isThousands ? 1000 : 1));
 }
 
 /** Returns the unit that a text names: `mi` for miles, `km`; null for none. */
 export function unitOfDistance(text: string): 'mi' | 'km' | null {
-  if (/\b(mi|mls|miles?|smi)\b/i.test(text)) return 'mi';
+  if (/\b(mi|mls|miles?|smi)\b|(?:^|[\d\s])m$/i.test(text)) return 'mi';
   return /\b(kms?|kilomet(er|re)s?|kmt)\b/i.test(text) ? 'km' : null;
 }
 
@@ -132,27 +141,72 @@ function readEngine(text: string, { profile, rule, notes }: Context): unknown {
 }
 
 function readNumber(field: FeedFieldName, text: string, { profile, rule, notes }: Context): unknown {
+  const { kind } = feedFields[field];
+  const feet = kind === 'feet' ? readFeetAndInches(text) : null;
+  if (feet !== null) return feet;
   const amount = readAmount(text, profile.numbers);
   if (amount.kind === 'none') return undefined;
   if (amount.kind === 'unreadable') return unreadable(field, text, notes);
-  const { kind } = feedFields[field];
-  const { unit } = rule;
+  const unit = unitIn(amount.unit) ?? rule.unit;
   const { value } = amount;
   if (kind === 'whole') return Number.isInteger(value) ? value || undefined : unreadable(field, text, notes);
-  if (kind === 'mass') return Math.round(unit === 'lb' ? value * factors.lb : value);
-  if (kind === 'length') return Math.round(unit === 'm' || unit === 'ft' ? value * factors[unit] : value);
-  if (kind === 'feet' && (unit === 'm' || unit === 'mm'))
-    return Math.round((value * (unit === 'm' ? 1000 : 1) * 100) / factors.ft) / 100;
+  if (kind === 'mass') return Math.round(unit === 'lb' || unit === 't' ? value * factors[unit] : value);
+  if (kind === 'length')
+    return Math.round(unit === 'm' || unit === 'cm' || unit === 'ft' ? value * factors[unit] : value);
+  if (kind === 'feet' && (unit === 'm' || unit === 'cm' || unit === 'mm'))
+    return Math.round((value * (unit === 'mm' ? 1 : factors[unit]) * 100) / factors.ft) / 100;
   return value;
 }
 
 function readWord(field: FeedFieldName, text: string, notes: Notes): unknown {
-  if (field === 'item_type') return readItemType(text) ?? unreadable(field, text, notes);
+  if (field === 'item_type')
+    return (
+      readItemType(text) ??
+      notes.reject(field, 'unmapped', `"${text}" is no kind of vehicle that a site lists`, {
+        value: text,
+        allowed:
+          'car, caravan, truck, motorcycle; map the word in fields.item_type.values, or leave the records out by a filter',
+      })
+    );
   const read = words[field];
   if (!read) return text;
   const meaning = read(text);
   if (meaning === null) notes.unknown(field, text);
   return meaning ?? text;
+}
+
+/** A word that is neither yes nor no rejects the record where it decides what is shown. */
+function readSwitchOf(field: string, text: string, notes: Notes): unknown {
+  const value = readSwitch(text);
+  if (value !== null) return value;
+  if (!['sold', 'reserved', 'show_on_dealer_website'].includes(field)) return unreadable(field, text, notes);
+  return notes.reject(field, 'unmapped', `"${text}" is neither yes nor no`, {
+    value: text,
+    allowed: 'yes, no, or a usual word for one; map it in "values" of the profile',
+  });
+}
+
+/** Reads lengths such as 21'6", 18ft 6in and 19' in feet; null if a text is not written so. */
+export function readFeetAndInches(text: string): number | null {
+  const match =
+    /^(\d{1,3})\s*(?:'|’|′|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|”|″|''|in\.?|inch(?:es)?)?)?$/i.exec(
+      text.trim(),
+    );
+  if (!match || Number(match[2] ?? 0) >= 12) return null;
+  return Math.round((Number(match[1]) + Number(match[2] ?? 0) / 12) * 100) / 100;
+}
+
+/** Returns the unit that an amount is written with, if it is one of length or mass. */
+function unitIn(text: string): FeedRule['unit'] {
+  const unit = /^(mm|cm|m|metres?|meters?|ft|feet|kg|kgs|lb|lbs|pounds?|t|tonnes?)\.?$/i
+    .exec(text.trim())?.[1]
+    ?.toLowerCase();
+  if (unit === undefined) return undefined;
+  if (unit.startsWith('lb') || unit.startsWith('pound')) return 'lb';
+  if (unit.startsWith('kg')) return 'kg';
+  if (unit === 'ft' || unit === 'feet') return 'ft';
+  if (unit.startsWith('t')) return 't';
+  return unit === 'mm' || unit === 'cm' ? unit : 'm';
 }
 
 function unreadable(field: string, text: string, notes: Notes): undefined {

@@ -21,5 +21,7 @@ export type DelimitedLayout = {
   delimiter: string;
   quote: string | null;
   header: boolean;
+  /** How many lines are before the header. */
+  skip?: number;
   names: readonly string[] | null;
 };

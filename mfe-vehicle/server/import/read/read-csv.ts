@@ -49,6 +49,7 @@ function linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout): AsyncI
     quote: layout ? (layout.quote ?? false) : '"',
     relax_column_count: true,
     skip_empty_lines: true,
+    from: (layout?.skip ?? 0) + 1,
     max_record_size: largestRecord,
     // The parser's types only allow arrays of strings as records.
     on_record: ((cells: string[]): Line => ({ record: (record += 1), cells })) as never,

@@ -1,4 +1,5 @@
 import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
+import { isSwitchWord } from '../vocabulary/switch.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { fieldOfValues, fitOf } from './field-fit.ts';
 import { fieldOfColumn, numberOfColumn } from './name-of-column.ts';
@@ -11,6 +12,8 @@ export type Assignment = {
   examples: string[];
   note: string;
   doubt: string | null;
+  /** The field that a doubtful or unused column was first taken for. */
+  rival?: string;
 };
 
 const deciding = new Set(['price', 'offer_price', 'car_type', 'status', 'sold', 'reserved']);
@@ -49,22 +52,39 @@ function assign(facts: ColumnFacts): Assignment {
     const isVocabulary =
       feedFields[named.field as FeedFieldName]?.kind === 'word' && facts.distinct.length <= 40;
     if (isVocabulary && (fit ?? 0) > 0) return { ...base, ...named, confidence: 0.7, note: 'by its name' };
+    if (named.field === 'images' && facts.distinct.every((text) => /^\d{1,3}$/.test(text)))
+      return { ...base, field: 'ignore', confidence: 0.8, note: 'how many pictures there are' };
     return {
       ...base,
+      rival: named.field,
       field: null,
       confidence: 0.3,
       note: `its name means ${named.field}, and its values do not`,
       doubt: `"${facts.name}" is named like ${named.field}, and its values are not of that kind (${examples.join(', ')})`,
     };
   }
+  if (isMoney(facts))
+    return {
+      ...base,
+      field: 'secret',
+      confidence: 0.5,
+      note: 'amounts of no known meaning are never stored',
+    };
   return { ...base, field: null, confidence: 0, note: 'unknown' };
+}
+
+/** Whether a column contains amounts that could be a cost: written as money, or in thousands and not a year or an odometer. */
+function isMoney({ values, name }: ColumnFacts): boolean {
+  const share = (pattern: RegExp) => values.filter((text) => pattern.test(text)).length / values.length;
+  if (/^Column \d+$/.test(name)) return false;
+  return share(/^[^\d]{0,4}[$€£][^\d]{0,2}\d|\d\s?(€|£|EUR|USD|AUD|GBP|CHF|ZAR)$/) >= 0.6;
 }
 
 const isStronger = (valued: string, named: string, fit: number | null) =>
   valued === 'vin' || (fit === null && !lists.has(named) && named !== 'make' && named !== 'model');
 
 const isSwitchOf = (field: string, { distinct }: ColumnFacts) =>
-  field === 'car_type' && distinct.every((text) => /^(true|false|yes|no|y|n|0|1|ja|nein)$/i.test(text));
+  field === 'car_type' && distinct.every((text) => isSwitchWord(text));
 
 /** Keeps the surest column of a field. Columns of lists go together; others are alternatives if they never differ, else doubtful. */
 function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
@@ -86,6 +106,7 @@ function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
       other.note = isSame ? `the same as ${first!.column}` : `${first!.column} is ${field}`;
       if (deciding.has(field) && !isSame)
         other.doubt = `"${first!.column}" (${first!.examples.join(', ')}) and "${other.column}" (${other.examples.join(', ')}) both look like ${field}; which is it?`;
+      other.rival = field;
       other.field = other.doubt || isSame ? 'ignore' : null;
       other.confidence = isSame ? 0.9 : 0.4;
     }

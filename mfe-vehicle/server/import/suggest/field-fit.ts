@@ -7,6 +7,7 @@ import { readDate } from '../vocabulary/date.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { splitAddresses } from '../vocabulary/split-addresses.ts';
 import { readStatus } from '../vocabulary/status.ts';
+import { isSwitchWord } from '../vocabulary/switch.ts';
 import { readBody, readDrive, readFuel, readItemType, readTransmission } from '../vocabulary/words.ts';
 import type { ColumnFacts } from './column-facts.ts';
 
@@ -33,7 +34,7 @@ const within = (least: number, most: number) => (text: string) => {
   const value = anyAmount(text);
   return value === null || (value !== undefined && value >= least && value <= most);
 };
-const isSwitch = (text: string) => /^(true|false|yes|no|y|n|0|1|ja|nein|oui|non|null|t|f)$/i.test(text);
+const isSwitch = (text: string) => isSwitchWord(text) || text === 'null';
 const isPicture = (text: string) =>
   splitAddresses(text).every((part) => isWebLink(part) || /\.(jpe?g|png|webp|gif|avif)$/i.test(part));
 const isText = (text: string) => !/^[\d.,\s]+$/.test(text) && !isWebLink(text);
@@ -103,7 +104,7 @@ export function fieldOfValues({ values, distinct, name }: ColumnFacts): Sign | n
     [
       'car_type',
       0.85,
-      share((text) => text.length > 1 && readCondition(text) !== null) === 1 && distinct.length <= 6,
+      share((text) => text.length > 1 && readCondition(text) !== null) >= 0.8 && distinct.length <= 8,
     ],
     ['images', 0.9, share((text) => isPicture(text) && /\.(jpe?g|png|webp|gif|avif)\b/i.test(text)) >= 0.9],
     ['make', 0.9, share((text) => readMake(text) !== null) >= 0.8],
@@ -112,7 +113,7 @@ export function fieldOfValues({ values, distinct, name }: ColumnFacts): Sign | n
     ['simple_body', 0.8, share((text) => text.length > 2 && readBody(text) !== null) >= 0.9],
     ['simple_drive', 0.8, share((text) => text.length > 2 && readDrive(text) !== null) >= 0.9],
     ['colour', 0.75, share((text) => isColour(text)) >= 0.7],
-    ['status', 0.8, share((text) => readStatus(text) !== null) === 1 && distinct.length <= 6],
+    ['status', 0.8, share((text) => readStatus(text) !== null) >= 0.5 && distinct.length <= 12],
     ['item_type', 0.75, share((text) => readItemType(text) !== null) === 1 && distinct.length <= 6],
     ['currency', 0.8, share((text) => /^(AUD|USD|EUR|GBP|ZAR|NZD|CAD|CHF)$/.test(text)) === 1],
     ['year', 0.85, isNameless && share((text) => /^(19[5-9]|20[0-4])\d$/.test(text)) === 1],

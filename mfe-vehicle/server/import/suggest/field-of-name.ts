@@ -1,12 +1,16 @@
 import { foldWord } from '../vocabulary/fold-word.ts';
 import { fieldNames } from './field-names.ts';
+import { foreignFieldNames } from './foreign-field-names.ts';
+
+const particles = /\b(de|du|des|d|la|le|les|l|del|di|della|van|der|do|da|nr|no)\b/g;
+/** Removes the articles and prepositions within a name: "Nombre de portes" is "nombre portes". */
+const withoutParticles = (name: string) => name.replace(particles, ' ').replace(/\s+/g, ' ').trim();
 
 const byName = new Map<string, string>();
-for (const [field, names] of Object.entries(fieldNames))
-  for (const name of names) {
-    if (!byName.has(name)) byName.set(name, field);
-    if (!byName.has(name.replaceAll(' ', ''))) byName.set(name.replaceAll(' ', ''), field);
-  }
+for (const [field, names] of [...Object.entries(fieldNames), ...Object.entries(foreignFieldNames)])
+  for (const name of names.split(','))
+    for (const form of [name, name.replaceAll(' ', ''), withoutParticles(name)])
+      if (form && !byName.has(form)) byName.set(form, field);
 
 /** Splits a column's name into folded words: `FullRegistration`, `full_registration` and "Full Registration" are the same. */
 export const foldName = (name: string) =>
@@ -15,7 +19,12 @@ export const foldName = (name: string) =>
 /** Returns the field that feeds usually name so; null for an unknown name. */
 export function fieldOfName(name: string): string | null {
   const folded = foldName(name);
-  return byName.get(folded) ?? byName.get(folded.replaceAll(' ', '')) ?? null;
+  return (
+    byName.get(folded) ??
+    byName.get(folded.replaceAll(' ', '')) ??
+    byName.get(withoutParticles(folded)) ??
+    null
+  );
 }
 
 const deciding: Record<string, string> = {

@@ -6,7 +6,8 @@ import type { VehicleContent } from '../../snapshot/vehicle-content.ts';
 import { createProfile } from '../feed/create-profile.ts';
 import type { FeedProfile } from '../feed/feed-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { suggestProfile, type SuggestOptions } from './suggest-profile.ts';
+import type { SuggestOptions } from './suggest-options.ts';
+import { suggestProfile } from './suggest-profile.ts';
 
 const folder = join(import.meta.dirname, 'layouts');
 const written = mkdtempSync(join(tmpdir(), 'forecourt-layouts-'));
@@ -46,6 +47,7 @@ const cars = listOf<Car>('vehicles.json');
 
 const inMiles = (km: number) => Math.round(Math.round(km / 1.609344) * 1.609344);
 const priced = (rate: number, price: number | null) => (price === null ? null : Math.round(price * rate));
+const inEnglish: Record<string, string> = { Weiß: 'White', 'Grau métallisé': 'Grey metallic' };
 const all = {
   vin: (car: Car) => car.vin,
   stocknum: (car: Car) => car.stock,
@@ -58,7 +60,7 @@ const all = {
   simple_fuel: (car: Car) => car.fuel,
   simple_transmission: (car: Car) => car.trans,
   simple_drive: (car: Car) => car.drive,
-  colour: (car: Car) => car.colour,
+  colour: (car: Car) => inEnglish[car.colour] ?? car.colour,
   km: (car: Car) => car.km,
   price: (car: Car) => car.price,
   car_type: (car: Car) => car.cond,
@@ -263,8 +265,8 @@ it('brings in TruckRadar (XML) by a suggestion', async () => {
 
 it('brings in Agriaffaires (XML, Latin-1) by a suggestion', async () => {
   const file = join(folder, 'agriaffaires.xml');
-  expect((await suggestProfile(file)).profile.questions?.map(({ about }) => about)).toEqual(['rate']);
-  const { profile } = await suggestProfile(file, { rate: 1.5 });
+  expect((await suggestProfile(file)).profile.questions?.map(({ about }) => about)).toEqual(['type', 'rate']);
+  const { profile } = await suggestProfile(file, { rate: 1.5, type: 'truck' });
   const { vehicles } = await readAll(createProfile(profile), file);
   expect(vehicles).toMatchObject(
     listOf<Tractor>('tractors.json').map((tractor, index) => ({
@@ -273,6 +275,7 @@ it('brings in Agriaffaires (XML, Latin-1) by a suggestion', async () => {
       model: tractor.modele,
       year: tractor.annee,
       price: tractor.prix * 1.5,
+      item_type: 'truck',
       car_type: 'used',
       colour: 'vert foncé',
       dealership_id: String(100 + index),

@@ -3,11 +3,11 @@ import { fieldOfName, foldName } from './field-of-name.ts';
 type Named = { field: string; confidence: number };
 
 const secretWords =
-  /\b(cost|costs|wholesale|stand in|standin|margin|profit|invoice|floor ?plan|purchase price|buy price|holdback|dealer net|trade(?! in (accepted|welcome))|reserve price|reserve amount|minimum price|acv)\b/;
+  /\b(cost|costs|wholesale|stand in|standin|margin|profit|invoice|floor ?plan|purchase price|buy price|holdback|dealer net|trade(?! in (accepted|welcome))|reserve price|reserve amount|minimum price|acv|achat|revient|marge|\w*einkauf\w*|ek|inkoop\w*|coste|costo|acquisto|compra)\b/;
 const wrappers =
-  /^(vehicle|veh|car|auto|listing|item|unit|ad|advert|stock item|product|inventory|truck|details?|specifications?|specs?|attributes?)\s+/;
+  /^(vehicle|veh|car|auto|listing|item|unit|ad|advert|stock item|product|inventory|truck|details?|specifications?|specs?|attributes?|bike|van|caravan|fahrzeug|fzg|vehicule|vehiculo|voertuig|veicolo|veiculo)\s+/;
 const sellers =
-  /^(dealer|dealership|seller|store|branch|location|vendor|rooftop|contact|site|company|showroom|vendeur|vendedor|verkaufer|handler|haendler|anbieter)\b/;
+  /^(dealer|dealership|seller|store|branch|location|vendor|rooftop|contact|site|company|showroom|vendeur|vendedor|verkaufer|handler|haendler|anbieter|concession|concessionnaire|concesionario|concessionario|concessionaria|autohaus|verkoper|agence|filiale|vestiging)\b/;
 const sellerParts: Record<string, string> = {
   id: 'dealership_id',
   code: 'dealership_id',
@@ -20,6 +20,16 @@ const sellerParts: Record<string, string> = {
   state: 'state',
   region: 'state',
   province: 'state',
+  ...Object.fromEntries(
+    ['nummer', 'nr', 'numero', 'codigo', 'codice'].map((name) => [name, 'dealership_id']),
+  ),
+  ...Object.fromEntries(['naam', 'nom', 'nombre', 'nome'].map((name) => [name, 'dealership_name'])),
+  ...Object.fromEntries(
+    ['ort', 'stadt', 'plaats', 'ville', 'localite', 'ciudad', 'localidad', 'citta'].map((name) => [
+      name,
+      'city',
+    ]),
+  ),
 };
 const carriers = /\s+(value|amount|text|name|description|desc|label|number|no|code)$/;
 
@@ -54,6 +64,7 @@ export function fieldOfColumn(column: string): Named | null {
   const stem = stems.slice(-2).join(' ');
   const tries: [string, number][] = [
     [unwrapped, 0.88],
+    [whole.replace(/^(fahrzeug|fzg|voertuig)(?=\p{L})/u, ''), 0.85],
     [stem, 0.86],
     [isList ? '' : last, 0.8],
     [whole.replace(carriers, ''), 0.82],

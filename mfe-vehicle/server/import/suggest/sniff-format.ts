@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { SaxesParser } from 'saxes';
 import { findEncoding } from '../feed/decode-text.ts';
 import type { FeedFormat } from '../feed/feed-profile.ts';
 import { readStart } from '../feed/read-feed.ts';
+import { readRows } from '../feed/read-sheet.ts';
 import { fieldOfColumn } from './name-of-column.ts';
+import { pathInStart, pathInXml, placeInJson } from './sniff-records.ts';
 
 export type FoundFormat = { format: FeedFormat; notes: string[] };
 
@@ -13,7 +14,7 @@ const startBytes = 2_000_000;
 
 /** Finds out how a file is written: its encoding, and its delimiter and header, or where its vehicles are in JSON or XML. */
 export async function sniffFormat(path: string): Promise<FoundFormat> {
-  if (extname(path).toLowerCase() === '.xlsx') return { format: { type: 'xlsx', sheet: 1 }, notes: [] };
+  if (extname(path).toLowerCase() === '.xlsx') return sniffSheet(path);
   const start = await readStart(path, startBytes);
   const { encoding, note, confidence } = findEncoding(start);
   const text = iconv.decode(start, encoding);
@@ -22,7 +23,7 @@ export async function sniffFormat(path: string): Promise<FoundFormat> {
   if (/^\s*</.test(text)) return { format: { type: 'xml', encoding, records: pathInXml(text) }, notes };
   if (/^\s*\{[^\n]*\}\s*\n\s*\{/.test(text)) return { format: { type: 'ndjson' }, notes };
   if (/^\s*[[{]/.test(text))
-    return { format: { type: 'json', records: isWhole ? pathInJson(text) : '' }, notes };
+    return { format: { type: 'json', ...(isWhole ? placeInJson(text) : pathInStart(text)) }, notes };
   return sniffDelimited(text, encoding, notes, isWhole);
 }
 
@@ -39,10 +40,12 @@ function sniffDelimited(text: string, encoding: string, notes: string[], isWhole
     throw new Error(
       'no delimiter separates the lines of this file; describe it with "positions" in a profile',
     );
-  const header = isHeader(best.rows);
+  const skip = titlesAbove(best.rows);
+  const header = isHeader(best.rows.slice(skip));
   const { delimiter, quote } = best;
   const name = delimiter === '\t' ? 'tab' : delimiter;
   notes.push(`delimiter: ${name}, quotes: ${quote ?? 'none'}, header line: ${header ? 'yes' : 'no'}`);
+  if (skip > 0) notes.push(`${skip} lines above the header are left out`);
   const swallowed = best.rows.filter((cells) =>
     cells.some((cell) => (cell.match(/\n/g)?.length ?? 0) > 3),
   ).length;
@@ -50,7 +53,7 @@ function sniffDelimited(text: string, encoding: string, notes: string[], isWhole
     notes.push(
       `${swallowed} records have cells of more than four lines: does a quote that is not closed swallow lines?`,
     );
-  return { format: { type: 'delimited', encoding, delimiter, quote, header }, notes };
+  return { format: { type: 'delimited', encoding, delimiter, quote, skip, header }, notes };
 }
 
 function rowsOf(text: string, delimiter: string, quote: string | null): string[][] {
@@ -86,67 +89,22 @@ function isHeader([first = [], ...rest]: string[][]): boolean {
   return hasNumbers && new Set(names).size === names.length && names.every((cell) => cell.length <= 60);
 }
 
-type Place = { path: string; names: Set<string>; count: number; depth: number };
+const mostTitles = 20;
 
-/** Picks the list whose entries have the most names of vehicles' fields; of equals the outer one. */
-function bestOf(places: Iterable<Place>): string | null {
-  const scored = [...places].map((place) => ({
-    ...place,
-    fields: new Set([...place.names].map((name) => fieldOfColumn(name)?.field).filter(Boolean)).size,
-  }));
-  return scored.sort((a, b) => b.fields - a.fields || a.depth - b.depth)[0]?.path ?? null;
+/** Counts the rows of titles above the row that names the columns: the one with the most names of fields. */
+function titlesAbove(rows: unknown[][]): number {
+  const counts = rows
+    .slice(0, mostTitles)
+    .map((cells) => cells.filter((cell) => typeof cell === 'string' && fieldOfColumn(cell) !== null).length);
+  const most = Math.max(0, ...counts);
+  return most >= 3 && (counts[0] ?? 0) < most / 2 ? counts.indexOf(most) : 0;
 }
 
-function pathInJson(text: string): string {
-  const places: Place[] = [];
-  const visit = (value: unknown, path: string, depth: number): void => {
-    if (depth > 6 || typeof value !== 'object' || value === null) return;
-    if (Array.isArray(value)) {
-      const entries = value.filter((entry) => typeof entry === 'object' && entry !== null).slice(0, 50);
-      if (entries.length > 0)
-        places.push({
-          path,
-          count: value.length,
-          depth,
-          names: new Set(entries.flatMap((entry) => namesIn(entry as object))),
-        });
-      return;
-    }
-    for (const [name, inner] of Object.entries(value))
-      visit(inner, path ? `${path}.${name}` : name, depth + 1);
-  };
-  visit(JSON.parse(text), '', 0);
-  return bestOf(places) ?? '';
-}
-
-const namesIn = (entry: object): string[] =>
-  Object.entries(entry).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [name],
-  );
-
-function pathInXml(text: string): string {
-  const places = new Map<string, Place>();
-  const names: string[] = [];
-  const parser = new SaxesParser({ xmlns: false, position: false });
-  const done = new Error('end of the sample');
-  parser.on('error', () => {
-    throw done;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const parent = places.get(names.join('/'));
-    parent?.names.add(name);
-    names.push(name);
-    const path = names.join('/');
-    const place = places.get(path) ?? { path, names: new Set<string>(), count: 0, depth: names.length };
-    place.count += 1;
-    for (const attribute of Object.keys(attributes)) place.names.add(attribute);
-    places.set(path, place);
-  });
-  parser.on('closetag', () => void names.pop());
-  try {
-    parser.write(text).close();
-  } catch {
-    // The sample ends within the file, or the reader reports what is wrong with it.
-  }
-  return bestOf([...places.values()].filter(({ depth }) => depth > 1)) ?? 'root/vehicle';
+async function sniffSheet(path: string): Promise<FoundFormat> {
+  const rows = await readRows(path, 1);
+  const skip = titlesAbove(rows);
+  const notes = [
+    `a workbook: its first sheet${skip > 0 ? `, and ${skip} rows above the header are left out` : ''}`,
+  ];
+  return { format: { type: 'xlsx', sheet: 1, ...(skip > 0 ? { skip } : {}) }, notes };
 }

@@ -1,33 +1,21 @@
 import { basename, extname } from 'node:path';
-import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
 import { FeedProfile, type FeedFormat } from '../feed/feed-profile.ts';
 import { readFeed } from '../feed/read-feed.ts';
-import { unitOfDistance } from '../feed/read-value.ts';
-import { readCondition } from '../vocabulary/condition.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { readStatus } from '../vocabulary/status.ts';
+import { askForAddresses, askForNames, askForStatus } from './ask.ts';
 import { assignColumns, type Assignment } from './assign-columns.ts';
 import { columnFacts, type ColumnFacts } from './column-facts.ts';
-import { fitOf } from './field-fit.ts';
+import { decideCondition, decideDistance, decideMoney, decideWords } from './decide.ts';
+import { decideItemType } from './item-type.ts';
 import { numberOfColumn } from './name-of-column.ts';
+import { orderOfPictures } from './order-of-pictures.ts';
 import { findLayout } from './positional-layouts.ts';
 import { sniffFormat } from './sniff-format.ts';
-import { findDateOrder, findSigns, namedCurrencies } from './written-signs.ts';
+import type { Question, Rules, SuggestOptions } from './suggest-options.ts';
+import { findDateOrder, findSigns } from './written-signs.ts';
 
-type Question = NonNullable<FeedProfile['questions']>[number];
-type Rules = FeedProfile['fields'];
-
-/** What the person who asks for a suggestion already knows; it answers the suggestion's questions. */
-export type SuggestOptions = {
-  related?: string;
-  condition?: CarType;
-  currency?: string;
-  rate?: number;
-  distance?: 'km' | 'mi';
-  /** Field by column; `ignore` and `secret` are possible too. */
-  columns?: Record<string, string>;
-};
 export type Suggestion = { profile: FeedProfile; columns: Assignment[]; notes: string[]; records: number };
 
 const sampleSize = 3000;
@@ -52,10 +40,8 @@ export async function suggestProfile(path: string, options: SuggestOptions = {})
   }
   const columns = assignColumns(facts);
   nameModelAfterMake(columns, facts);
-  for (const column of columns) {
-    const field = options.columns?.[column.column];
-    if (field) Object.assign(column, { field, confidence: 1, note: 'as you said', doubt: null });
-  }
+  takeAnswers(columns, options.columns ?? {});
+  takeOnlyPrice(columns);
   const draft = draftOf(columns, facts, options);
   const profile = FeedProfile.parse({
     version: 1,
@@ -117,6 +103,35 @@ function nameModelAfterMake(columns: Assignment[], facts: ColumnFacts[]): void {
     Object.assign(next, { field: 'model', confidence: 0.75, note: 'the column after the makes' });
 }
 
+/** Assigns what a person said; other columns that were taken for the same field, or doubted to be it, are not used. */
+function takeAnswers(columns: Assignment[], answers: Record<string, string>): void {
+  const unknown = Object.keys(answers).filter((name) => !columns.some(({ column }) => column === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `the file has no column ${unknown.map((name) => `"${name}"`).join(', ')}; it has ${columns.map(({ column }) => column).join(', ')}`,
+    );
+  const given = new Set(Object.values(answers).filter((field) => isField(field) && !isList(field)));
+  for (const column of columns) {
+    const field = answers[column.column];
+    const rival = column.field ?? column.rival;
+    if (field) Object.assign(column, { field, confidence: 1, note: 'as you said', doubt: null });
+    else if (rival && given.has(rival))
+      Object.assign(column, {
+        field: 'ignore',
+        confidence: 1,
+        note: `another column is ${rival}`,
+        doubt: null,
+      });
+  }
+}
+
+/** A file with one price names it by any word for one, such as "Sale price". */
+function takeOnlyPrice(columns: Assignment[]): void {
+  const prices = columns.filter(({ field, rival }) => /^(price|offer_price)$/.test(field ?? rival ?? ''));
+  if (prices.length === 1 && prices[0]!.field === 'offer_price')
+    Object.assign(prices[0]!, { field: 'price', note: 'the only price' });
+}
+
 type Draft = Pick<FeedProfile, 'fields' | 'numbers' | 'dates' | 'money' | 'conditions' | 'questions'>;
 
 function draftOf(columns: Assignment[], facts: ColumnFacts[], options: SuggestOptions): Draft {
@@ -139,32 +154,37 @@ function draftOf(columns: Assignment[], facts: ColumnFacts[], options: SuggestOp
       question: 'amounts are written in two ways; which sign is before the decimals?',
       choices: ['.', ','],
     });
-  const order = findDateOrder(
+  const dates = findDateOrder(
     columnsOf('build_date', 'compliance_date', 'rego_expiry', 'created_at', 'updated_at').flatMap(valuesOf),
   );
-  if (!order.isSure)
+  if (!dates.isSure)
     questions.push({
       about: 'dates',
       question: 'the dates could have the day or the month first',
       choices: ['dmy', 'mdy'],
     });
   const conditions = decideCondition(columns, fields, valuesOf, options, questions);
-  decideWords('status', readStatus, columns, fields, valuesOf, questions);
+  decideWords('status', readStatus, fields, valuesOf, options.values, questions);
+  decideItemType(columns, fields, facts, options, questions);
   decideDistance(columns, fields, valuesOf, options, questions);
   const money = decideMoney(columns, fields, valuesOf, options, questions);
   askForNames(columns, fields, facts, questions);
+  askForStatus(columns, fields, facts, questions);
   askForAddresses(fields, valuesOf, questions);
+  const order = fields.images && orderOfPictures(fields.images.columns ?? [], facts);
+  if (order) fields.images!.order = order;
   if (!fields.year && fields.compliance_date) fields.year = { columns: fields.compliance_date.columns };
   return {
     fields,
     numbers: signs.value,
-    dates: order.value,
+    dates: dates.value,
     money,
     conditions,
     questions: questions.length > 0 ? questions : undefined,
   };
 }
 
+const isList = (field: string) => ['images', 'standardEquipment'].includes(field);
 const isField = (field: string | null): field is FeedFieldName =>
   field !== null && Object.hasOwn(feedFields, field);
 
@@ -185,152 +205,6 @@ function rulesOf(columns: Assignment[]): Rules {
   if (rules.images)
     rules.images.columns = [...rules.images.columns!.filter((one) => !more.includes(one)), ...more];
   return rules;
-}
-
-type Values = (column: string) => string[];
-
-function decideCondition(
-  columns: Assignment[],
-  fields: Rules,
-  valuesOf: Values,
-  { condition }: SuggestOptions,
-  questions: Question[],
-): FeedProfile['conditions'] {
-  const demo = columns.find(({ field }) => field === 'demo')?.column;
-  const rule = fields.car_type;
-  const column = rule?.columns?.[0];
-  const yes = ['true', 'yes', 'y', '1', 'ja', 't'];
-  if (
-    column &&
-    valuesOf(column).length > 0 &&
-    valuesOf(column).every((text) => /^(true|false|yes|no|y|n|0|1|ja|nein|t|f)$/i.test(text))
-  ) {
-    const [is, not] = /used|gebraucht/i.test(column) ? ['used', 'new'] : ['new', 'used'];
-    rule!.values = Object.fromEntries(
-      [...new Set(valuesOf(column))].map((text) => [text, yes.includes(text.toLowerCase()) ? is : not]),
-    );
-  } else decideWords('car_type', readCondition, columns, fields, valuesOf, questions);
-  if (!rule && condition) fields.car_type = { value: condition };
-  else if (rule && condition) rule.value = condition;
-  else if (!rule)
-    questions.push({
-      about: 'condition',
-      question: 'no column says whether a vehicle is new, demo or used',
-      choices: ['new', 'demo', 'used'],
-    });
-  return demo ? [{ if: [{ column: demo, in: yes }], car_type: 'demo' }] : undefined;
-}
-
-/** Asks for the meaning of words that decide and that the vocabulary does not know. */
-function decideWords(
-  field: 'car_type' | 'status',
-  read: (text: string) => string | null,
-  _columns: Assignment[],
-  fields: Rules,
-  valuesOf: Values,
-  questions: Question[],
-): void {
-  const column = fields[field]?.columns?.[0];
-  if (!column) return;
-  const unknown = [...new Set(valuesOf(column))].filter((text) => read(text) === null);
-  if (unknown.length === 0) return;
-  fields[field] = { ...fields[field], columns: [column], values: {} };
-  questions.push({
-    about: `${field} values`,
-    question: `what do these values of "${column}" mean: ${unknown.slice(0, 10).join(', ')}? Write them in fields.${field}.values`,
-    choices: field === 'car_type' ? ['new', 'demo', 'used'] : ['in_stock', 'coming_soon', 'sold', 'reserved'],
-  });
-}
-
-function decideDistance(
-  columns: Assignment[],
-  fields: Rules,
-  valuesOf: Values,
-  { distance }: SuggestOptions,
-  questions: Question[],
-): void {
-  const column = fields.km?.columns?.[0];
-  if (!column) return;
-  const unit = columns.find(({ field }) => field === 'km_unit')?.column;
-  const isNamed = valuesOf(column).some((text) => unitOfDistance(text) !== null);
-  if (unit) Object.assign(fields.km!, { columns: [column, unit], join: ' ' });
-  else if (distance) fields.km!.unit = distance;
-  else if (/mile(?!age)/i.test(column)) fields.km!.unit = 'mi';
-  else if (!isNamed && /km|kilom/i.test(column)) fields.km!.unit = 'km';
-  else if (!isNamed)
-    questions.push({
-      about: 'distance',
-      question: `is "${column}" in kilometres or miles?`,
-      choices: ['km', 'mi'],
-    });
-}
-
-function decideMoney(
-  columns: Assignment[],
-  fields: Rules,
-  valuesOf: Values,
-  { currency, rate }: SuggestOptions,
-  questions: Question[],
-): FeedProfile['money'] {
-  const column = fields.price?.columns?.[0];
-  const codes = columns.find(({ field }) => field === 'currency')?.column;
-  if (codes && column) Object.assign(fields.price!, { columns: [column, codes], join: ' ' });
-  const named = namedCurrencies([
-    ...(column ? [column, ...valuesOf(column)] : []),
-    ...(codes ? valuesOf(codes) : []),
-  ]);
-  const found = currency ?? (named.length === 1 ? named[0]! : null);
-  if (!column) return { currency: found ?? 'AUD', rate };
-  if (!found)
-    questions.push({
-      about: 'currency',
-      question:
-        named.length > 1 ? `prices are in ${named.join(', ')}` : 'nothing says the currency of the prices',
-      choices: ['AUD', 'another code, with the rate to AUD'],
-    });
-  else if (found !== 'AUD' && rate === undefined)
-    questions.push({
-      about: 'rate',
-      question: `prices are in ${found}, those of the stock in AUD: how many AUD are one ${found}?`,
-      choices: [],
-    });
-  return { currency: found ?? 'AUD', rate };
-}
-
-function askForNames(
-  columns: Assignment[],
-  fields: Rules,
-  facts: ColumnFacts[],
-  questions: Question[],
-): void {
-  const free = columns
-    .filter((one) => one.field === null && one.examples.length > 0)
-    .map(({ column }) => column);
-  const amounts = free.filter(
-    (name) =>
-      (fitOf(
-        'price',
-        facts.find((one) => one.name === name)!,
-      ) ?? 0) >= 0.9,
-  );
-  const isNameless = facts.some(({ name }) => /^Column \d+$/.test(name));
-  for (const field of ['make', 'model', 'price', 'km'] as const) {
-    if (fields[field] || columns.some(({ doubt }) => doubt?.includes(field))) continue;
-    const choices = field === 'price' || field === 'km' ? amounts : free;
-    if (field === 'km' && !(isNameless && choices.length > 0)) continue;
-    questions.push({ about: field, question: `which column is the ${field}?`, choices });
-  }
-}
-
-function askForAddresses(fields: Rules, valuesOf: Values, questions: Question[]): void {
-  const column = fields.images?.columns?.[0];
-  const isAddress = (text: string) => /(https?:)?\/\//i.test(text);
-  if (column && valuesOf(column).length > 0 && !valuesOf(column).some(isAddress))
-    questions.push({
-      about: 'images',
-      question: `"${column}" has names of pictures without their address (${valuesOf(column)[0]!.slice(0, 60)}): set fields.images.template, such as https://example.com/{value}`,
-      choices: ['a template', 'ignore'],
-    });
 }
 
 const nameOf = (path: string) =>

@@ -1,5 +1,35 @@
+import { foldWord } from './fold-word.ts';
+
 const names =
   /\b(white|black|silver|gr[ea]y|red|blue|green|yellow|orange|brown|beige|gold|bronze|purple|pink|maroon|charcoal|graphite|pearl|wei(ß|ss)|schwarz|silber|grau|rot|blau|grün|gruen|gelb|braun|blanc|noir|gris|argent|rouge|bleu|vert|jaune|blanco|negro|plata|rojo|azul|verde|bianco|nero|grigio|rosso|blu)(?![\p{Ll}])/iu;
 
 /** Whether a text names a colour, such as "Crystal White" or "Grau métallisé". */
 export const isColour = (text: string) => text.length <= 60 && names.test(text);
+
+const english: Record<string, string> = {
+  White: 'weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
+  Black: 'schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
+  Grey: 'grau,gris,grise,grigio,grigia,grijs,cinza',
+  Silver: 'silber,argent,argente,plata,plateado,argento,zilver,prata',
+  Red: 'rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
+  Blue: 'blau,bleu,bleue,azul,blu,blauw',
+  Green: 'grun,gruen,vert,verte,verde,groen',
+  Yellow: 'gelb,jaune,amarillo,giallo,geel,amarelo',
+  Brown: 'braun,marron,brun,marrone,bruin,castanho',
+  Orange: 'naranja,arancione,oranje,laranja',
+};
+const meanings = new Map(
+  Object.entries(english).flatMap(([name, words]) => words.split(',').map((word) => [foldWord(word), name])),
+);
+
+/** Returns the English name of a colour in another language, also with "metallic"; another text is returned as it is. */
+export function readColour(text: string): string {
+  const [first = '', ...rest] = foldWord(text).split(' ');
+  const colour = meanings.get(first);
+  if (
+    !colour ||
+    !rest.every((word) => /^(metallic|metallise|metallisee|metalizado|metallizzato|metaal|met)$/.test(word))
+  )
+    return text;
+  return rest.length > 0 ? `${colour} metallic` : colour;
+}

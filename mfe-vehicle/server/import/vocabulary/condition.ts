@@ -15,6 +15,9 @@ const words: Record<CarType, string[]> = {
     'new in stock',
     'factory new',
     'vn',
+    ...'neuwagen,neufahrzeuge,vehicule neuf,voiture neuve,neuve,nueva,coche nuevo,nuovo,nuova,auto nuova,nieuw,nieuwe auto,novo,0km'.split(
+      ',',
+    ),
   ],
   demo: [
     'demo',
@@ -29,6 +32,11 @@ const words: Record<CarType, string[]> = {
     'dealer demo',
     'company car',
     'tageszulassung',
+    'service loaner',
+    'loan car',
+    ...'vorfuhrer,dienstwagen,direktionswagen,demonstration,vehicule de demonstration,vehicule de direction,vd,demostracion,vehiculo de demostracion,gerencia,km 0,km0,kilometro cero,dimostrativa,aziendale,demowagen,demo auto,demonstratie'.split(
+      ',',
+    ),
   ],
   used: [
     'used',
@@ -54,6 +62,9 @@ const words: Record<CarType, string[]> = {
     'vo',
     'refurbished',
     'reconditioned',
+    ...'jahreswagen,gebrauchte,gebrauchtwagen garantie,vehicule d occasion,voiture d occasion,occasie,ocasion,segunda mano,seminuevo,vehiculo de ocasion,usato,usata,auto usata,usato garantito,gebruikt,tweedehands,oldtimer,classic'.split(
+      ',',
+    ),
   ],
 };
 const conditions = new Map(

@@ -22,6 +22,12 @@ const words: Record<Status, string[]> = {
     'front line ready',
     'online',
     'advertised',
+    'frontline',
+    'front line',
+    'retail ready',
+    ...'sofort verfugbar,verfugbar,sofort lieferbar,auf lager,lagernd,vorratig,disponible,en stock,en vente,a vendre,en venta,disponibile,in vendita,pronta consegna,op voorraad,beschikbaar,te koop,direct leverbaar,disponivel,en exposicion'.split(
+      ',',
+    ),
   ],
   coming_soon: [
     'coming soon',
@@ -35,8 +41,26 @@ const words: Record<Status, string[]> = {
     'in production',
     'ordered',
     'due in',
+    ...'in zulauf,zulauf,bestellt,in produktion,vorbestellbar,demnachst,kurzfristig lieferbar,en arrivage,arrivage,en commande,bientot disponible,sur commande,en camino,proximamente,en transito,pedido,bajo pedido,in arrivo,ordinabile,in ordine,verwacht,binnenkort,in bestelling,onderweg,te bestellen,em breve'.split(
+      ',',
+    ),
   ],
-  sold: ['sold', 'delivered', 'retailed', 'out of stock', 'no longer available', 'invoiced', 'just sold'],
+  sold: [
+    'sold',
+    'delivered',
+    'retailed',
+    'out of stock',
+    'no longer available',
+    'invoiced',
+    'just sold',
+    'sold awaiting delivery',
+    'sold not delivered',
+    'sold order',
+    'settled',
+    ...'verkauft,ausgeliefert,vendu,livre,vendido,entregado,venduto,consegnato,verkocht,afgeleverd'.split(
+      ',',
+    ),
+  ],
   reserved: [
     'reserved',
     'on hold',
@@ -50,6 +74,9 @@ const words: Record<Status, string[]> = {
     'pending',
     'pending sale',
     'under contract',
+    ...'reserviert,vorgemerkt,in option,option,reserve,sous option,acompte verse,reservado,senalizado,riservato,prenotato,in trattativa,gereserveerd,onder voorbehoud'.split(
+      ',',
+    ),
   ],
 };
 const statuses = new Map(

@@ -7,9 +7,11 @@ import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.t
 
 /** Prints a proposed profile, how sure each column is, and what somebody has to decide. Exits with 1 while questions are open. */
 export async function suggest(file: string, options: FeedSuggestOptions): Promise<void> {
-  const { column, related, output, json, condition, currency, rate, distance } = options;
+  const { column, value, related, output, json, condition, type, currency, rate, distance } = options;
   const suggestion = await suggestProfile(pathOf(file), {
     condition,
+    type,
+    values: valuesOf(value),
     currency,
     rate,
     distance,
@@ -35,7 +37,7 @@ function describe({ profile, columns, notes, records }: Suggestion, text: string
     ...(text ? [text] : []),
     ...(questions.length > 0
       ? [
-          'to be decided, before this profile can be applied (--column NAME=FIELD, --condition, --currency, --rate, --distance; or in the profile, and remove "questions"):',
+          'to be decided, before this profile can be applied (--column NAME=FIELD, --value FIELD:TEXT=MEANING, --condition, --type, --currency, --rate, --distance; or in the profile, and remove "questions"):',
           ...questions.map(
             ({ about, question, choices }) =>
               `  ${about}: ${question}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`,
@@ -49,4 +51,10 @@ function describeColumn({ column, field, confidence, examples, note }: Assignmen
   const what = field === null ? 'not used' : field === 'secret' ? 'never stored' : field;
   const sure = field === null ? '' : `${Math.round(confidence * 100)} %`;
   return `  ${column.padEnd(28)} ${what.padEnd(22)} ${sure.padStart(5)}  ${examples.join(' / ')} (${note})`;
+}
+
+function valuesOf(pairs: FeedSuggestOptions['value']): Record<string, Record<string, string>> {
+  const values: Record<string, Record<string, string>> = {};
+  for (const [field, text, meaning] of pairs) (values[field] ??= {})[text] = meaning;
+  return values;
 }

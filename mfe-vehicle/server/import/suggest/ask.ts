@@ -1,0 +1,68 @@
+import { isSwitchWord } from '../vocabulary/switch.ts';
+import type { Assignment } from './assign-columns.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { fitOf } from './field-fit.ts';
+import type { Question, Rules, Values } from './suggest-options.ts';
+
+export function askForNames(
+  columns: Assignment[],
+  fields: Rules,
+  facts: ColumnFacts[],
+  questions: Question[],
+): void {
+  const free = columns
+    .filter((one) => one.field === null && one.examples.length > 0)
+    .map(({ column }) => column);
+  const amounts = free.filter(
+    (name) =>
+      (fitOf(
+        'price',
+        facts.find((one) => one.name === name)!,
+      ) ?? 0) >= 0.9,
+  );
+  for (const field of ['make', 'model', 'price', 'km'] as const) {
+    if (fields[field] || columns.some(({ doubt }) => doubt?.includes(field))) continue;
+    const choices = field === 'price' || field === 'km' ? amounts : free;
+    if (field === 'km' && choices.length === 0) continue;
+    questions.push({ about: field, question: `which column is the ${field}?`, choices });
+  }
+}
+
+export function askForAddresses(fields: Rules, valuesOf: Values, questions: Question[]): void {
+  const column = fields.images?.columns?.[0];
+  const isAddress = (text: string) => /(https?:)?\/\//i.test(text);
+  if (column && valuesOf(column).length > 0 && !valuesOf(column).some(isAddress))
+    questions.push({
+      about: 'images',
+      question: `"${column}" has names of pictures without their address (${valuesOf(column)[0]!.slice(0, 60)}): set fields.images.template, such as https://example.com/{value}`,
+      choices: ['a template', 'ignore'],
+    });
+}
+
+const mostWords = 12;
+
+/** Asks whether a column of a few repeated words says what is sold, if no column is known to: a sold vehicle must not be offered. */
+export function askForStatus(
+  columns: Assignment[],
+  fields: Rules,
+  facts: ColumnFacts[],
+  questions: Question[],
+): void {
+  if (fields.status || fields.sold || fields.reserved) return;
+  const names = columns
+    .filter(({ field, doubt }) => field === null && doubt === null)
+    .map(({ column }) => column);
+  const wordy = facts.filter(
+    ({ name, values, distinct }) =>
+      names.includes(name) &&
+      distinct.length > 1 &&
+      distinct.length <= Math.min(mostWords, values.length * 0.8) &&
+      distinct.every((text) => /^\p{L}/u.test(text) && text.length <= 40 && !isSwitchWord(text)),
+  );
+  if (wordy.length > 0)
+    questions.push({
+      about: 'status',
+      question: `does one of these columns say which vehicles are sold, reserved or to come (${wordy.map(({ name, distinct }) => `"${name}": ${distinct.slice(0, 4).join(', ')}`).join('; ')})? Name it with --column NAME=status, the others with NAME=ignore`,
+      choices: wordy.map(({ name }) => name),
+    });
+}

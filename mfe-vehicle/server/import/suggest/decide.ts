@@ -1,0 +1,128 @@
+import type { FeedProfile } from '../feed/feed-profile.ts';
+import { unitOfDistance } from '../feed/read-value.ts';
+import { readCondition } from '../vocabulary/condition.ts';
+import { isSwitchWord } from '../vocabulary/switch.ts';
+import type { Assignment } from './assign-columns.ts';
+import { foldName } from './field-of-name.ts';
+import type { Question, Rules, SuggestOptions, Values } from './suggest-options.ts';
+import { namedCurrencies } from './written-signs.ts';
+
+const usedWords = /used|gebraucht|occasion|usad[oa]|usat[oa]|ocasi[oó]n|gebruikt/i;
+const newWords = /new|neu|nuev|nuov|nieuw|nov[oa]/i;
+const isSwitch = (values: string[]) => values.length > 0 && values.every(isSwitchWord);
+/** "Is new" is answered by yes or no; "N/U" and "Condition" by a word for one of them. */
+const asksForOne = (column: string) => newWords.test(column) !== usedWords.test(column);
+
+export function decideCondition(
+  columns: Assignment[],
+  fields: Rules,
+  valuesOf: Values,
+  { condition, values }: SuggestOptions,
+  questions: Question[],
+): FeedProfile['conditions'] {
+  const demo = columns.find(({ field }) => field === 'demo')?.column;
+  const rule = fields.car_type;
+  const column = rule?.columns?.[0];
+  const yes = ['true', 'yes', 'y', '1', 'ja', 't', 'oui', 'si', 'sí', 'sim', 'x', 'j', 'o', 's'];
+  if (column && isSwitch(valuesOf(column)) && asksForOne(column)) {
+    const [is, not] = usedWords.test(column) ? ['used', 'new'] : ['new', 'used'];
+    rule!.values = Object.fromEntries(
+      [...new Set(valuesOf(column))].map((text) => [text, yes.includes(text.toLowerCase()) ? is : not]),
+    );
+  } else decideWords('car_type', readCondition, fields, valuesOf, values, questions);
+  if (!rule && condition) fields.car_type = { value: condition };
+  else if (rule && condition) rule.value = condition;
+  else if (!rule)
+    questions.push({
+      about: 'condition',
+      question: 'no column says whether a vehicle is new, demo or used',
+      choices: ['new', 'demo', 'used'],
+    });
+  return demo ? [{ if: [{ column: demo, in: yes }], car_type: 'demo' }] : undefined;
+}
+
+const choices = {
+  car_type: ['new', 'demo', 'used'],
+  status: ['in_stock', 'coming_soon', 'sold', 'reserved'],
+  item_type: ['car', 'caravan', 'truck', 'motorcycle'],
+};
+
+/** Asks for the meaning of words that decide and that the vocabulary does not know. */
+export function decideWords(
+  field: keyof typeof choices,
+  read: (text: string) => string | null,
+  fields: Rules,
+  valuesOf: Values,
+  answers: SuggestOptions['values'],
+  questions: Question[],
+): void {
+  const column = fields[field]?.columns?.[0];
+  if (!column) return;
+  const given = answers?.[field] ?? {};
+  const unknown = [...new Set(valuesOf(column))].filter(
+    (text) => read(text) === null && !Object.hasOwn(given, text),
+  );
+  if (Object.keys(given).length > 0 || unknown.length > 0)
+    fields[field] = { ...fields[field], values: given };
+  if (unknown.length === 0) return;
+  questions.push({
+    about: `${field} values`,
+    question: `what do these values of "${column}" mean: ${unknown.slice(0, 10).join(', ')}? Answer with --value "${field}:TEXT=MEANING", or write them in fields.${field}.values`,
+    choices: choices[field],
+  });
+}
+
+export function decideDistance(
+  columns: Assignment[],
+  fields: Rules,
+  valuesOf: Values,
+  { distance }: SuggestOptions,
+  questions: Question[],
+): void {
+  const column = fields.km?.columns?.[0];
+  if (!column) return;
+  const unit = columns.find(({ field }) => field === 'km_unit')?.column;
+  const isNamed = valuesOf(column).some((text) => unitOfDistance(text) !== null);
+  if (unit) Object.assign(fields.km!, { columns: [column, unit], join: ' ' });
+  else if (distance) fields.km!.unit = distance;
+  else if (/\b(miles?|mi)\b/i.test(foldName(column))) fields.km!.unit = 'mi';
+  else if (!isNamed && /km|kilom|chilom|quilom/i.test(column)) fields.km!.unit = 'km';
+  else if (!isNamed)
+    questions.push({
+      about: 'distance',
+      question: `is "${column}" in kilometres or miles?`,
+      choices: ['km', 'mi'],
+    });
+}
+
+export function decideMoney(
+  columns: Assignment[],
+  fields: Rules,
+  valuesOf: Values,
+  { currency, rate }: SuggestOptions,
+  questions: Question[],
+): FeedProfile['money'] {
+  const column = fields.price?.columns?.[0];
+  const codes = columns.find(({ field }) => field === 'currency')?.column;
+  if (codes && column) Object.assign(fields.price!, { columns: [column, codes], join: ' ' });
+  const named = namedCurrencies([
+    ...(column ? [column, ...valuesOf(column)] : []),
+    ...(codes ? valuesOf(codes) : []),
+  ]);
+  const found = currency ?? (named.length === 1 ? named[0]! : null);
+  if (!column) return { currency: found ?? 'AUD', rate };
+  if (!found)
+    questions.push({
+      about: 'currency',
+      question:
+        named.length > 1 ? `prices are in ${named.join(', ')}` : 'nothing says the currency of the prices',
+      choices: ['AUD', 'another code, with the rate to AUD'],
+    });
+  else if (found !== 'AUD' && rate === undefined)
+    questions.push({
+      about: 'rate',
+      question: `prices are in ${found}, those of the stock in AUD: how many AUD are one ${found}?`,
+      choices: [],
+    });
+  return { currency: found ?? 'AUD', rate };
+}

@@ -1,0 +1,47 @@
+import { itemTypeOfMake } from '../vocabulary/makes.ts';
+import { readItemType } from '../vocabulary/words.ts';
+import type { Assignment } from './assign-columns.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { decideWords } from './decide.ts';
+import { foldName } from './field-of-name.ts';
+import type { Question, Rules, SuggestOptions } from './suggest-options.ts';
+
+const hints: [RegExp, string][] = [
+  [/\b(bike|motorcycle|moto|motorrad|learner approved|lams|frame no)\b/, 'motorcycle'],
+  [/\b(caravan|wohnwagen|berths?|atm|tare|sleeps|van id)\b/, 'caravan'],
+  [/\b(truck|gcm|axle configuration|sleeper)\b/, 'truck'],
+];
+
+/**
+ * Decides what the vehicles are if no column says it: by makers that build nothing else, and by columns that only one kind
+ * of vehicle has. Without either they are cars, and makers of tractors and machines are asked about.
+ */
+export function decideItemType(
+  columns: Assignment[],
+  fields: Rules,
+  facts: ColumnFacts[],
+  { type, values }: SuggestOptions,
+  questions: Question[],
+): void {
+  const valuesOf = (name: string) => facts.find((one) => one.name === name)?.values ?? [];
+  if (type) {
+    fields.item_type = { ...fields.item_type, value: type };
+    return;
+  }
+  if (fields.item_type) return decideWords('item_type', readItemType, fields, valuesOf, values, questions);
+  const makes = (fields.make?.columns ?? []).flatMap(valuesOf);
+  const kinds = makes.map(itemTypeOfMake);
+  const share = (kind: string) => kinds.filter((one) => one === kind).length / Math.max(1, kinds.length);
+  const named = hints.find(([pattern]) => columns.some(({ column }) => pattern.test(foldName(column))))?.[1];
+  const made = ['motorcycle', 'caravan', 'truck', 'machine'].find((kind) => share(kind) > 0.2);
+  if (made === undefined && named === undefined) return;
+  const isSure =
+    made !== 'machine' && (named === undefined ? share(made!) > 0.8 : made === undefined || made === named);
+  if (isSure) fields.item_type = { value: named ?? made! };
+  else
+    questions.push({
+      about: 'type',
+      question: `no column says what the vehicles are, and not all seem to be cars (${[...new Set(makes)].slice(0, 5).join(', ')})`,
+      choices: ['car', 'caravan', 'truck', 'motorcycle'],
+    });
+}
