@@ -49,3 +49,13 @@ export type FeedSuggestOptions = {
 };
 
 export type FeedCheckOptions = { profile: string; csv?: string; json?: boolean };
+
+export type OverrideOptions = {
+  tenant: string;
+  by?: string;
+  reason?: string;
+  until?: Date;
+  drift?: boolean;
+  history?: boolean;
+  json?: boolean;
+};

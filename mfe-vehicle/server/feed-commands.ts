@@ -11,6 +11,7 @@ import type {
 import { addImportOptions, addRunsOptions } from './import-options.ts';
 import { feedFieldNames } from './import/feed/feed-fields.ts';
 import { nearestName } from './nearest-name.ts';
+import { overrideCommand } from './override-command.ts';
 
 const exitCodes = '\nExit codes: 0 done, 1 refused or something is left to be decided, 2 invalid arguments.';
 
@@ -28,6 +29,7 @@ export function feedCommand(sites: SiteDirectory): Command {
     .addCommand(undoCommand(sites))
     .addCommand(sourcesCommand(sites))
     .addCommand(runsCommand(sites))
+    .addCommand(overrideCommand(sites))
     .addCommand(schemaCommand())
     .addCommand(fieldsCommand());
 }

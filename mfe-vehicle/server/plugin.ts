@@ -7,6 +7,8 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
 import { marketRoutes } from './market/market-routes.ts';
 import { scheduleAverages } from './market/update-averages.ts';
+import { scheduleExpiry } from './overrides/expire-overrides.ts';
+import { overrideRoutes } from './overrides/override-routes.ts';
 import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
@@ -56,6 +58,7 @@ export function createVehicleServer(
       await app.register(feedRoutes, context);
       await app.register(sitemapRoute, context);
       await app.register(changesRoute, context);
+      await app.register(overrideRoutes, context);
       await app.register(photoRoutes, {
         ...partsOf(context),
         database: context.database,
@@ -66,6 +69,7 @@ export function createVehicleServer(
     async start(context) {
       await scheduleAverages(context);
       await schedulePurge(context);
+      await scheduleExpiry(context);
       return startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
     },
   };

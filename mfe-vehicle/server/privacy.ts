@@ -14,6 +14,15 @@ export const privacy: DomainPrivacy = {
       },
       retention: [{ from: { en: 'until the end of the day', ar: 'حتى نهاية اليوم' } }],
     },
+    {
+      store: 'vehicle.overrides',
+      fields: ['set_by', 'ended_by'],
+      purpose: {
+        en: 'To know which employee set a value of a vehicle, instead of its feed.',
+        ar: 'لمعرفة الموظف الذي حدد قيمة لسيارة بدلا من مصدر بياناتها.',
+      },
+      retention: [{ from: { en: 'until the vehicle is deleted', ar: 'حتى حذف السيارة' } }],
+    },
   ],
   withoutPersonalData: {
     'vehicle.vehicles': 'stock, and the id of a reservation that holds it',

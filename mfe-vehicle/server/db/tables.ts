@@ -62,6 +62,8 @@ export const vehicles = schema.table(
     removed_at: instant('removed_at'),
     hold: text('hold').$type<Hold>(),
     hold_by: uuid('hold_by'),
+    duplicate_of: text('duplicate_of'),
+    fed_shown: boolean('fed_shown'),
     change: bigint('change', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
@@ -82,6 +84,7 @@ export const runChanges = schema.table('run_changes', {
   before: jsonb('before'),
   identity: text('identity'),
   removedAt: instant('removed_at'),
+  vehicleSource: text('vehicle_source'),
 });
 
 /** The next change number. */

@@ -87,7 +87,7 @@ it('refuses a further source without a flag, lists sources and imports, and remo
   expect((await command(...args, '--new-source', '--json')).out).toContain('"added": 1');
   const site = ['--tenant', 'harbour'];
   expect((await stock('sources', ...site)).out).toMatch(
-    /forecort +forecourt +shown 1[^]*forecourt +forecourt +shown 1/,
+    /forecort +forecourt +shown 0, hidden 0, shown by another source 1[^]*forecourt +forecourt +shown 1/,
   );
   expect(await stock('remove-source', 'forcourt', ...site)).toMatchObject({
     code: 2,

@@ -9,6 +9,7 @@ import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
 import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photos.ts';
 import { nameOfKey } from './keys/feed-keys.ts';
+import { noVehicle, refuse } from './keys/refuse.ts';
 import { photoKey, type PhotoIntake } from './photo-intake.ts';
 import { queueAgain } from './photo-ledger.ts';
 import { reportPhotos } from './photo-report.ts';
@@ -179,8 +180,3 @@ async function takeIn(intake: PhotoIntake, tenant: string, body: unknown, log: F
     throw error;
   }
 }
-
-const refuse = (reply: FastifyReply, status: number, code: string, error: string) =>
-  reply.code(status).send({ error, code, requestId: reply.request.id });
-const noVehicle = (reply: FastifyReply) =>
-  refuse(reply, 404, 'unknown_vehicle', 'this site has no vehicle with that stock number, VIN or id');

@@ -4,7 +4,7 @@ import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 
 const batch = 5000;
 
-/** Deletes a site's vehicles that were removed more than `days` ago, with their prices, views and photos given by the dealer. */
+/** Deletes a site's vehicles that were removed more than `days` ago, with their prices, views, and photos and values given by the dealer. */
 export async function deleteRemoved({ orm }: Database, tenant: string, days: number): Promise<number> {
   let deleted = 0;
   for (;;) {
@@ -16,6 +16,7 @@ export async function deleteRemoved({ orm }: Database, tenant: string, days: num
       ), gone as (delete from ${vehicles} using old where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = old.id returning old.id),
       prices as (delete from ${priceHistory} using gone where ${priceHistory.tenant} = ${tenant} and ${priceHistory.vehicle_id} = gone.id),
       views as (delete from ${vehicleViews} using gone where ${vehicleViews.tenant} = ${tenant} and ${vehicleViews.vehicle_id} = gone.id),
+      decisions as (delete from vehicle.overrides using gone where overrides.tenant = ${tenant} and overrides.vehicle_id = gone.id),
       photos as (delete from vehicle.vehicle_photos using gone where vehicle_photos.tenant = ${tenant} and vehicle_photos.vehicle_id = gone.id)
       select count(*)::integer as count from gone`);
     const count = rows[0]?.count ?? 0;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { VehicleContent } from './vehicle-content.ts';
 
 /** `earlier` is the record's identity before its VIN was known. */
-type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string; earlier?: string };
+type Identity = { kind: 'given' | 'vin' | 'stock' | 'reg' | 'traits'; key: string; earlier?: string };
 
 /**
- * Returns a record's identity across imports: the id given by its source, else its VIN, else its stock number, else a
- * hash of its stable traits (dealership, title, location, colour, odometer; never the price). Equal hashes are
+ * Returns a record's identity across imports: the id given by its source, else its VIN, else its stock number, else its
+ * registration, else a hash of its stable traits (dealership, title, location, colour, odometer; never the price). Equal hashes are
  * distinguished by their rank in the file.
  */
 export function identityOf(content: VehicleContent, assignedId: string | null = null): Identity {
@@ -16,6 +16,8 @@ export function identityOf(content: VehicleContent, assignedId: string | null = 
   const stockKey = stock ? `stock:${plain(content.dealership_slug)}:${stock}` : undefined;
   if (isVin(vin)) return { kind: 'vin', key: `vin:${vin}`, earlier: stockKey };
   if (stockKey) return { kind: 'stock', key: stockKey };
+  const plate = compact(content.regplate);
+  if (plate.length >= 3) return { kind: 'reg', key: `reg:${plain(content.state)}:${plate}` };
   return { kind: 'traits', key: `traits:${hashOf(traitsOf(content))}` };
 }
 

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
+import { keepDecisions } from '../overrides/apply-overrides.ts';
 import { ImportLimits } from './import-limits.ts';
 import { findMassChanges } from './mass-change.ts';
 import { matchByTraits } from './match-by-traits.ts';
 import { countMissingTail, isSuspicious, storeOrder } from './missing-tail.ts';
 import { storeChanges } from './run-changes-repository.ts';
+import { settleDuplicates } from './settle-duplicates.ts';
 import { assignSlugs, countKeys, createKeys } from './snapshot-key-repository.ts';
 import {
   countRemovals,
@@ -39,6 +41,7 @@ export async function mergeSnapshot(
   const duplicateRecords = await createKeys(client, tenant, source);
   if (!isDelta) await matchByTraits(client, tenant, source);
   await assignSlugs(client, tenant);
+  await keepDecisions(client, tenant);
   const gone = isDelta ? deleted : null;
   const { present, missing } = await countRemovals(client, tenant, source, gone);
   if (!allowRemovals && missing > present * (limits?.removed ?? largestRemoval))
@@ -55,10 +58,11 @@ export async function mergeSnapshot(
   await insertPrices(client, tenant);
   const added = await insertNewVehicles(client, tenant, source);
   await insertViews(client, tenant);
-  const restored = await restoreVehicles(client, tenant);
+  const restored = await restoreVehicles(client, tenant, source);
   const changed = await updateChangedVehicles(client, tenant);
   const removed = await removeMissingVehicles(client, tenant, source, gone);
   const matched = await countKeys(client);
+  await settleDuplicates(client, tenant);
   if (!isDelta) await storeOrder(client, tenant, source);
   if (added + restored + changed + removed > 0) await notifyChanges(client, tenant);
   await dropStagedTables(client);

@@ -17,12 +17,12 @@ export async function storeChanges(
 ): Promise<void> {
   const orm = ormOf(client);
   await orm.execute(sql`
-    insert into ${runChanges} (run_id, tenant, source, vehicle_id, before, identity, removed_at)
-    select ${runId}::uuid, ${tenant}, ${source}, ${snapshotKeys.id}, ${vehicles.data}, ${vehicles.identity}, ${vehicles.removed_at}
+    insert into ${runChanges} (run_id, tenant, source, vehicle_id, before, identity, removed_at, vehicle_source)
+    select ${runId}::uuid, ${tenant}, ${source}, ${snapshotKeys.id}, ${vehicles.data}, ${vehicles.identity}, ${vehicles.removed_at}, ${vehicles.source}
     from ${snapshotKeys} left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id}
     where ${snapshotKeys.isNew} or ${snapshotKeys.isBack} or ${snapshotKeys.isDifferent}
     union all
-    select ${runId}::uuid, ${tenant}, ${source}, ${vehicles.id}, ${vehicles.data}, ${vehicles.identity}, null
+    select ${runId}::uuid, ${tenant}, ${source}, ${vehicles.id}, ${vehicles.data}, ${vehicles.identity}, null, ${vehicles.source}
     from ${vehicles}
     where ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.removed_at} is null and ${isGone(gone)}
       and not exists (select 1 from ${snapshotKeys} where ${snapshotKeys.id} = ${vehicles.id})`);
@@ -44,6 +44,7 @@ export async function restoreChanges(client: pg.ClientBase, { tenant, source, ru
     where ${ofRun} and ${runChanges.before} is not null and ${runChanges.before}->'price' is distinct from ${vehicles.data}->'price'`);
   const { rowCount } = await orm.execute(sql`
     update ${vehicles} set data = coalesce(${runChanges.before}, ${vehicles.data}), identity = coalesce(${runChanges.identity}, ${vehicles.identity}),
+      source = coalesce(${runChanges.vehicleSource}, ${vehicles.source}),
       removed_at = case when ${runChanges.before} is null then now() else ${runChanges.removedAt} end, updated_at = now(), change = ${nextChange}
     from ${runChanges} where ${ofRun}`);
   await orm.execute(sql`delete from ${runChanges} where ${runChanges.runId} = ${runId}::uuid`);

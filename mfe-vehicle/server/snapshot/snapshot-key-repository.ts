@@ -30,6 +30,7 @@ export async function createKeys(client: pg.ClientBase, tenant: string, source: 
     .where(gt(snapshotKeys.occurrence, 1))
     .returning({ record: snapshotKeys.record });
   await orm.execute(sameUnderVin(tenant, source));
+  await orm.execute(backFromElsewhere(tenant, source));
   await orm.execute(sql`analyze ${snapshotKeys}, ${snapshotRows}`);
   return rows.map((row) => row.record).sort((a, b) => a - b);
 }
@@ -49,6 +50,22 @@ const sameUnderVin = (tenant: string, source: string) => sql`
     and not exists (
       select 1 from ${snapshotKeys} other
       where other.identity = ${snapshotKeys.earlier} or (other.earlier = ${snapshotKeys.earlier} and other.record < ${snapshotKeys.record})
+    )`;
+
+/** Matches a new vehicle with a removed one of another source: it returns with its address and history. */
+const backFromElsewhere = (tenant: string, source: string) => sql`
+  with gone as (
+    select distinct on (identity) identity, id, slug from ${vehicles}
+    where tenant = ${tenant} and source <> ${source} and removed_at is not null and duplicate_of is null
+      and identity in (select identity from ${snapshotKeys} where is_new and kind in ('vin', 'reg'))
+    order by identity, removed_at desc, id
+  )
+  update ${snapshotKeys} set id = gone.id, slug = gone.slug, is_new = false, is_back = true, is_different = true
+  from gone
+  where ${snapshotKeys.isNew} and ${snapshotKeys.identity} = gone.identity
+    and not exists (
+      select 1 from ${vehicles} other
+      where other.tenant = ${tenant} and other.source <> ${source} and other.identity = gone.identity and other.removed_at is null
     )`;
 
 const newSlugs = (tenant: string) => sql`

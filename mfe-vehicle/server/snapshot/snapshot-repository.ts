@@ -61,11 +61,15 @@ export async function insertViews(client: pg.ClientBase, tenant: string): Promis
     on conflict do nothing`);
 }
 
-/** Restores removed vehicles that are in the snapshot. */
-export async function restoreVehicles(client: pg.ClientBase, tenant: string): Promise<number> {
+/** Restores removed vehicles that are in the snapshot, also those that another source had. */
+export async function restoreVehicles(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
-      update ${vehicles} set data = ${snapshotRows.data}, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
+      update ${vehicles} set data = ${snapshotRows.data}, source = ${source}, duplicate_of = null, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
       from ${keysWithRows} where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and ${snapshotKeys.isBack}`),
   );
 }

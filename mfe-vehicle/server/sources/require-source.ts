@@ -14,14 +14,14 @@ export async function requireSource(
 ): Promise<void> {
   if (newSource) return;
   const sources = await readSources(client, tenant);
-  const inStock = sources.filter(({ shown, hidden }) => shown + hidden > 0);
+  const inStock = sources.filter(({ shown, hidden, elsewhere }) => shown + hidden + elsewhere > 0);
   if (inStock.length === 0 || sources.some((one) => one.source === source)) return;
   const names = sources.map((one) => one.source);
   const nearest = nearestName(source, names);
   throw new RefusedFile(
     'new-source',
     `${tenant} has stock, and none of it from a source "${source}". Its sources are ${inStock
-      .map((one) => `${one.source} (${one.shown + one.hidden} vehicles)`)
+      .map((one) => `${one.source} (${one.shown + one.hidden + one.elsewhere} vehicles)`)
       .join(', ')}. ${
       nearest
         ? `If "${nearest}" is meant, import with --source ${nearest}`

@@ -58,12 +58,12 @@ export async function removeNamedSource(
         { exitCode: 2 },
       );
     }
-    const present = found.shown + found.hidden;
+    const present = found.shown + found.hidden + found.elsewhere;
     if (!yes) {
       console.log(
         json
           ? JSON.stringify({ tenant, source, removed: 0, would_remove: present }, null, 2)
-          : `${source} has ${present} vehicles on ${tenant} (shown ${found.shown}, hidden ${found.hidden}), which would be removed; to remove them, repeat with --yes\nnothing was changed`,
+          : `${source} has ${present} vehicles on ${tenant} (shown ${found.shown}, hidden ${found.hidden}${found.elsewhere > 0 ? `, shown by another source ${found.elsewhere}` : ''}), which would be removed; to remove them, repeat with --yes\nnothing was changed`,
       );
       process.exitCode = 1;
       return;

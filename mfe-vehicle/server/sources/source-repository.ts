@@ -3,13 +3,17 @@ import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { importRuns, vehicles } from '../db/tables.ts';
 
-/** A source of a site's vehicles. Hidden vehicles are in stock but not for websites; gone ones were removed. */
+/**
+ * A source of a site's vehicles. Hidden vehicles are in stock but not for websites; gone ones were removed. Vehicles that
+ * another source shows already are `elsewhere`.
+ */
 export type StockSource = {
   source: string;
   /** The profile of its last import; null for demo data. */
   profile: string | null;
   shown: number;
   hidden: number;
+  elsewhere: number;
   gone: number;
   last_import: { finished_at: string; file: string } | null;
 };
@@ -27,8 +31,12 @@ export async function readSources(client: pg.ClientBase | pg.Pool, tenant: strin
             'shown',
           ),
         hidden:
-          sql<number>`count(*) filter (where ${inStock} and not ${vehicles.show_on_dealer_website})::integer`.as(
+          sql<number>`count(*) filter (where ${inStock} and ${vehicles.duplicate_of} is null and not ${vehicles.show_on_dealer_website})::integer`.as(
             'hidden',
+          ),
+        elsewhere:
+          sql<number>`count(*) filter (where ${inStock} and ${vehicles.duplicate_of} is not null)::integer`.as(
+            'elsewhere',
           ),
         gone: sql<number>`count(*) filter (where not ${inStock})::integer`.as('gone'),
       })
@@ -62,6 +70,7 @@ export async function readSources(client: pg.ClientBase | pg.Pool, tenant: strin
       profile: taken.profile,
       shown: sql<number>`coalesce(${stock.shown}, 0)`,
       hidden: sql<number>`coalesce(${stock.hidden}, 0)`,
+      elsewhere: sql<number>`coalesce(${stock.elsewhere}, 0)`,
       gone: sql<number>`coalesce(${stock.gone}, 0)`,
       file: taken.file,
       finishedAt: taken.finishedAt,

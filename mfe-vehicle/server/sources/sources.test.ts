@@ -140,6 +140,7 @@ it('lists each source with its shown, hidden and removed vehicles, and its last 
       profile: 'forecourt',
       shown: 2,
       hidden: 1,
+      elsewhere: 0,
       gone: 1,
       last_import: { file: 'feed.json', finished_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     },

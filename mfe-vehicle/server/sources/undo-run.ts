@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
+import { reapplyOverrides } from '../overrides/apply-overrides.ts';
 import { hasChanges, restoreChanges } from '../snapshot/run-changes-repository.ts';
+import { settleDuplicates } from '../snapshot/settle-duplicates.ts';
 import { lockImports, markUndone, readRuns, type ImportRun } from './import-run-repository.ts';
 
 type Undone =
@@ -29,6 +31,8 @@ export async function undoRun(
     if (refusal) return refusal;
     await lockChanges(client);
     const vehicles = await restoreChanges(client, { tenant, source: run.source, runId });
+    await reapplyOverrides(client, tenant);
+    await settleDuplicates(client, tenant);
     await markUndone(client, runId);
     await notifyChanges(client, tenant);
     return { ok: true, vehicles, source: run.source };

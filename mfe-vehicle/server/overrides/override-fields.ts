@@ -1,0 +1,66 @@
+import { findImplausible } from '../import/plausible.ts';
+import { emptyContent } from '../import/profiles/empty-content.ts';
+import { coerceField } from '../import/profiles/forecourt/coerce.ts';
+import { allowedConditions, readCondition } from '../import/vocabulary/condition.ts';
+import { allowedStatuses, readStatus } from '../import/vocabulary/status.ts';
+import { readItemType } from '../import/vocabulary/words.ts';
+import { nearestName } from '../nearest-name.ts';
+import { comparedFields } from '../snapshot/compared-fields.ts';
+import { VehicleContent } from '../snapshot/vehicle-content.ts';
+
+/** Fields of photos, lenders and market data have their own ways in, and "sold" follows from the status. */
+const others = new Set([
+  'images',
+  'thumbnails',
+  'primary_image_url',
+  'spin_images',
+  'hotspots',
+  'finance_lenders',
+  'autograb_data',
+  'variant',
+  'caravan',
+  'payment_processors',
+  'sold',
+  'reserved',
+  'vin',
+  'stocknum',
+]);
+
+/** The fields that a person may set, whatever the feed says. What identifies a vehicle is not among them. */
+export const overridableFields: readonly string[] = comparedFields.filter(
+  (field) => !field.includes('.') && !others.has(field),
+);
+
+const words: Record<string, (text: string) => string | null> = {
+  status: readStatus,
+  car_type: readCondition,
+  item_type: readItemType,
+};
+const allowed: Record<string, string> = {
+  status: allowedStatuses,
+  car_type: allowedConditions,
+  item_type: 'car, caravan, truck, motorcycle',
+};
+
+export type OverrideValue = { ok: true; value: unknown } | { ok: false; message: string };
+
+/** Reads a value for a field as a feed would give it; text is converted to the field's type, and an empty one is no value. */
+export function readOverride(field: string, given: unknown): OverrideValue {
+  if (!overridableFields.includes(field)) {
+    const nearest = nearestName(field, overridableFields);
+    return {
+      ok: false,
+      message: `"${field}" cannot be set${nearest ? `: is ${nearest} meant?` : `; possible are ${overridableFields.join(', ')}`}`,
+    };
+  }
+  const meaning = typeof given === 'string' ? words[field]?.(given) : undefined;
+  if (meaning === null) return { ok: false, message: `${field} is one of ${allowed[field]}` };
+  const value = meaning ?? coerceField(field, given);
+  const parsed = VehicleContent.shape[field as keyof typeof VehicleContent.shape].safeParse(value);
+  if (!parsed.success)
+    return { ok: false, message: `${field}: ${parsed.error.issues[0]?.message ?? 'is not possible'}` };
+  if ((field === 'make' || field === 'model') && !parsed.data)
+    return { ok: false, message: `${field} cannot be empty` };
+  const fault = findImplausible({ ...emptyContent, [field]: parsed.data });
+  return fault ? { ok: false, message: `${fault.field} ${fault.reason}` } : { ok: true, value: parsed.data };
+}
