@@ -5,7 +5,6 @@ import { readCsv } from '../read/read-csv.ts';
 import { readJsonArray, readJsonLines } from '../read/read-json.ts';
 import type { ReadingFile } from '../read/read-records.ts';
 import type { FileFacts } from '../read/utf8-guard.ts';
-import { RefusedFile } from '../refused-file.ts';
 import { decodeText } from './decode-text.ts';
 import type { FeedFormat, FeedProfile } from './feed-profile.ts';
 import { flattenRecord } from './flatten-record.ts';
