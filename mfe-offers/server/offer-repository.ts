@@ -13,7 +13,12 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
   const content = publishedContent(database, 'offers', now);
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
   const offers = async () => (await content.list<Offer>(site.slug, 'offers')).filter(mayShow);
-  const models = () => content.list<Model>(site.slug, 'models');
+  const fullModels = () => content.list<Model>(site.slug, 'models');
+  /** Lists omit what only a model's own page shows: it is most of the bytes. */
+  const models = async () =>
+    (await fullModels()).map(
+      ({ grades: _g, colours: _c, gallery: _p, brochure_url: _b, ...model }): Model => model,
+    );
 
   return {
     offers,
@@ -35,7 +40,7 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
       ]),
     /** Finds a model by its slug, else by its override URL. */
     async model(slug: string): Promise<Model | null> {
-      const all = await models();
+      const all = await fullModels();
       return (
         all.find((model) => model.slug === slug) ??
         all.find(({ override_url }) => override_url === `/${slug}`) ??

@@ -1,5 +1,6 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { Location } from '@forecourt/contracts/locations/location';
 import { Link, Section } from '@forecourt/design-system';
 import { DealershipSite, useRemoteData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
@@ -7,13 +8,14 @@ import { Carousel } from './carousel.tsx';
 import { LocationCard } from './location-card.tsx';
 
 /** A home page section with the site's locations, sorted by name. Renders nothing if there are none. */
-export function Fragment({ title }: FragmentProps<'locations/cards'>) {
+export function Fragment({ title, make }: FragmentProps<'locations/cards'>) {
   const t = messages.use();
   const { locations, settings } = useRemoteData<LocationList>('locations/list', ({ api }) =>
     api.get('/api/locations/locations'),
   );
-  if (locations.length === 0) return null;
-  const sorted = locations.toSorted((a, b) => a.name.localeCompare(b.name));
+  const shown = make ? locationsFor(make, locations) : locations;
+  if (shown.length === 0) return null;
+  const sorted = shown.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
     <Section title={title} action={<Link href="/dealerships">{t.allLocations}</Link>}>
       <Carousel label={title}>
@@ -24,5 +26,16 @@ export function Fragment({ title }: FragmentProps<'locations/cards'>) {
         ))}
       </Carousel>
     </Section>
+  );
+}
+
+/** The showrooms of a make, and the service locations of their dealerships. */
+function locationsFor(make: string, locations: Location[]): Location[] {
+  const sellers = locations.filter(({ manufacturers }) => manufacturers.includes(make));
+  const dealerships = new Set(sellers.map(({ dealership_slug }) => dealership_slug));
+  return locations.filter(
+    (location) =>
+      sellers.includes(location) ||
+      (location.location_type !== 'sales' && dealerships.has(location.dealership_slug)),
   );
 }

@@ -1,45 +1,80 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { Heading, PageContainer } from '@forecourt/design-system';
+import { Box, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
-import { BrandGrid } from '../home/sections/brand-grid.tsx';
 import { messages } from '../messages.ts';
+import { summariseBrands, type BrandSummary } from './brand-data.ts';
+import { brandMessages } from './brand-messages.ts';
+import { brandPath } from './brand-path.ts';
+import { BrandTile } from './brand-tile.tsx';
 
 const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 
-/** `/brands`: all brands, grouped by kind. */
+/** `/brands`: all brands as tiles, grouped by kind; the heading of a kind is omitted if it is the only one. */
 function BrandsPage() {
-  const brands = useLoaderData() as Brand[];
+  const brands = useLoaderData() as BrandSummary[];
   const t = messages.use();
+  const intro = brandMessages.use().brandsIntro;
+  const shown = groups
+    .map((group) => ({ group, ofGroup: brands.filter(({ brand }) => brand.group === group) }))
+    .filter(({ ofGroup }) => ofGroup.length > 0);
   return (
     <>
       <PageContainer pt="section">
         <Heading as="h1">{t.brands}</Heading>
+        <Text variant="lead" color="ink-muted" mt="2">
+          {intro}
+        </Text>
       </PageContainer>
-      {groups.map((group) => (
-        <BrandGrid
+      {shown.map(({ group, ofGroup }, index) => (
+        <Section
           key={group}
-          title={t.brandGroup(group)}
-          brands={brands.filter((brand) => brand.group === group)}
-        />
+          {...(shown.length > 1 ? { title: t.brandGroup(group) } : { 'aria-label': t.brandGroup(group) })}
+        >
+          <Grid
+            as="ul"
+            gap={{ base: '3', md: '4', lg: '6' }}
+            gridTemplateColumns={{
+              base: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+              md: 'repeat(3, minmax(0, 1fr))',
+              lg: 'repeat(4, minmax(0, 1fr))',
+            }}
+          >
+            {ofGroup.map((summary, at) => (
+              <Box as="li" key={summary.brand.slug}>
+                <BrandTile summary={summary} priority={index === 0 && at === 0} />
+              </Box>
+            ))}
+          </Grid>
+        </Section>
       ))}
     </>
   );
 }
 
-const loader = defineLoader<Brand[]>(async ({ api }) => {
+const loader = defineLoader<BrandSummary[]>(async ({ api }) => {
   const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');
   if (brands.length === 0) throw notFound();
-  return brands;
+  return summariseBrands(api, brands);
 });
 
-const handle = definePage<Brand[]>({
-  head: ({ site }) => {
+const handle = definePage<BrandSummary[]>({
+  head: ({ site, data, origin }) => {
     const t = messages.for(site.locale);
     return {
       title: `${t.brands} | ${site.name}`,
-      description: site.tagline,
+      description: brandMessages.for(site.locale).brandsIntro,
       canonical: '/brands',
       breadcrumb: [{ label: t.home, href: '/' }, { label: t.brands }],
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: data.flatMap(({ brand }) => {
+            const path = brandPath(brand);
+            return path ? [{ '@type': 'ListItem', name: brand.title, url: `${origin}${path}` }] : [];
+          }),
+        },
+      ],
     };
   },
 });

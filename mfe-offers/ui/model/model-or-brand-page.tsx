@@ -1,6 +1,7 @@
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
 import {
   ApiError,
   defineLoader,
@@ -10,19 +11,22 @@ import {
   useLoaderData,
   type Api,
 } from '@forecourt/remote-kit';
+import { loadBrand, type BrandData } from '../brand/brand-data.ts';
 import { BrandView } from '../brand/brand-view.tsx';
 import { messages } from '../messages.ts';
 import { ModelView } from './model-view.tsx';
 
-type Data = { kind: 'model'; model: Model; offers: Offer[] } | { kind: 'brand'; brand: Brand };
+type Data =
+  | { kind: 'model'; model: Model; offers: Offer[]; hasStock: boolean }
+  | ({ kind: 'brand' } & BrandData);
 
 /** `/{slug}`: a model by slug or override URL, else a brand. `/{brand}/overview` shows the brand too. */
 function ModelOrBrandPage() {
   const data = useLoaderData() as Data;
   return data.kind === 'model' ? (
-    <ModelView model={data.model} offers={data.offers} />
+    <ModelView model={data.model} offers={data.offers} hasStock={data.hasStock} />
   ) : (
-    <BrandView brand={data.brand} />
+    <BrandView {...data} />
   );
 }
 
@@ -40,12 +44,13 @@ const loader = defineLoader<Data>(async ({ api, params, url }) => {
   if (found) {
     const path = modelPath(found.model);
     if (path.startsWith('/') && path !== `/${slug}`) throw redirect(path, 301);
-    return { kind: 'model', model: found.model, offers: await offersOn(api, found.model) };
+    const [offers, hasStock] = await Promise.all([offersOn(api, found.model), isInStock(api, found.model)]);
+    return { kind: 'model', model: found.model, offers, hasStock };
   }
   const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');
   const brand = brands.find((entry) => entry.slug === slug && !entry.skipPage);
   if (!brand) throw notFound();
-  return { kind: 'brand', brand };
+  return { kind: 'brand', ...(await loadBrand(api, brand)) };
 });
 
 /** The current offers for a model. If the request fails, the page only omits its slider. */
@@ -53,6 +58,21 @@ async function offersOn(api: Api, { slug }: Model): Promise<Offer[]> {
   const answer = await api.get<{ offers: Offer[] }>('/api/offers/offers').catch(() => null);
   return answer?.offers.filter((offer) => offer.model?.slug === slug) ?? [];
 }
+
+const isInStock = (api: Api, { manufacturer_name: make, name }: Model): Promise<boolean> =>
+  askSearch(api, [
+    {
+      indexUid: 'vehicles',
+      filter: [
+        { attribute: 'make', in: [make] },
+        { attribute: 'model', in: [name] },
+      ],
+      hitsPerPage: 0,
+    },
+  ]).then(
+    ([result]) => (result?.count ?? 0) > 0,
+    () => false,
+  );
 
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
@@ -65,6 +85,15 @@ const handle = definePage<Data>({
         description: brand.description[0]?.slice(0, 160) ?? brand.title,
         canonical: `/${brand.slug}`,
         breadcrumb: [home, { label: t.brands, href: '/brands' }, { label: brand.title }],
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Brand',
+            name: brand.title,
+            description: brand.description.join(' '),
+            url: `${origin}/${brand.slug}`,
+          },
+        ],
       };
     }
     const { model } = data;
@@ -83,10 +112,26 @@ const handle = definePage<Data>({
           name,
           brand: { '@type': 'Brand', name: model.manufacturer_name },
           url: `${origin}${modelPath(model)}`,
+          ...priceRange(model, site.currency),
         },
       ],
     };
   },
 });
+
+/** The prices of the grades, as a range; nothing if none is announced. */
+function priceRange({ grades = [] }: Model, currency: string): object {
+  const prices = grades.flatMap(({ price }) => price ?? []);
+  if (prices.length === 0) return {};
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: currency,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: prices.length,
+    },
+  };
+}
 
 export const route = { loader, Component: ModelOrBrandPage, handle };

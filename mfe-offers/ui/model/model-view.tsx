@@ -1,136 +1,69 @@
 import type { Model, Offer } from '@forecourt/contracts/offers/offer';
-import {
-  Box,
-  ButtonLink,
-  Flex,
-  Grid,
-  Heading,
-  Link,
-  Picture,
-  Section,
-  Tag,
-  Text,
-} from '@forecourt/design-system';
-import { RemoteFragment, useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
+import { basePath } from '@forecourt/contracts/search/search-base';
+import { Box, Grid, Heading, Link, Picture, Section } from '@forecourt/design-system';
+import { RemoteFragment, useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
+import { ColourPicker } from './colour-picker.tsx';
+import { GradeTable } from './grade-table.tsx';
+import { ModelForm } from './model-form.tsx';
+import { ModelHead } from './model-head.tsx';
+import { modelMessages } from './model-messages.ts';
 
-/** A model's page: description, price and actions. A coming model has a form to register interest instead of a quote. */
-export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) {
-  const site = useSite();
-  const images = useImageUrl();
-  const format = useFormat();
+const stockShown = 3;
+
+/** A model's page: what it is, its grades, colours and pictures, offers, and its stock. A coming model has a form to register interest. */
+export function ModelView({ model, offers, hasStock }: { model: Model; offers: Offer[]; hasStock: boolean }) {
   const t = messages.use();
+  const mine = modelMessages.use();
   const owned = useOwned();
   const isComing = model.status === 'coming_soon';
-  const order = `/models/order-now?${new URLSearchParams({ model_id: model.id, model_name: model.name })}`;
-  const stock = `/search/new-used-and-demo-cars?${new URLSearchParams({ make: model.manufacturer_name, model: model.name })}`;
-  const drive = `/book-test-drive/?${new URLSearchParams({ model_id: model.id, model: model.name })}`;
+  const { manufacturer_name: make, name } = model;
+  const fullName = `${make} ${name}`;
+  const stock = basePath({ kind: 'make', make, model: name });
+  const { grades = [], colours = [], gallery = [] } = model;
   return (
     <>
-      <Section>
-        <Grid
-          gap={{ base: '6', lg: '12' }}
-          gridTemplateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-          alignItems="center"
-        >
-          <Flex direction="column" gap="4" order={{ base: 2, lg: 1 }}>
-            <Box>
-              <Text variant="label" color="ink-muted">
-                {model.manufacturer_name}
-              </Text>
-              <Heading as="h1" size="display">
-                {model.name}
-              </Heading>
-            </Box>
-            {isComing && <Tag tone="accent">{t.comingSoon}</Tag>}
-            {model.short_description && <Text variant="lead">{model.short_description}</Text>}
-            {model.price_from !== null && (
-              <Text fontSize="xl" fontWeight="bold">
-                {t.from(format.money(model.price_from))}
-              </Text>
-            )}
-            <Flex gap="3" flexWrap="wrap">
-              <ButtonLink
-                {...(isComing ? { as: 'a' as const, href: '#form-section' } : { href: order })}
-                size="lg"
-              >
-                {isComing ? t.registerInterest : t.getAQuote}
-              </ButtonLink>
-              {site.leads.testDrive.enabled && owned(drive) && (
-                <ButtonLink href={drive} size="lg" variant="outline">
-                  {t.bookATestDrive}
-                </ButtonLink>
-              )}
-              {site.finance.provider !== null && owned(site.finance.path) && (
-                <ButtonLink href={site.finance.path} size="lg" variant="ghost">
-                  {t.finance}
-                </ButtonLink>
-              )}
-            </Flex>
-            {!isComing && owned(stock) && (
-              <Link href={stock}>{t.stockOf(`${model.manufacturer_name} ${model.name}`)}</Link>
-            )}
-          </Flex>
-          <Picture
-            order={{ base: 1, lg: 2 }}
-            src={model.cloudfront_new_image_url ?? model.image.url}
-            urlFor={images.src}
-            alt={`${model.manufacturer_name} ${model.name}`}
-            ratio={[3, 2]}
-            rounded="card"
-            priority
-            sizes="(min-width: 992px) 58vw, 100vw"
-            missing={
-              <Heading as="span" color="ink-muted">
-                {model.name}
-              </Heading>
-            }
-          />
-        </Grid>
-        {model.description && (
-          <Box mt="10">
-            <Prose html={model.description} />
-          </Box>
-        )}
-      </Section>
+      <ModelHead model={model} />
+      {model.description && (
+        <Section title={mine.aboutModel(name)} pt="0">
+          <Prose html={model.description} />
+        </Section>
+      )}
+      {grades.length > 0 && (
+        <Section title={mine.grades} intro={grades.length > 1 ? mine.gradesIntro : undefined}>
+          <GradeTable model={model} grades={grades} />
+        </Section>
+      )}
+      {colours.length > 0 && (
+        <Section title={mine.colours}>
+          <ColourPicker name={fullName} colours={colours} />
+        </Section>
+      )}
       {offers.length > 0 && (
-        <Section title={t.offersOf(model.name)}>
+        <Section title={t.offersOf(name)}>
           <PromotionsSlider label={t.promotions} offers={offers} variant="model" />
         </Section>
       )}
-      {model.features.length > 0 && (
-        <Section title={t.features}>
-          <Grid
-            as="ul"
-            gap={{ base: '6', lg: '8' }}
-            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
-          >
-            {model.features.map((feature) => (
-              <Box as="li" key={feature.title}>
-                {feature.image.url && (
-                  <Picture
-                    src={feature.image.url}
-                    urlFor={images.src}
-                    alt=""
-                    ratio={[16, 9]}
-                    rounded="card"
-                    sizes="(min-width: 992px) 33vw, 100vw"
-                    mb="3"
-                  />
-                )}
-                <Heading as="h3" size="h4" mb="1.5">
-                  {feature.title}
-                </Heading>
-                <ExpandableText html={feature.description} cutAt={600} />
-              </Box>
-            ))}
-          </Grid>
+      <Features model={model} />
+      {gallery.length > 0 && (
+        <Section title={mine.gallery}>
+          <Gallery pictures={gallery} />
+        </Section>
+      )}
+      {hasStock && owned(stock) && (
+        <Section title={t.stockOf(fullName)} action={<Link href={stock}>{t.seeAllStock}</Link>}>
+          <RemoteFragment
+            name="search/latest"
+            props={{ carType: null, limit: stockShown, make, model: name }}
+            minHeight={420}
+            fallback={<Link href={stock}>{t.stockOf(fullName)}</Link>}
+          />
         </Section>
       )}
       {isComing && (
-        <Section id="form-section" title={t.interestTitle(model.name)} width="narrow">
+        <Section id="form-section" title={t.interestTitle(name)} width="narrow">
           <ModelForm model={model} />
         </Section>
       )}
@@ -138,26 +71,66 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
   );
 }
 
-/** The form of the leads domain: an order of the model, or interest in a coming one. */
-export function ModelForm({ model }: { model: Model }) {
-  const t = messages.use();
-  const fallback = (
-    <Text>
-      {t.formUnavailable} <Link href="/contact">{t.contact}</Link>
-    </Text>
-  );
+function Gallery({ pictures }: { pictures: NonNullable<Model['gallery']> }) {
+  const images = useImageUrl();
   return (
-    <RemoteFragment
-      name="leads/enquire"
-      props={{
-        vehicle: null,
-        intent: model.status === 'coming_soon' ? 'register-interest' : 'order',
-        display: 'inline',
-        model: { id: model.id, name: model.name, make: model.manufacturer_name },
-      }}
-      minHeight={560}
-      failure="essential"
-      fallback={fallback}
-    />
+    <Grid
+      as="ul"
+      gap={{ base: '2', md: '4' }}
+      gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+    >
+      {pictures.map(({ url, alt }) => (
+        <li key={url}>
+          <Picture
+            src={url}
+            urlFor={images.src}
+            alt={alt}
+            ratio={[3, 2]}
+            rounded="card"
+            sizes="(min-width: 992px) 33vw, 50vw"
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function Features({ model }: { model: Model }) {
+  const images = useImageUrl();
+  const t = messages.use();
+  const { features } = model;
+  if (features.length === 0) return null;
+  return (
+    <Section title={t.features}>
+      <Grid
+        as="ul"
+        gap={{ base: '6', lg: '8' }}
+        gridTemplateColumns={{
+          base: '1fr',
+          md: '1fr 1fr',
+          lg: `repeat(${Math.min(features.length, 3)}, 1fr)`,
+        }}
+      >
+        {features.map((feature) => (
+          <Box as="li" key={feature.title}>
+            {feature.image.url && (
+              <Picture
+                src={feature.image.url}
+                urlFor={images.src}
+                alt=""
+                ratio={[16, 9]}
+                rounded="card"
+                sizes="(min-width: 992px) 33vw, 100vw"
+                mb="3"
+              />
+            )}
+            <Heading as="h3" size="h4" mb="1.5">
+              {feature.title}
+            </Heading>
+            <ExpandableText html={feature.description} cutAt={600} />
+          </Box>
+        ))}
+      </Grid>
+    </Section>
   );
 }

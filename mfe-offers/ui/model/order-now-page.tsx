@@ -1,28 +1,43 @@
+import { useState } from 'react';
 import type { Model } from '@forecourt/contracts/offers/offer';
-import { Button, Field, Heading, NativeSelect, PageContainer, Stack, Text } from '@forecourt/design-system';
+import {
+  Button,
+  Field,
+  Grid,
+  Heading,
+  NativeSelect,
+  PageContainer,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
 import { defineLoader, definePage, Form, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findModel } from './find-model.ts';
-import { ModelForm } from './model-view.tsx';
+import { existingChoice, ModelChoice, type Choice } from './model-choice.tsx';
+import { ModelForm } from './model-form.tsx';
 
 /** `models` is the list to choose from if there is no model. */
-type Data = { model: Model | null; models: Pick<Model, 'id' | 'name' | 'manufacturer_name'>[] };
+type Data = {
+  model: Model | null;
+  models: Pick<Model, 'id' | 'name' | 'manufacturer_name'>[];
+  choice: Choice;
+};
 
-/** `/models/order-now?model_id&model_name`: a form of the leads domain for a quote, an order or interest. */
+/** `/models/order-now?model_id&model_name&grade&colour`: a form of the leads domain for a quote, an order or interest. */
 function OrderNowPage() {
-  const { model, models } = useLoaderData() as Data;
+  const { model, models, choice } = useLoaderData() as Data;
   const t = messages.use();
   return (
-    <PageContainer as="section" width="narrow" py="section">
+    <PageContainer as="section" width={model ? 'content' : 'narrow'} py="section">
       <Heading as="h1">{titleOf(model, t)}</Heading>
-      <Text variant="lead" color="ink-muted" mt="2" mb="6">
-        {model ? fullName(model) : t.whichModel}
-      </Text>
       {model ? (
-        <ModelForm key={model.id} model={model} />
+        <Order key={model.id} model={model} initial={choice} />
       ) : (
         <Form action="/models/order-now" method="get">
-          <Stack gap="4">
+          <Stack gap="4" mt="2">
+            <Text variant="lead" color="ink-muted">
+              {t.whichModel}
+            </Text>
             <Field label={t.model}>
               <NativeSelect name="model_id">
                 {models.map((one) => (
@@ -40,6 +55,22 @@ function OrderNowPage() {
   );
 }
 
+function Order({ model, initial }: { model: Model; initial: Choice }) {
+  const [choice, setChoice] = useState(initial);
+  const chosen = Object.entries(choice).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return (
+    <Grid
+      mt="6"
+      gap={{ base: '8', lg: '12' }}
+      gridTemplateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+      alignItems="start"
+    >
+      <ModelChoice model={model} choice={choice} onChange={setChoice} />
+      <ModelForm model={model} hidden={Object.fromEntries(chosen)} />
+    </Grid>
+  );
+}
+
 const fullName = (model: Pick<Model, 'name' | 'manufacturer_name'>) =>
   `${model.manufacturer_name} ${model.name}`;
 
@@ -52,8 +83,14 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
   const requestedModel = { id: url.searchParams.get('model_id'), name: url.searchParams.get('model_name') };
   const model = findModel(models, requestedModel);
   if (models.length === 0 || ((requestedModel.id || requestedModel.name) && !model)) throw notFound();
+  const { searchParams } = url;
+  const whole =
+    model && (await api.get<{ model: Model }>(`/api/offers/models/${encodeURIComponent(model.slug)}`)).model;
   return {
-    model,
+    model: whole,
+    choice: whole
+      ? existingChoice(whole, { grade: searchParams.get('grade'), colour: searchParams.get('colour') })
+      : { grade: null, colour: null },
     models: model ? [] : models.map(({ id, name, manufacturer_name }) => ({ id, name, manufacturer_name })),
   };
 });

@@ -13,11 +13,11 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 const reservedAtMost = 12;
 
 /** The newest vehicles with pictures that a site may feature (specification, document 2 section 4). */
-export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
+export function Fragment({ carType, limit, make, model }: FragmentProps<'search/latest'>) {
   const t = messages.use();
   const now = useToday();
   const vehicles = useRemoteData<VehicleSummary[]>(
-    `search/latest/${carType ?? 'all'}/${limit}`,
+    ['search/latest', carType ?? 'all', limit, make ?? '', model ?? ''].join('/'),
     async ({ api }) => {
       const [result] = await askSearch<{ card: VehicleSummary }>(api, [
         {
@@ -26,6 +26,8 @@ export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
             { attribute: 'status', in: ['in_stock'] },
             { attribute: 'price', above: featuredAbove },
             { attribute: 'photos_count', above: 0 },
+            ...(make ? [{ attribute: 'make', in: [make] }] : []),
+            ...(model ? [{ attribute: 'model', in: [model] }] : []),
             ...(carType ? [{ attribute: 'car_type', in: [carType] }] : []),
           ],
           sort: [{ attribute: 'created', order: 'desc' }],

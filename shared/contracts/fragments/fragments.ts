@@ -6,7 +6,13 @@ export const fragmentProps = {
   'search/vehicle-card': z.object({ vehicle: VehicleSummary, eager: z.boolean().optional() }),
   /** `atOnce`: loaded before the page is sent, for pages on which similar vehicles are the main content. */
   'search/similar-vehicles': z.object({ vehicle: VehicleSummary, atOnce: z.boolean().optional() }),
-  'search/latest': z.object({ carType: z.enum(['new', 'demo', 'used']).nullable(), limit: z.number().int() }),
+  /** The newest vehicles, of one make or model if given. */
+  'search/latest': z.object({
+    carType: z.enum(['new', 'demo', 'used']).nullable(),
+    limit: z.number().int(),
+    make: z.string().optional(),
+    model: z.string().optional(),
+  }),
   /** `title`: the heading; a default heading if absent. */
   'search/price-range': z.object({ title: z.string().optional() }),
   'search/recent': z.object({}),
@@ -79,7 +85,8 @@ export const fragmentProps = {
     vehicle: VehicleSummary.nullable(),
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
   }),
-  'locations/cards': z.object({ title: z.string() }),
+  /** `make`: only locations that sell it new, and those that service. */
+  'locations/cards': z.object({ title: z.string(), make: z.string().optional() }),
   'offers/promo-card': z.object({ id: z.string() }),
   'offers/latest': z.object({ title: z.string() }),
 } as const;

@@ -18,6 +18,21 @@ export const ModelFeature = z.object({
   image: z.object({ url: text }),
 });
 
+/** A grade of a model: its price in whole dollars (null if not announced) and what a shopper compares. */
+export const ModelGrade = z.object({
+  name: z.string().min(1),
+  price: z.number().int().nullable(),
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type ModelGrade = z.infer<typeof ModelGrade>;
+
+export const ModelColour = z.object({
+  name: z.string().min(1),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is a colour such as #14305c'),
+  image: text,
+});
+export type ModelColour = z.infer<typeof ModelColour>;
+
 /** Specification, document 2 section 3, "Model". description is sanitised HTML. */
 export const Model = z.object({
   id: z.string(),
@@ -36,6 +51,11 @@ export const Model = z.object({
   features: z.array(ModelFeature),
   /** "From" price in whole dollars; null if not announced. */
   price_from: z.number().nullable(),
+  /** In the dealer's order. These four are part of a single model only, not of lists. */
+  grades: z.array(ModelGrade).optional(),
+  colours: z.array(ModelColour).optional(),
+  gallery: z.array(z.object({ url: z.string(), alt: z.string() })).optional(),
+  brochure_url: Link.nullable().optional(),
 });
 export type Model = z.infer<typeof Model>;
 
@@ -89,5 +109,7 @@ export const Brand = z.object({
   description: z.array(z.string()),
   skipPage: z.boolean(),
   group: z.enum(['cars', 'motorcycles', 'trucks', 'group']),
+  /** What the workshops do for this brand. */
+  service: z.string().nullable().optional(),
 });
 export type Brand = z.infer<typeof Brand>;

@@ -78,8 +78,9 @@ function makeBrand(title: string, group: Group): Brand {
     skipPage: false,
     description: [
       `${title} stands ${where}, with new, demonstrator and used vehicles to look at and people who know the range.`,
-      `Service, parts and accessories for ${title} are next door, by technicians trained on the make.`,
+      `Drive two grades one after the other, sit in the back, bring the pram or the trailer plug: that is what the yard is for.`,
     ],
+    service: `Logbook service at a price that is fixed before we start, genuine ${title} parts, and technicians who are trained on the make every year.`,
   };
 }
 

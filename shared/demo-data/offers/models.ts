@@ -8,6 +8,7 @@ import { picturesOf } from '../pictures.ts';
 import { places } from '../places/places.ts';
 import { demoTenant, tenantSlugs } from '../tenants/tenant-layers.ts';
 import { featuresFor, descriptionFor } from './model-descriptions.ts';
+import { coloursOf, galleryOf, gradesOf } from './model-details.ts';
 
 type ModelSeed = { tenant: string; model: Model };
 type Announced = Pick<CatalogueEntry, 'make' | 'model' | 'body'> & { tenant: string; note: string };
@@ -94,6 +95,10 @@ function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
     override_url: overrides[slug] ?? null,
     features: featuresFor(tenant, entry, pictureOf(entry)),
     price_from: Math.min(...entries.flatMap((each) => each.trims.map((trim) => trim.price))),
+    grades: gradesOf(tenant, entries),
+    colours: coloursOf(tenant, entry),
+    gallery: galleryOf(tenant, entry),
+    brochure_url: null,
   };
 }
 

@@ -39,6 +39,7 @@ const navigation = {
         link('سيارات تجارية', '/models?body=Commercial'),
         link('سيارات التخييم', '/models?body=Camper'),
       ],
+      append: 'bodies' as const,
     },
     {
       title: 'الشراء',

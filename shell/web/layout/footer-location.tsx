@@ -26,9 +26,9 @@ export function FooterAddress({ location, count }: { location: Location; count: 
       </Text>
       <Box as="address" fontStyle="normal" color="ink-muted" mb="4">
         {location.address.map((line) => (
-          <bdi key={line} dir="ltr" style={{ display: 'block' }}>
-            {line}
-          </bdi>
+          <div key={line}>
+            <bdi dir="ltr">{line}</bdi>
+          </div>
         ))}
       </Box>
       <LocationLinks />

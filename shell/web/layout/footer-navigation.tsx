@@ -12,12 +12,10 @@ export function FooterNavigation() {
   const owned = useOwned();
   const bodies = useStockBodies();
   const groups = site.navigation.footer
-    .map(({ title, links, append }) => ({
-      title,
-      links: [...links, ...(append === 'bodies' ? unlisted(bodies, links) : [])].filter(({ href }) =>
-        owned(href),
-      ),
-    }))
+    .map(({ title, links, append }) => {
+      const existing = links.filter(({ href }) => owned(href));
+      return { title, links: [...existing, ...(append === 'bodies' ? unlisted(bodies, existing) : [])] };
+    })
     .filter(({ links }) => links.length > 0);
   return (
     <Grid
@@ -48,6 +46,6 @@ export function FooterNavigation() {
 
 type LinkItem = { label: string; href: string };
 
-/** Links whose label no configured link has. */
+/** Links whose label no existing link has. */
 const unlisted = (links: LinkItem[], listed: LinkItem[]) =>
   links.filter(({ label }) => !listed.some((other) => other.label === label));

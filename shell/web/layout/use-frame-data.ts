@@ -1,15 +1,17 @@
-import { locationsApi, type MainLocation } from '@forecourt/contracts/api/locations-api';
+import type { locationsApi, MainLocation } from '@forecourt/contracts/api/locations-api';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { bodyLabelIn } from '@forecourt/contracts/vehicle/body-types';
 import { useRemoteData } from '@forecourt/remote-kit';
 
+// Written out, because the contract's schemas would load with every page.
+const mainPath: (typeof locationsApi)['main'] = '/api/locations/main';
 const noLocation: MainLocation = { location: null, count: 0, licences: [] };
 
 /** Where the company is. If the locations domain fails, header and footer omit it. */
 export function useMainLocation(): MainLocation {
   return useRemoteData('shell/main-location', ({ api }) =>
-    api.get<MainLocation>(locationsApi.main).catch(() => noLocation),
+    api.get<MainLocation>(mainPath).catch(() => noLocation),
   );
 }
 

@@ -1,0 +1,76 @@
+import { Box, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
+import { useFormat, useImageUrl, useOwned } from '@forecourt/remote-kit';
+import type { BrandSummary } from './brand-data.ts';
+import { brandMessages } from './brand-messages.ts';
+import { brandPath } from './brand-path.ts';
+
+/** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
+export function BrandTile({ summary, priority }: { summary: BrandSummary; priority: boolean }) {
+  const { brand, picture, models, inStock } = summary;
+  const images = useImageUrl();
+  const format = useFormat();
+  const owned = useOwned();
+  const t = brandMessages.use();
+  const href = brandPath(brand);
+  const facts = [
+    models > 0 ? t.modelCount(models) : null,
+    inStock > 0 ? t.stockCount(format.number(inStock)) : null,
+  ].filter(Boolean);
+  return (
+    <Flex
+      as="article"
+      position="relative"
+      direction="column"
+      h="full"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      rounded="card"
+      overflow="hidden"
+      _hover={{ borderColor: 'line-strong' }}
+    >
+      <Picture
+        src={picture}
+        urlFor={images.src}
+        alt=""
+        ratio={[16, 10]}
+        sizes="(min-width: 992px) 24vw, (min-width: 768px) 33vw, 50vw"
+        priority={priority}
+        missing={<span />}
+      />
+      <Flex direction="column" gap="1" p={{ base: '3', md: '4' }} flex="1">
+        <Flex align="center" minH="8">
+          <Heading as="h3" size="h3">
+            {href === null || !owned(href) ? (
+              <Mark brand={brand} />
+            ) : (
+              <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
+                <Mark brand={brand} />
+              </Link>
+            )}
+          </Heading>
+        </Flex>
+        {facts.length > 0 ? (
+          <Text variant="small" color="ink-muted">
+            {facts.join(' · ')}
+          </Text>
+        ) : (
+          <Text variant="small" color="ink-muted" lineClamp="2">
+            {brand.description[0]}
+          </Text>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The brand's mark, or its name as a word mark. */
+function Mark({ brand }: { brand: BrandSummary['brand'] }) {
+  const images = useImageUrl();
+  if (!brand.logo) return brand.title;
+  return (
+    <Box asChild display="block" h="8" w="auto" maxW="40">
+      <img src={images.src(brand.logo, 320)} alt={brand.title} width={160} height={32} loading="lazy" />
+    </Box>
+  );
+}
