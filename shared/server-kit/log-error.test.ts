@@ -59,6 +59,18 @@ it.each(failing)('returns a reason without values: %s', async (_name, work) => {
   expect(reasonOf(error)).toMatch(/^database error 2(2P0[25]|3505)$/);
 });
 
+it('omits a statement that a message repeats without its error as the cause', async () => {
+  const thrown = await database.orm
+    .execute(sql`insert into secrets values (1, ${JSON.stringify({ secret })}::jsonb)`)
+    .catch((error: unknown) => error as Error);
+  const repeated = new Error(`the lead was not stored: ${(thrown as Error).message}`);
+  expect((thrown as Error).message).toContain(secret);
+  expect([reasonOf(repeated), logError(repeated).message]).toEqual([
+    'the lead was not stored: failed query',
+    'the lead was not stored: failed query',
+  ]);
+});
+
 it('keeps database messages that contain no values', async () => {
   const error = await database.pool.query('select * from no_such_table').catch((reason: unknown) => reason);
   expect(logError(error)).toMatchObject({

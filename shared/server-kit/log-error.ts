@@ -50,8 +50,12 @@ function safeMessage(error: Error): string {
   // The stack names the repository's function, so the statement is not needed.
   if (isFailedQuery(error)) return 'failed query';
   const { cause } = error;
-  if (!(cause instanceof Error) || !cause.message) return error.message;
-  return error.message.replaceAll(cause.message, safeMessage(cause));
+  const message =
+    cause instanceof Error && cause.message
+      ? error.message.replaceAll(cause.message, safeMessage(cause))
+      : error.message;
+  // Of an error that repeats the message of another one, which it does not have as its cause.
+  return message.replace(/failed query: .*/is, 'failed query');
 }
 
 /** Recognises `DatabaseError` of pg, also from another copy of the package. */

@@ -26,7 +26,7 @@ function end(code: number): void {
   running.close().then(
     () => process.exit(code),
     (error: unknown) => {
-      console.error(error);
+      console.error(`${server.name} did not close cleanly: ${reasonOf(error)}`);
       process.exit(1);
     },
   );

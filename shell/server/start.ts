@@ -214,7 +214,7 @@ function endCleanly(env: Env, close: () => Promise<void>): (code: number) => voi
     close().then(
       () => process.exit(code),
       (error: unknown) => {
-        console.error(error);
+        console.error(`Forecourt did not close cleanly: ${describeFailure(error)}`);
         process.exit(1);
       },
     );

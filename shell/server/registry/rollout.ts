@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { reasonOf } from '@forecourt/server-kit/log-error';
 import { bundleIn } from './compose-remotes.ts';
 import type { Registry } from './registry.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
@@ -40,7 +41,7 @@ export function createRollout(
       running = running
         .then(prepareAll)
         .catch((error: unknown) =>
-          warn(`a version could not be prepared before it is served: ${String(error)}`),
+          warn(`a version could not be prepared before it is served: ${reasonOf(error)}`),
         )
         .then(isUrgent ? undefined : invalidate);
       return running;
