@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import startSite from '../fixtures/start-site.ts';
 import { benchAlerts } from './bench-alerts.ts';
+import { benchBookings } from './bench-bookings.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
 import { benchFlood } from './bench-flood.ts';
@@ -23,6 +24,7 @@ const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   html: benchHtml,
   scripts: benchScripts,
   leads: benchLeads,
+  bookings: benchBookings,
   weight: benchWeight,
   flood: benchFlood,
   lighthouse: benchLighthouse,
