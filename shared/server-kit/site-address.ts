@@ -36,9 +36,17 @@ export function siteAddress(
   { NODE_ENV, BASE_DOMAIN, PUBLIC_SCHEME }: Settings,
   port: number,
 ): string {
-  const suffix =
-    (PUBLIC_SCHEME === 'http' && port === 80) || (PUBLIC_SCHEME === 'https' && port === 443)
-      ? ''
-      : `:${port}`;
-  return `${PUBLIC_SCHEME}://${(NODE_ENV === 'production' && tenant.domains[0]) || `${tenant.slug}.${BASE_DOMAIN}`}${suffix}`;
+  const host = (NODE_ENV === 'production' && tenant.domains[0]) || `${tenant.slug}.${BASE_DOMAIN}`;
+  return addressOf(host, PUBLIC_SCHEME, port);
+}
+
+/** Returns the http(s) base URL of the installation itself, which belongs to no site, without trailing slash. */
+export const baseAddress = (
+  { BASE_DOMAIN, PUBLIC_SCHEME }: Pick<Settings, 'BASE_DOMAIN' | 'PUBLIC_SCHEME'>,
+  port: number,
+): string => addressOf(BASE_DOMAIN, PUBLIC_SCHEME, port);
+
+function addressOf(host: string, scheme: 'http' | 'https', port: number): string {
+  const isDefaultPort = port === (scheme === 'http' ? 80 : 443);
+  return `${scheme}://${host}${isDefaultPort ? '' : `:${port}`}`;
 }

@@ -12,7 +12,7 @@ const dist = join(import.meta.dirname, '../dist');
 /** Builds the shell and writes `dist/shell.json`: the scripts of a page in the order in which they are needed. */
 export async function buildShell(): Promise<ShellAssets> {
   const stats = await runBuild(await hostConfig());
-  const [browser, , , development] = stats.stats.map((one) => one.toJson(moduleStats));
+  const [browser, , , development, dashboard] = stats.stats.map((one) => one.toJson(moduleStats));
   const { chunks = [] } = browser!;
   const entry = entryOf(browser!, 'shell');
   const boot = readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim();
@@ -25,11 +25,13 @@ export async function buildShell(): Promise<ShellAssets> {
     .flatMap((chunk) => chunk.files ?? [])
     .filter((name) => name !== entry);
   compressFiles(join(dist, 'browser'));
+  compressFiles(join(dist, 'browser/dashboard'));
   const assets: ShellAssets = {
     boot,
     entry: withIntegrity(entry),
     first: first.map(withIntegrity),
     development: withIntegrity(`development/${entryOf(development!, 'development')}`),
+    dashboard: withIntegrity(`dashboard/${entryOf(dashboard!, 'dashboard')}`),
   };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;

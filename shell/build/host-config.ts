@@ -17,11 +17,17 @@ const designSystem = join(shell, '../shared/design-system');
 
 /**
  * Returns the shell's builds: the federation host for browsers, the worker that renders pages, the script that starts the
- * host, and the host of pages that show development builds.
+ * host, the host of pages that show development builds, and the dashboard.
  */
 export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
-  return [browserConfig(await coreModules()), workerConfig(), bootConfig(), developmentConfig()];
+  return [
+    browserConfig(await coreModules()),
+    workerConfig(),
+    bootConfig(),
+    developmentConfig(),
+    dashboardConfig(),
+  ];
 }
 
 /**
@@ -107,7 +113,7 @@ function browserConfig(core: Set<string>): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(shell, 'dist/browser'),
-      clean: { keep: 'development' },
+      clean: { keep: /^(development|dashboard)\// },
       publicPath: '/assets/',
       uniqueName: 'forecourt_shell',
       filename: '[name].[contenthash:10].js',
@@ -186,6 +192,24 @@ function developmentConfig(): Configuration {
         resource.request = resource.request.replace('.production.', '.development.');
       }),
     ],
+  };
+}
+
+/** One script without federation and without remotes. */
+function dashboardConfig(): Configuration {
+  const base = baseConfig(shell);
+  return {
+    ...base,
+    name: 'shell dashboard',
+    entry: { dashboard: join(shell, 'web/dashboard/entry.tsx') },
+    target: ['web', 'es2022'],
+    output: {
+      path: join(shell, 'dist/browser/dashboard'),
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+      asyncChunks: false,
+    },
+    plugins: [...base.plugins!, iconPlugin],
   };
 }
 

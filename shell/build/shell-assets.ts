@@ -10,4 +10,6 @@ export type ShellAssets = {
   first: Script[];
   /** Replaces `entry` and `first` on pages that show development builds. */
   development: Script;
+  /** The dashboard of operators and squads, which no page of a site loads. */
+  dashboard: Script;
 };

@@ -6,6 +6,7 @@ import { isInternalCall } from '@forecourt/server-kit/internal-call';
 import { analyticsPlugin } from './analytics/analytics-plugin.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { contentPlugin } from './content/content-plugin.ts';
+import { dashboardPlugin } from './dashboard/dashboard-plugin.ts';
 import { gatewayPlugin } from './gateway/gateway-plugin.ts';
 import { identityOptions } from './identity/identity-options.ts';
 import { identityPlugin } from './identity/identity-plugin.ts';
@@ -54,6 +55,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(registryPlugin, options);
   await app.register(assetsPlugin, options);
   await app.register(imagesPlugin, pictureOptions(app, env));
+  await app.register(dashboardPlugin, options);
   await app.register(overridesPlugin, options);
   await app.register(previewPlugin, options);
   await app.register(gatewayPlugin, options);

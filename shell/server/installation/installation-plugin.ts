@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
-import { siteAddress } from '@forecourt/server-kit/site-address';
+import { baseAddress, siteAddress } from '@forecourt/server-kit/site-address';
 import { addInternalListener } from '../gateway/internal-listener.ts';
 import { renderTokenHeader, signRenderToken } from '../render/render-token.ts';
 import { installShell, type InstalledShell } from '../shell-builds/install-shell.ts';
@@ -22,6 +22,8 @@ export type Installation = {
   shell: InstalledShell;
   /** http(s) base of a tenant's site, without trailing slash. */
   siteUrl(tenant: TenantConfig): string;
+  /** The installation's own address, which belongs to no site, without trailing slash. */
+  baseUrl(): string;
   /** Where render workers read a site's data, and how they are recognised there. */
   gateway: RenderGateway;
   /** Whether a request came in where only render workers call. */
@@ -55,6 +57,7 @@ export const installationPlugin = fastifyPlugin<ShellOptions>(
       secret,
       shell: installShell(env.DATA_DIR, build, (message) => app.log.warn(message)),
       siteUrl: (tenant) => siteAddress(tenant, env, env.PUBLIC_PORT ?? port),
+      baseUrl: () => baseAddress(env, env.PUBLIC_PORT ?? port),
       gateway: (tenant) => ({
         base: internal.base(),
         headers: { [renderTokenHeader]: signRenderToken(tenant, secret) },

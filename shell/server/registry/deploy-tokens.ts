@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
+import { equalsSecret } from '@forecourt/server-kit/equals-secret';
 import { insertToken, listTokens, revokeToken, useToken, type TokenRow } from './deploy-token-repository.ts';
 
 /** A token's holder and permissions. */
@@ -12,6 +13,10 @@ export type TokenHolder = {
 export type DeployTokens = {
   /** @returns null for a token that is unknown or revoked */
   holder(token: string): Promise<TokenHolder | null>;
+  /** Identifies a token without being one. */
+  fingerprintOf(token: string): string;
+  /** @returns null for the fingerprint of a token that is unknown or revoked */
+  holderOfFingerprint(fingerprint: string): Promise<TokenHolder | null>;
   /** Who holds the token of an `Authorization` header. */
   holderOf(authorization: string | undefined): Promise<TokenHolder | null>;
   /** The token itself is shown only once and not stored. */
@@ -33,9 +38,10 @@ export function createDeployTokens({ pool }: Pick<Database, 'pool'>, platformTok
       const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
       return token ? tokens.holder(token) : null;
     },
-    async holder(token) {
-      const hash = hashOf(token);
-      if (timingSafeEqual(Buffer.from(hash), Buffer.from(platformHash)))
+    holder: (token) => tokens.holderOfFingerprint(hashOf(token)),
+    fingerprintOf: hashOf,
+    async holderOfFingerprint(hash) {
+      if (equalsSecret(hash, platformHash))
         return { squad: 'platform', remotes: ['*'], serverCode: true, isPlatform: true };
       const row = await useToken(pool, hash);
       return row ? { ...row, isPlatform: false } : null;

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
+import { createDashboardSessions, type DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
@@ -31,6 +32,7 @@ declare module 'fastify' {
     composer: Composer;
     versionVerifier: VersionVerifier;
     deployTokens: DeployTokens;
+    dashboardSessions: DashboardSessions;
     /** The scripts of all shells on this database. */
     shellBuilds: ShellBuilds;
     checkServed(): Promise<ServedCheck>;
@@ -94,6 +96,8 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     app.decorate('composer', composer);
     app.decorate('versionVerifier', verifier);
     app.decorate('deployTokens', deployTokens);
+    const sessions = createDashboardSessions(deployTokens, installation.secret);
+    app.decorate('dashboardSessions', sessions);
     app.decorate('shellBuilds', shellBuilds);
     app.decorate('checkServed', () => checkServed(registry, localBuilds));
 
@@ -117,6 +121,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       registry,
       records: createRecords(database),
       tokens: deployTokens,
+      sessions,
       existing: createExistingNames(database, tenants),
       sites: () => tenants.all(),
       collect,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { defaultChannel, localChannel } from './channel-names.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
@@ -77,6 +78,7 @@ type Parts = {
   registry: Registry;
   records: Records;
   tokens: DeployTokens;
+  sessions: Pick<DashboardSessions, 'find'>;
   existing: ExistingNames;
   sites(): Promise<Site[]>;
   /** Removes what nobody uses; @returns what is gone. */
@@ -89,9 +91,9 @@ const uploadLimitBytes = 24 * 1024 * 1024;
 /** `/api/registry`: what the command line talks to; every call carries a deploy token. */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry, records, tokens, existing, sites, collect }: Parts,
+  { registry, records, tokens, sessions, existing, sites, collect }: Parts,
 ): Promise<void> {
-  requireToken(app, tokens);
+  requireToken(app, tokens, sessions);
   /** @throws PublishRefused that says what sites lose; a remote that is served nowhere is left to `retire` */
   async function refuseUnconfirmed(name: string): Promise<void> {
     const state = await registry.snapshot();

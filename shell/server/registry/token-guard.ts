@@ -1,26 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import type { DeployTokens, TokenHolder } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { By } from './registry-change.ts';
 
-const holders = new WeakMap<FastifyRequest, TokenHolder>();
+/** `person` is known from a session; the command line sends a name with each call. */
+const callers = new WeakMap<FastifyRequest, { holder: TokenHolder; person?: string }>();
 
-/** Refuses requests without a deploy token before their body is read. */
-export function requireToken(app: FastifyInstance, tokens: Pick<DeployTokens, 'holderOf'>): void {
+/** Refuses requests without a deploy token, or a session of the dashboard, before their body is read. */
+export function requireToken(
+  app: FastifyInstance,
+  tokens: Pick<DeployTokens, 'holderOf'>,
+  sessions: Pick<DashboardSessions, 'find'>,
+): void {
   app.addHook('onRequest', async (request) => {
-    const holder = await tokens.holderOf(request.headers.authorization);
-    if (!holder)
+    const { authorization } = request.headers;
+    const holder = await tokens.holderOf(authorization);
+    const caller = holder ? { holder } : authorization ? null : await sessions.find(request);
+    if (!caller)
       throw new PublishRefused(
         'unauthorized',
         'the registry needs a deploy token that is not revoked: set FORECOURT_DEPLOY_TOKEN',
         401,
       );
-    holders.set(request, holder);
+    callers.set(request, caller);
   });
 }
 
 /** The token's holder: see `requireToken`. */
-export const callerOf = (request: FastifyRequest): TokenHolder => holders.get(request)!;
+export const callerOf = (request: FastifyRequest): TokenHolder => callers.get(request)!.holder;
 
 /**
  * The remotes whose records the caller may read: those of its token, or the one that it names.
@@ -64,9 +72,9 @@ export function platformOnly(request: FastifyRequest): true {
 
 /** The squad by its token, and the person as the command line says. */
 export function changedBy(request: FastifyRequest, reason?: string): By {
-  const person = String(request.headers['x-forecourt-user'] ?? '')
+  const { holder, person: signedIn } = callers.get(request)!;
+  const person = (signedIn ?? String(request.headers['x-forecourt-user'] ?? ''))
     .replace(/[^\p{L}\p{N} .,'@_-]/gu, '')
     .slice(0, 80);
-  const { squad } = callerOf(request);
-  return { actor: person ? `${squad} (${person})` : squad, reason };
+  return { actor: person ? `${holder.squad} (${person})` : holder.squad, reason };
 }

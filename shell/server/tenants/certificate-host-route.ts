@@ -4,13 +4,14 @@ import type { TenantStore } from './tenant-store.ts';
 
 const HostQuery = z.object({ domain: z.string().max(253) });
 
-/** `/api/shell/knows-host`: a proxy asks it before it requests a certificate for a name; only sites get one. */
+/** `/api/shell/knows-host`: a proxy asks it before it requests a certificate for a name; only sites and the dashboard get one. */
 export async function certificateHostRoute(
   app: FastifyInstance,
-  { tenants }: { tenants: Pick<TenantStore, 'byHost'> },
+  { tenants, ownHost }: { tenants: Pick<TenantStore, 'byHost'>; ownHost: string },
 ): Promise<void> {
   app.get('/api/shell/knows-host', async (request, reply) => {
-    const isSite = (await tenants.byHost(HostQuery.parse(request.query).domain)) !== null;
-    return reply.code(isSite ? 200 : 404).send({ known: isSite });
+    const { domain } = HostQuery.parse(request.query);
+    const isKnown = domain.toLowerCase() === ownHost || (await tenants.byHost(domain)) !== null;
+    return reply.code(isKnown ? 200 : 404).send({ known: isKnown });
   });
 }

@@ -35,7 +35,7 @@ async function boot(
       leftover: Object.keys(headers).filter((name) => /secret|token|shopper|x-forecourt-tenant/.test(name)),
     }));
   const siteUrl = (tenant: { slug: string }) => `http://${tenant.slug}.localhost:4000`;
-  await app.register(certificateHostRoute, { tenants });
+  await app.register(certificateHostRoute, { tenants, ownHost: 'forecourt.example' });
   await app.register(siteFiles, { siteUrl });
   await app.register(pageRoutes, {
     tenants,

@@ -27,7 +27,7 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
       isFromRenderer: installation.isFromRenderer,
     });
     await app.register(tenantRoutes, { tenants });
-    await app.register(certificateHostRoute, { tenants });
+    await app.register(certificateHostRoute, { tenants, ownHost: options.env.BASE_DOMAIN });
   },
   { name: 'tenants', dependencies: ['installation', 'lifecycle'] },
 );

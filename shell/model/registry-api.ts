@@ -1,0 +1,74 @@
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+
+// What `/api/registry` answers, as JSON: moments are ISO instants.
+
+export type ChannelState = {
+  name: string;
+  channel: string;
+  version: string;
+  updated_at: string;
+  last_good: string | null;
+  previous: string | null;
+  canary: { version: string; percent: number } | null;
+  /** Whether pages can be composed with the version. */
+  served: boolean;
+};
+export type Pin = { name: string; scope: string; key: string; version: string };
+export type RegistryStatus = { channels: ChannelState[]; pins: Pin[] };
+
+export type PublishedVersion = {
+  name: string;
+  version: string;
+  published_at: string;
+  published_by: string;
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
+  collected_at: string | null;
+};
+
+export type Change = {
+  id: number;
+  at: string;
+  name: string;
+  /** A channel, or a pin's scope and key: `tenant:harbour`. */
+  channel: string | null;
+  version: string;
+  from_version: string | null;
+  action: string;
+  actor: string;
+  reason: string | null;
+  source: ReleaseSource | null;
+  browser_bytes: number | null;
+};
+
+export type Holder = {
+  person: string;
+  squad: string;
+  /** Names of remotes; `*` for all. */
+  remotes: string[];
+  serverCode: boolean;
+  isPlatform: boolean;
+};
+
+export type DeployToken = {
+  id: string;
+  squad: string;
+  remotes: string[];
+  server_code: boolean;
+  created_at: string;
+  created_by: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+};
+
+export type PolicyReport = {
+  tenant: string;
+  directive: string;
+  /** A host, or a kind of content. */
+  blocked: string;
+  hits: number;
+  last_at: string;
+};
+
+export type VersionManifest = { manifest: RemoteManifest };

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { NavLink, Outlet, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { Box, Button, Flex, PageContainer, SkipLink, Text } from '@forecourt/design-system';
+import type { Holder } from '../../model/registry-api.ts';
+import { callRegistry } from './call-registry.ts';
+
+const refreshMs = 15_000;
+
+/** Renders the frame of every page of the dashboard. Data are loaded again while the page is visible. */
+export function DashboardLayout() {
+  const session = useLoaderData<Holder>();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  useRegularRefresh();
+  async function signOut() {
+    await callRegistry('DELETE', '/session');
+    await navigate('/sign-in');
+  }
+  return (
+    <>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <Box as="header" data-ground="header" bg="canvas" color="ink">
+        <PageContainer>
+          <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" minH="14" py="2">
+            <Text as="span" fontWeight="700">
+              Forecourt
+            </Text>
+            <Flex as="nav" aria-label="Dashboard" wrap="wrap" columnGap="5" css={navigationStyle} flex="1">
+              <NavLink to="/" end>
+                Remotes
+              </NavLink>
+              <NavLink to="/history">History</NavLink>
+              <NavLink to="/dependencies">Dependencies</NavLink>
+              {session.isPlatform && <NavLink to="/tokens">Tokens</NavLink>}
+              {session.isPlatform && <NavLink to="/policy-reports">Policy reports</NavLink>}
+            </Flex>
+            <Text as="span" variant="small">
+              {session.person}, {session.squad}
+            </Text>
+            <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+              Sign out
+            </Button>
+          </Flex>
+        </PageContainer>
+      </Box>
+      <PageContainer>
+        <Box as="main" id="content" tabIndex={-1} py="8" outline="none" aria-busy={isLoading}>
+          <Outlet />
+        </Box>
+      </PageContainer>
+    </>
+  );
+}
+
+function useRegularRefresh(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (
+        state === 'idle' &&
+        document.visibilityState === 'visible' &&
+        !document.querySelector('[role=dialog]')
+      )
+        void revalidate();
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [revalidate, state]);
+}
+
+const navigationStyle = {
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a.active': { fontWeight: 600, boxShadow: 'inset 0 -2px currentColor' },
+};

@@ -1,0 +1,50 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import { DashboardLayout } from './dashboard-layout.tsx';
+import { DependenciesPage } from './dependencies-page.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { HistoryPage } from './history/history-page.tsx';
+import {
+  loadDependencies,
+  loadHistory,
+  loadPolicyReports,
+  loadRemote,
+  loadRemotes,
+  loadSession,
+  loadTokens,
+} from './load-data.ts';
+import { PolicyPage } from './policy-page.tsx';
+import { RemotePage } from './remote/remote-page.tsx';
+import { RemotesPage } from './remotes-page.tsx';
+import { runCommand } from './run-command.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { TokensPage } from './tokens-page.tsx';
+
+export const createDashboardRouter = () =>
+  createBrowserRouter(
+    [
+      { path: '/sign-in', Component: SignInPage, ErrorBoundary: FailedPage },
+      { path: '/run', action: runCommand },
+      {
+        id: 'session',
+        path: '/',
+        loader: async () => (await loadSession()) ?? redirect('/sign-in'),
+        Component: DashboardLayout,
+        ErrorBoundary: FailedPage,
+        HydrateFallback: () => null,
+        children: [
+          {
+            ErrorBoundary: FailedPage,
+            children: [
+              { index: true, loader: loadRemotes, Component: RemotesPage },
+              { path: 'remotes/:name', loader: loadRemote, Component: RemotePage },
+              { path: 'history', loader: loadHistory, Component: HistoryPage },
+              { path: 'dependencies', loader: loadDependencies, Component: DependenciesPage },
+              { path: 'tokens', loader: loadTokens, Component: TokensPage },
+              { path: 'policy-reports', loader: loadPolicyReports, Component: PolicyPage },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/_forecourt' },
+  );

@@ -1,0 +1,15 @@
+import '../browser/zod-without-eval.ts';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { DesignProvider, loadSystem } from '@forecourt/design-system';
+import { addThemeStyles } from './add-theme-styles.ts';
+import { createDashboardRouter } from './dashboard-router.tsx';
+import { RouterLink } from './router-link.tsx';
+
+await loadSystem();
+addThemeStyles();
+createRoot(document.getElementById('dashboard')!).render(
+  <DesignProvider linkAs={RouterLink}>
+    <RouterProvider router={createDashboardRouter()} />
+  </DesignProvider>,
+);

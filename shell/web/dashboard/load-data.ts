@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type {
+  Change,
+  DeployToken,
+  Holder,
+  PolicyReport,
+  PublishedVersion,
+  RegistryStatus,
+  VersionManifest,
+} from '../../model/registry-api.ts';
+import { callRegistry, Refused } from './call-registry.ts';
+
+const status = () => callRegistry<RegistryStatus>('GET', '/status');
+const history = async (query = '') =>
+  (await callRegistry<{ history: Change[] }>('GET', `/history?limit=500${query}`)).history;
+
+export const loadSession = async (): Promise<Holder | null> =>
+  callRegistry<Holder>('GET', '/session').catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 401) return null;
+    throw error;
+  });
+
+export async function loadHistory() {
+  const [state, changes] = await Promise.all([status(), history()]);
+  return { state, changes };
+}
+
+export async function loadRemotes() {
+  const [state, changes] = await Promise.all([status(), history()]);
+  return { ...state, changes };
+}
+
+export async function loadRemote({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+  const name = params.name!;
+  const path = `/remotes/${encodeURIComponent(name)}`;
+  const [state, { versions }, changes] = await Promise.all([
+    status(),
+    callRegistry<{ versions: PublishedVersion[] }>('GET', `${path}/versions`),
+    history(`&name=${encodeURIComponent(name)}`),
+  ]);
+  const served = state.channels.find((one) => one.name === name);
+  const manifest = served
+    ? await callRegistry<VersionManifest>('GET', `${path}/versions/${encodeURIComponent(served.version)}`)
+    : null;
+  return { name, state, versions, changes, manifest: manifest?.manifest ?? null };
+}
+
+/** The manifest of the version that each remote's first channel serves. */
+export async function loadDependencies() {
+  const { channels } = await status();
+  const served = [...new Map(channels.map((one) => [one.name, one])).values()];
+  return Promise.all(
+    served.map(async ({ name, version }) => ({
+      name,
+      manifest: (
+        await callRegistry<VersionManifest>(
+          'GET',
+          `/remotes/${encodeURIComponent(name)}/versions/${encodeURIComponent(version)}`,
+        )
+      ).manifest,
+    })),
+  );
+}
+
+export const loadTokens = () => callRegistry<{ tokens: DeployToken[] }>('GET', '/tokens');
+export const loadPolicyReports = () =>
+  callRegistry<{ reports: PolicyReport[] }>('GET', '/csp-reports?days=30');

@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router';
+import { Flex, Heading, Stack, Text } from '@forecourt/design-system';
+import { HistoryTable } from '../history/history-table.tsx';
+import type { loadRemote } from '../load-data.ts';
+import { CanaryCurve } from './canary-curve.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import { PinsCard } from './pins-card.tsx';
+import { RetireButton } from './retire-button.tsx';
+import { VersionTable } from './version-table.tsx';
+
+/** Renders one remote: its channels with their actions, its versions, its pins and its history. */
+export function RemotePage() {
+  const { name, state, versions, changes, manifest } = useLoaderData<typeof loadRemote>();
+  const channels = state.channels.filter((one) => one.name === name);
+  return (
+    <Stack gap="8">
+      <title>{`${name} | Forecourt dashboard`}</title>
+      <Flex align="center" justify="space-between" wrap="wrap" gap="4">
+        <Heading as="h1" size="h2">
+          {name}
+        </Heading>
+        {channels.length > 0 && <RetireButton name={name} />}
+      </Flex>
+      {manifest && (
+        <Text variant="muted">
+          Pages: {list(Object.values(manifest.pages).flatMap(({ paths }) => paths))}. Fragments:{' '}
+          {list(Object.keys(manifest.fragments))}.
+        </Text>
+      )}
+      {channels.length === 0 && (
+        <Text>This remote is on no channel. Serve one of its versions to restore it.</Text>
+      )}
+      {channels.map((channel) => (
+        <Stack key={channel.channel} gap="4">
+          <ChannelCard channel={channel} versions={versions} />
+          <CanaryCurve changes={changes.filter((one) => one.channel === channel.channel)} />
+        </Stack>
+      ))}
+      <PinsCard name={name} pins={state.pins.filter((one) => one.name === name)} versions={versions} />
+      <Stack gap="3">
+        <Heading as="h2" size="h3">
+          Versions
+        </Heading>
+        <VersionTable name={name} versions={versions} changes={changes} channels={channels} />
+      </Stack>
+      <Stack gap="3">
+        <Heading as="h2" size="h3">
+          History
+        </Heading>
+        <HistoryTable changes={changes} state={state} />
+      </Stack>
+    </Stack>
+  );
+}
+
+const list = (names: string[]) => (names.length > 0 ? names.join(', ') : 'none');
