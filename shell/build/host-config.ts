@@ -113,7 +113,7 @@ function browserConfig(core: Set<string>): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(shell, 'dist/browser'),
-      clean: { keep: /^(development|dashboard)\// },
+      clean: { keep: /(^|[\\/])(development|dashboard)([\\/]|$)/ },
       publicPath: '/assets/',
       uniqueName: 'forecourt_shell',
       filename: '[name].[contenthash:10].js',

@@ -1,3 +1,4 @@
+import { localChannel } from './channel-names.ts';
 import type { Change, RegistryStatus } from './registry-api.ts';
 
 /** A call of `/api/registry` that reverses a change, and what it does as a sentence. */
@@ -14,7 +15,7 @@ export function undoOfChange(
   earlier: readonly Change[],
 ): Undo | null {
   const { name, channel, version, from_version: from, action } = change;
-  if (!channel) return null;
+  if (!channel || channel === localChannel) return null;
   const remote = `/remotes/${encodeURIComponent(name)}`;
   const [scope, key] = channel.split(':');
   if (key !== undefined) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { defaultChannel, localChannel } from '../model/channel-names.ts';
 import { readBuiltManifest, remoteFolders } from './build-all.ts';
-import { defaultChannel, localChannel } from './registry/channel-names.ts';
 import { PublishRefused } from './registry/publish-refused.ts';
 import type { Registry } from './registry/registry.ts';
 import { readBuild } from './registry/version-store.ts';

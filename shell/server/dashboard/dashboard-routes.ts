@@ -44,10 +44,9 @@ export async function dashboardRoutes(
     });
 
   app.get('/api/registry/session', async (request, reply) => {
-    const session = await sessions.find(request);
-    if (!session) return reply.code(401).send(signedOut(request.id));
-    const { squad, remotes, serverCode, isPlatform } = session.holder;
-    return { person: session.person, squad, remotes, serverCode, isPlatform };
+    const found = await sessions.find(request);
+    void reply.header('cache-control', 'no-store');
+    return { session: found && { person: found.person, ...found.holder } };
   });
   app.post(
     '/api/registry/session',
@@ -73,9 +72,3 @@ export async function dashboardRoutes(
     reply.clearCookie(dashboardCookie, cookie).code(204).send(),
   );
 }
-
-const signedOut = (requestId: string) => ({
-  error: 'sign in with a deploy token',
-  code: 'signed_out',
-  requestId,
-});

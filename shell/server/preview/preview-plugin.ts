@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Preview links: a signed token shows other versions, drafts or another date to the visitor who opens it. */
 export const previewPlugin = fastifyPlugin<ShellOptions>(
   async (app) => {
-    const { installation, registry, tenants, deployTokens } = app;
+    const { installation, registry, tenants, deployTokens, dashboardSessions } = app;
     readPreviews(app, installation.secret);
     const previews = createPreviews({ ...installation, registry });
     app.decorate('previews', previews);
@@ -24,6 +24,7 @@ export const previewPlugin = fastifyPlugin<ShellOptions>(
       previews,
       registry,
       tokens: deployTokens,
+      sessions: dashboardSessions,
       sites: () => tenants.all(),
     });
     await app.register(leaveRoute);

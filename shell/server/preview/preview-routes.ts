@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import type { DeployTokens } from '../registry/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish-refused.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -14,6 +15,7 @@ type Parts = {
   previews: Previews;
   registry: Pick<Registry, 'find' | 'interfaceProblems'>;
   tokens: Pick<DeployTokens, 'holderOf'>;
+  sessions?: Pick<DashboardSessions, 'find'>;
   sites(): Promise<TenantConfig[]>;
   now?(): number;
 };
@@ -42,9 +44,9 @@ const NewPreview = z.object({
 /** `POST /api/registry/previews`: a link that shows published versions, also such that no channel serves. */
 export async function previewRoutes(
   app: FastifyInstance,
-  { previews, registry, tokens, sites, now = Date.now }: Parts,
+  { previews, registry, tokens, sessions, sites, now = Date.now }: Parts,
 ): Promise<void> {
-  requireToken(app, tokens);
+  requireToken(app, tokens, sessions);
   app.post('/api/registry/previews', async (request, reply) => {
     const { site: slug, versions, path, expiresInHours } = NewPreview.parse(request.body);
     for (const name of Object.keys(versions)) mayShow(request, name);

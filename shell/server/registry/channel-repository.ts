@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { ormOf } from '@forecourt/server-kit/database';
+import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import { channels, remoteVersions } from '../db/tables.ts';
-import { defaultChannel, localChannel } from './channel-names.ts';
 
 export type Channel = {
   name: string;

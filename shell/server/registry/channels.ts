@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { defaultChannel } from '../../model/channel-names.ts';
 import { servedVersions } from './channel-history.ts';
-import { defaultChannel } from './channel-names.ts';
 import {
   findChannel,
   listServedManifests,

@@ -1,4 +1,4 @@
-import { defaultChannel, localChannel } from './channel-names.ts';
+import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 

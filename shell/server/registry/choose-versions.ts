@@ -1,8 +1,8 @@
 import type { DomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import { bucketOf } from './bucket.ts';
-import { defaultChannel, localChannel } from './channel-names.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 
 export type TenantChoice = Pick<TenantConfig, 'slug' | 'template' | 'remotes' | 'remoteOrigins'>;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
-import { defaultChannel, localChannel } from './channel-names.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { Records } from './registry-records.ts';
@@ -78,7 +78,7 @@ type Parts = {
   registry: Registry;
   records: Records;
   tokens: DeployTokens;
-  sessions: Pick<DashboardSessions, 'find'>;
+  sessions?: Pick<DashboardSessions, 'find'>;
   existing: ExistingNames;
   sites(): Promise<Site[]>;
   /** Removes what nobody uses; @returns what is gone. */

@@ -1,7 +1,7 @@
 import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { defaultChannel, localChannel } from './channel-names.ts';
+import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import { findChannel } from './channel-repository.ts';
 import {
   checkRemotePaths,

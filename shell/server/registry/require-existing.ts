@@ -1,5 +1,5 @@
 import type { Database } from '@forecourt/server-kit/database';
-import { defaultChannel, localChannel } from './channel-names.ts';
+import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import { listChannelNames, listChannelNamesOf } from './channel-repository.ts';
 import type { Scope } from './pin-repository.ts';
 import { PublishRefused } from './publish-refused.ts';

@@ -1,6 +1,6 @@
 import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { isTimeout } from '@forecourt/server-kit/is-timeout';
-import { localChannel } from './channel-names.ts';
+import { localChannel } from '../../model/channel-names.ts';
 import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { localChannel } from './channel-names.ts';
+import { localChannel } from '../../model/channel-names.ts';
 import { deleteChannel, lockChannels, restoreChannel } from './channel-repository.ts';
 import { provenOf, setCanary } from './channels.ts';
 import { deletePinsOfVersion, listPinsOfVersion } from './pin-repository.ts';

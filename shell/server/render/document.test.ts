@@ -13,6 +13,7 @@ const shell = {
   entry: { url: '/assets/shell.js', integrity: 'sha384-entry' },
   first: [{ url: '/assets/core.js', integrity: 'sha384-core' }],
   development: { url: '/assets/development/development.js', integrity: 'sha384-development' },
+  dashboard: { url: '/assets/dashboard/dashboard.js', integrity: 'sha384-dashboard' },
 };
 const { manifest } = aPublish();
 const composition: ServedComposition = {

@@ -65,6 +65,7 @@ async function aSite({
       first: [],
       entry: { url: '/assets/entry.js', integrity: '' },
       development: { url: '/assets/development.js', integrity: '' },
+      dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',
     },
     liveReload: false,

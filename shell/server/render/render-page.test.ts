@@ -57,6 +57,7 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
       first: [],
       entry: { url: '/assets/entry.js', integrity: '' },
       development: { url: '/assets/development.js', integrity: '' },
+      dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',
     },
     liveReload: false,

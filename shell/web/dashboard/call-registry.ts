@@ -27,8 +27,11 @@ export async function callRegistry<Data>(
   const data = (await response.json().catch(() => null)) as { error?: string } | null;
   if (!response.ok)
     throw new Refused(
-      data?.error ?? `The registry answered with status ${response.status}.`,
+      sentence(data?.error ?? `the registry answered with status ${response.status}`),
       response.status,
     );
   return data as Data;
 }
+
+/** Messages of the registry begin in lower case, because the command line prints them behind a name. */
+const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}`;

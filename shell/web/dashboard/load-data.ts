@@ -8,17 +8,15 @@ import type {
   RegistryStatus,
   VersionManifest,
 } from '../../model/registry-api.ts';
-import { callRegistry, Refused } from './call-registry.ts';
+import { callRegistry } from './call-registry.ts';
 
 const status = () => callRegistry<RegistryStatus>('GET', '/status');
 const history = async (query = '') =>
   (await callRegistry<{ history: Change[] }>('GET', `/history?limit=500${query}`)).history;
 
+/** @returns null for a visitor who has not signed in */
 export const loadSession = async (): Promise<Holder | null> =>
-  callRegistry<Holder>('GET', '/session').catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 401) return null;
-    throw error;
-  });
+  (await callRegistry<{ session: Holder | null }>('GET', '/session')).session;
 
 export async function loadHistory() {
   const [state, changes] = await Promise.all([status(), history()]);

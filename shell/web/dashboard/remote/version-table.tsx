@@ -1,4 +1,5 @@
 import { Flex, Tag } from '@forecourt/design-system';
+import { defaultChannel, localChannel } from '../../../model/channel-names.ts';
 import type { Change, ChannelState, PublishedVersion } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { formatDifference, formatKilobytes, formatMoment } from '../format.ts';
@@ -38,7 +39,7 @@ export function VersionTable({ name, versions, changes, channels }: VersionTable
             <States key="states" version={one} channels={channels} />,
             <Flex key="actions" gap="2">
               {!one.collected_at &&
-                (channels.length > 0 ? channels.map(({ channel }) => channel) : ['stable'])
+                channelsToServe(channels)
                   .filter((channel) => !serves(channels, channel, one.version))
                   .map((channel) => (
                     <CommandButton
@@ -69,6 +70,12 @@ export function VersionTable({ name, versions, changes, channels }: VersionTable
       })}
     />
   );
+}
+
+/** The channels that people control; the first one of a remote that is on none. */
+function channelsToServe(channels: ChannelState[]): string[] {
+  const names = channels.map(({ channel }) => channel).filter((name) => name !== localChannel);
+  return names.length > 0 ? names : [defaultChannel];
 }
 
 const serves = (channels: ChannelState[], channel: string, version: string) =>
