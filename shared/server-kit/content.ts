@@ -1,3 +1,4 @@
+import type { ClientBase, Pool } from 'pg';
 import { migrate, type Database } from './database.ts';
 
 export { contentNotice, contentNoticeOf, listScheduled, readItems } from './content/content-repository.ts';
@@ -7,7 +8,7 @@ export const migrateContent = (database: Database): Promise<string[]> =>
   migrate(database, 'content', new URL('./content/migrations/', import.meta.url));
 
 /** Whether the schema `content` exists: a site that never started does not have it. */
-export async function hasContent({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+export async function hasContent({ pool }: { pool: ClientBase | Pool }): Promise<boolean> {
   const { rows } = await pool.query<{ exists: boolean }>(
     `select to_regclass('content.releases') is not null as exists`,
   );

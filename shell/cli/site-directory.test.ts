@@ -17,7 +17,7 @@ it('knows no site before the first start', async () => {
 it("lists the sites, and the dealerships of a site's settings, records and locations", async () => {
   await database.pool.query(`
     create schema shell;
-    create table shell.config_layers (kind text, key text, tenant text, config jsonb);
+    create table shell.config_layers (kind text, key text, tenant text, config jsonb, updated_at timestamptz default now());
     insert into shell.config_layers values
       ('tenant', 'harbour', '', '{}'), ('group', 'harbur', '', '{}'),
       ('dealership', 'city', 'harbour', '{}'), ('dealership', 'other', 'inland', '{}')`);

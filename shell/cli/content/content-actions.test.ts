@@ -9,6 +9,7 @@ import { createSeedData } from '@forecourt/demo-data/demo-data';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { shellContent } from '../../server/content/testing/shell-content.ts';
 import { domains as allDomains } from '../../server/gateway/domains.ts';
 import { createSiteCall, type CallSite } from './call-site.ts';
 import { checkFolderOrSite, exportSite, loadFolder } from './content-actions.ts';
@@ -23,10 +24,10 @@ let web: Server;
 let call: CallSite;
 beforeAll(async () => {
   const seed = createSeedData({ now: new Date('2026-11-20T00:00:00Z') });
-  domains = await bootDomains(
-    allDomains.filter(({ name }) => ['offers', 'locations'].includes(name)),
-    { tenants: [aTenant({ slug: 'harbour' })], seed },
-  );
+  domains = await bootDomains([...allDomains.filter(({ content }) => content), shellContent], {
+    tenants: [aTenant({ slug: 'harbour' })],
+    seed,
+  });
   const token = (await addContentToken(domains.context.database.pool, 'harbour', 'office', null))!;
   // A site: only its pages and pictures that begin with /gone do not exist.
   web = createServer(async (request, response) => {
@@ -57,7 +58,7 @@ it('exports everything so that loading it changes nothing', async () => {
   expect(files.map(({ file }) => file)).toEqual(
     expect.arrayContaining(['offers/offers.yaml', 'offers/models.yaml', 'locations/locations.yaml']),
   );
-  expect(files.every(({ items }) => items > 0)).toBe(true);
+  expect(files.every(({ file, items }) => items > 0 || file.startsWith('shell/'))).toBe(true);
   expect(await loadFolder(call, folder, options)).toEqual([]);
 });
 

@@ -4,26 +4,19 @@ import { lockType } from '@forecourt/server-kit/content/content-repository';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { withContentView, type ContentView } from '@forecourt/server-kit/content/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
-import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aLocation } from '@forecourt/test-kit/factories';
 import { domains } from '../gateway/domains.ts';
-import { registerContent } from './content-plugin.ts';
+import { shellContent } from './testing/shell-content.ts';
 
-const shell: DomainServer = {
-  name: 'shell',
-  prefixes: [],
-  migrations: new URL('../db/migrations/', import.meta.url),
-  register: async (app, { database }) => registerContent(app, database),
-};
 const { of_member: _, shown_phone: __, ...location } = aLocation({ id: 'city', name: 'City' });
 
 let site: BootedDomain;
 let tokens: Record<'office' | 'writer' | 'coast', string>;
 beforeAll(async () => {
   const tenants = [aTenant({ slug: 'harbour', timeZone: 'Australia/Brisbane' }), aTenant({ slug: 'coast' })];
-  site = await bootDomains([...domains.filter(({ content }) => content), shell], { tenants });
+  site = await bootDomains([...domains.filter(({ content }) => content), shellContent], { tenants });
   const { pool } = site.context.database;
   tokens = {
     office: (await addContentToken(pool, 'harbour', 'office', null))!,

@@ -1,22 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { changeSetRoutes } from '@forecourt/server-kit/content/change-set-routes';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
+import type { ContentProblem } from '@forecourt/server-kit/content/content-type';
 import type { Database } from '@forecourt/server-kit/database';
 import { domains } from '../gateway/domains.ts';
+import { requireExistingRemotes } from '../tenants/check-remote-names.ts';
+import { settingsType } from '../tenants/settings-content.ts';
+import { adoptStoredLayers } from '../tenants/settings-history.ts';
+import type { TenantStore } from '../tenants/tenant-store.ts';
 import { contentTypes } from './content-types.ts';
 
 /** The write API of the shell's own content, and of change sets over all domains. */
-export const contentPlugin = fastifyPlugin(async (app) => registerContent(app, app.database), {
-  name: 'content',
-  dependencies: ['gateway'],
-});
+export const contentPlugin = fastifyPlugin(
+  async (app) => {
+    const { database, tenants } = app;
+    await adoptStoredLayers(database);
+    tenants.refresh();
+    await registerContent(app, database, tenants);
+  },
+  {
+    name: 'content',
+    dependencies: ['gateway'],
+  },
+);
 
-export async function registerContent(app: FastifyInstance, database: Database): Promise<void> {
-  await contentRoutes(app, { database, domain: 'shell', types: contentTypes });
+export async function registerContent(
+  app: FastifyInstance,
+  database: Database,
+  tenants: Pick<TenantStore, 'checkLayers'>,
+): Promise<void> {
+  const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database))];
+  await contentRoutes(app, { database, domain: 'shell', types: ofShell });
   const types = new Map([
-    ['shell', contentTypes],
+    ['shell', ofShell],
     ...domains.flatMap(({ name, content }) => (content ? [[name, content] as const] : [])),
   ]);
   await changeSetRoutes(app, { database, types });
+}
+
+async function problemsOf(
+  tenants: Pick<TenantStore, 'checkLayers'>,
+  layer: ConfigLayer,
+  database: Database,
+): Promise<ContentProblem[]> {
+  try {
+    await requireExistingRemotes(database, layer);
+    await tenants.checkLayers([layer]);
+    return [];
+  } catch (error) {
+    return [{ path: 'config', message: (error as Error).message.replaceAll(/\s*\n\s*/g, ' ') }];
+  }
 }

@@ -1,6 +1,7 @@
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
 import { ConfigLayer, type ResolvedConfig, type SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { contentView, type ContentView } from '@forecourt/server-kit/content/content-view';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
@@ -11,6 +12,7 @@ import { listLayers, saveLayer, sendTenantsNotice, type InvalidLayer } from './c
 import { frameOriginsOf } from './frame-origins.ts';
 import { InvalidSettingsError, findInvalidLayer, hasDomain } from './invalid-settings.ts';
 import { dealershipsWithLayer, mergeFor, findDealershipLayer, replaceLayers } from './merge-layers.ts';
+import { recordSettings } from './settings-history.ts';
 
 export type TenantStore = TenantDirectory & {
   /** By host name without port: an own domain, or `{slug}.<base domain>`. */
@@ -22,9 +24,16 @@ export type TenantStore = TenantDirectory & {
   /**
    * Keeps all of them, or none.
    * @param namesOf reads what a site's settings may name; without it, names are not compared
+   * @param by who changes them and why, for the history
    * @throws Error for a site that they would make invalid, or whose settings could not be meant
    */
-  saveLayers(layers: ConfigLayer[], namesOf?: (site: TenantConfig) => Promise<ExistingNames>): Promise<void>;
+  saveLayers(
+    layers: ConfigLayer[],
+    namesOf?: (site: TenantConfig) => Promise<ExistingNames>,
+    by?: { author: string; reason: string | null },
+  ): Promise<void>;
+  /** @throws Error for what `saveLayers` would refuse */
+  checkLayers(layers: ConfigLayer[]): Promise<void>;
   /** Reads the layers again on the next call. */
   refresh(): void;
 };
@@ -53,18 +62,25 @@ export function createTenantStore(
   warn: (message: string) => void = () => undefined,
 ): TenantStore {
   let loading: Promise<Loaded> | null = null;
+  const previews = new WeakMap<ContentView, Promise<Loaded>>();
 
-  async function read(): Promise<Loaded> {
+  async function read(view: ContentView | null): Promise<Loaded> {
     const [{ layers, invalid }, content] = await Promise.all([
-      listLayers(database.pool),
-      readContentLayers(database, { at: new Date() }),
+      listLayers(database.pool, view),
+      readContentLayers(database, view ?? { at: new Date() }),
     ]);
     return { layers, invalid, content, merged: new Map(), ofDealerships: new Map() };
   }
 
   function loaded(): Promise<Loaded> {
+    const view = contentView();
+    if (view) {
+      const preview = previews.get(view) ?? read(view);
+      previews.set(view, preview);
+      return preview;
+    }
     if (loading) return loading;
-    const reading = read();
+    const reading = read(null);
     loading = reading;
     reading.catch(() => {
       if (loading === reading) loading = null;
@@ -108,7 +124,16 @@ export function createTenantStore(
     return sites.flatMap((one) => (one ? [one.config] : []));
   };
 
+  async function checked(list: ConfigLayer[]) {
+    const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
+    const { layers: before } = await listLayers(database.pool);
+    const after = replaceLayers(before, changed);
+    requireMeaning(before, after, changed);
+    return { changed, before, after };
+  }
+
   return {
+    checkLayers: async (list) => void (await checked(list)),
     bySlug: async (slug) => (await resolved(slug))?.config ?? null,
     forDealership: async (slug, dealership) => (await resolved(slug, dealership))?.config ?? null,
     dealershipsOf: async (slug) => dealershipsWithLayer(slug, (await loaded()).layers),
@@ -130,14 +155,13 @@ export function createTenantStore(
     explain: resolved,
     layerOf: async (slug) =>
       (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
-    async saveLayers(list, namesOf) {
-      const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
-      const { layers: before } = await listLayers(database.pool);
-      const after = replaceLayers(before, changed);
-      requireMeaning(before, after, changed);
+    async saveLayers(list, namesOf, { author, reason } = { author: 'installation', reason: null }) {
+      const { changed, before, after } = await checked(list);
       if (namesOf) await requireNames(before, after, changed, namesOf);
+      const now = new Date();
       await transaction(database, async (client) => {
-        for (const layer of changed) await saveLayer(client, layer);
+        for (const layer of changed) await saveLayer(client, layer, now);
+        await recordSettings(client, changed, { author, reason, now });
         await sendTenantsNotice(client);
       });
       loading = null;

@@ -1,0 +1,12 @@
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { createTenantStore } from '../../tenants/tenant-store.ts';
+import { registerContent } from '../content-plugin.ts';
+
+/** The shell's content as a domain, for tests that start domains without the shell. */
+export const shellContent: DomainServer = {
+  name: 'shell',
+  prefixes: ['/api/shell'],
+  migrations: new URL('../../db/migrations/', import.meta.url),
+  register: async (app, { database }) =>
+    registerContent(app, database, createTenantStore(database, 'localhost')),
+};

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { migrateContent } from '@forecourt/server-kit/content';
+import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
+import { createServer } from '@forecourt/server-kit/create-server';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { registerContent } from '../content/content-plugin.ts';
+import { adoptStoredLayers } from './settings-history.ts';
+import { createTenantStore, type TenantStore } from './tenant-store.ts';
+
+const settings = { slug: 'outback', id: 1, name: 'Outback', legalName: 'Outback Pty Ltd', tagline: 'Cars' };
+const layer = { kind: 'tenant' as const, key: 'outback', tenant: null, config: settings };
+
+let database: Database;
+let tenants: TenantStore;
+let app: FastifyInstance;
+let tokens: Record<'admin' | 'editor', string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  tenants = createTenantStore(database, 'localhost');
+  // As an installation of the previous release has them: without a history.
+  await tenants.saveLayers([layer]);
+  await migrateContent(database);
+  await adoptStoredLayers(database);
+  app = createServer();
+  app.addHook('onRequest', async (request) => {
+    request.tenant = await tenants.bySlug('outback');
+  });
+  await registerContent(app, database, tenants);
+  tokens = {
+    admin: (await addContentToken(database.pool, 'outback', 'owner', null, 'admin'))!,
+    editor: (await addContentToken(database.pool, 'outback', 'office', null))!,
+  };
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function call(
+  method: 'GET' | 'PUT' | 'POST',
+  path: string,
+  body?: object,
+  by: 'admin' | 'editor' = 'admin',
+) {
+  const headers = { authorization: `Bearer ${tokens[by]}`, 'if-match': `"${await newest()}"` };
+  const response = await app.inject({
+    method,
+    url: `/api/shell/content${path}`,
+    headers,
+    ...(body && { payload: body }),
+  });
+  tenants.refresh();
+  return { status: response.statusCode, body: response.json() };
+}
+async function newest(): Promise<number> {
+  const headers = { authorization: `Bearer ${tokens.admin}` };
+  return (await app.inject({ url: '/api/shell/content/settings/site', headers })).json().version;
+}
+const save = (config: object) =>
+  call('PUT', '/settings/site', { data: { config: { ...settings, ...config } }, reason: 'new brand' });
+const tagline = async () => (await tenants.bySlug('outback'))!.tagline;
+
+it('has the settings of an earlier release as the first version', async () => {
+  expect((await call('GET', '/settings/site')).body).toMatchObject({
+    version: 1,
+    author: 'settings',
+    data: { config: settings },
+    draft: false,
+  });
+  await adoptStoredLayers(database);
+  expect(await newest()).toBe(1);
+});
+
+it('saves settings as a draft, previews it, publishes it, and keeps which layer a value comes from', async () => {
+  expect((await save({ tagline: 'Trucks' })).status).toBe(200);
+  expect(await tagline()).toBe('Cars');
+  const view = { at: new Date(), unpublished: { tenant: 'outback', changeSet: null } };
+  expect(await withContentView(view, tagline)).toBe('Trucks');
+  await call('POST', '/settings/site/publish', {});
+  expect(await tagline()).toBe('Trucks');
+  expect((await tenants.explain('outback'))!.provenance.tagline).toBe('tenant:outback');
+});
+
+it('changes settings at a time of the site', async () => {
+  await save({ tagline: 'Christmas' });
+  await call('POST', '/settings/site/publish', { from: '2199-12-26T09:00' });
+  expect(await tagline()).not.toBe('Christmas');
+  const at = (moment: string) => withContentView({ at: new Date(moment) }, tagline);
+  expect(await at('2199-12-25T22:59:59Z')).not.toBe('Christmas');
+  expect(await at('2199-12-25T23:00:00Z')).toBe('Christmas');
+});
+
+it('records what commands change, over what was published before', async () => {
+  await save({ tagline: 'Published' });
+  await call('POST', '/settings/site/publish', {});
+  await tenants.saveLayers([{ ...layer, config: { ...settings, tagline: 'Set' } }], undefined, {
+    author: 'kim',
+    reason: 'a correction',
+  });
+  expect(await tagline()).toBe('Set');
+  expect((await call('GET', '/settings/site')).body).toMatchObject({
+    author: 'kim',
+    reason: 'a correction',
+    data: { config: { tagline: 'Set' } },
+  });
+});
+
+it('adopts what the previous release saves during an upgrade', async () => {
+  await database.pool.query(
+    `update shell.config_layers set config = config || '{"tagline": "Earlier"}', updated_at = now() where key = 'outback'`,
+  );
+  tenants.refresh();
+  expect(await tagline()).toBe('Earlier');
+  await adoptStoredLayers(database);
+  expect((await call('GET', '/settings/site')).body).toMatchObject({
+    data: { config: { tagline: 'Earlier' } },
+  });
+});
+
+it('refuses settings that the site could not have, and hides settings from editors of content', async () => {
+  expect(await save({ taglin: 'x' })).toMatchObject({
+    status: 400,
+    body: {
+      fields: [{ path: 'config', message: expect.stringMatching(/taglin: there is no such setting/) }],
+    },
+  });
+  expect(await save({ name: 5 })).toMatchObject({ status: 400 });
+  expect(await call('GET', '/settings/site', undefined, 'editor')).toMatchObject({ status: 404 });
+  expect((await call('GET', '', undefined, 'editor')).body.types).not.toContainEqual(
+    expect.objectContaining({ name: 'settings' }),
+  );
+});
