@@ -59,3 +59,18 @@ export type OverrideOptions = {
   history?: boolean;
   json?: boolean;
 };
+
+export type ScheduleOptions = {
+  tenant: string;
+  source: string;
+  address: string;
+  profile: string;
+  user?: string;
+  secret?: string;
+  every: number;
+  lateAfter: number;
+  alert?: string;
+  dealership?: string;
+  condition?: CarType;
+  ignore: string[];
+};

@@ -16,6 +16,7 @@ import { startPhotoWorker } from './photos/photo-worker.ts';
 import { openPhotoStore } from './photos/store/photo-store.ts';
 import { privacy } from './privacy.ts';
 import { schedulePurge } from './purge/purge-removed.ts';
+import { startSchedules } from './schedules/schedule-jobs.ts';
 import { seedVehicles } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
@@ -70,6 +71,7 @@ export function createVehicleServer(
       await scheduleAverages(context);
       await schedulePurge(context);
       await scheduleExpiry(context);
+      await startSchedules(context, log!);
       return startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
     },
   };

@@ -15,6 +15,15 @@ export const privacy: DomainPrivacy = {
       retention: [{ from: { en: 'until the end of the day', ar: 'حتى نهاية اليوم' } }],
     },
     {
+      store: 'vehicle.feed_schedules',
+      fields: ['alert'],
+      purpose: {
+        en: 'To tell the employee who looks after a feed that it is late or was refused.',
+        ar: 'لإبلاغ الموظف المسؤول عن مصدر البيانات بأنه متأخر أو مرفوض.',
+      },
+      retention: [{ from: { en: 'until the schedule is removed', ar: 'حتى إزالة الجدول' } }],
+    },
+    {
       store: 'vehicle.overrides',
       fields: ['set_by', 'ended_by'],
       purpose: {

@@ -19,18 +19,26 @@ export type DownloadOptions = {
   origins?: readonly string[];
   /** Origins inside the private network that the operator has explicitly allowed. */
   privateOrigins?: readonly string[];
+  /** Sent to the origin of the address, not to those that it redirects to. */
+  authorization?: string;
+  /** What the file said about itself before: an unchanged one is not downloaded again. */
+  validators?: Validators;
   /** Aborts the download with the same result as a timeout. */
   signal?: AbortSignal;
 };
 
+/** How a server names the state of a file. */
+export type Validators = { etag?: string; lastModified?: string };
+
 /** `isPassing`: the failure is temporary and a retry can succeed. */
 export type Download =
-  | { ok: true; bytes: Buffer; url: string }
+  | { ok: true; bytes: Buffer; url: string; validators?: Validators }
   | { ok: false; code: DownloadFault; reason: string; isPassing: boolean };
 export type DownloadFault =
   | 'address'
   | 'origin'
   | 'redirects'
+  | 'unchanged'
   | 'encoding'
   | 'too-large'
   | 'too-slow'
@@ -52,10 +60,12 @@ export async function download(address: string, options: DownloadOptions = {}): 
     ...(options.signal ? [options.signal] : []),
   ]);
   let url = URL.parse(address);
+  const origin = url?.origin;
   for (let step = 0; step <= limits.redirects; step += 1) {
     const refused = refusalOf(url, options);
     if (refused || !url) return refused ?? fault('address', 'is not an http address');
-    const answer = await ask(url, { ...options, limits, signal });
+    const authorization = url.origin === origin ? options.authorization : undefined;
+    const answer = await ask(url, { ...options, authorization, limits, signal });
     if (!('location' in answer)) return answer;
     const next = URL.parse(answer.location, url.href);
     if (url.protocol === 'https:' && next?.protocol === 'http:')
@@ -83,13 +93,20 @@ type Ask = DownloadOptions & { limits: DownloadLimits; signal: AbortSignal };
 
 function ask(
   url: URL,
-  { accept = '*/*', privateOrigins = [], limits, signal }: Ask,
+  { accept = '*/*', privateOrigins = [], authorization, validators, limits, signal }: Ask,
 ): Promise<Download | { location: string }> {
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const lookup = privateOrigins.includes(url.origin) ? undefined : publicLookup;
   return new Promise((resolve) => {
     const request = get(url, {
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Forecourt' },
+      headers: {
+        accept,
+        'accept-encoding': 'identity',
+        'user-agent': 'Forecourt',
+        ...(authorization ? { authorization } : {}),
+        ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
+        ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
+      },
       agent: false,
       signal,
       timeout: limits.stalledMs,
@@ -131,6 +148,7 @@ function ask(
 function judge(response: IncomingMessage, limits: DownloadLimits): Download | { location: string } | null {
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location) return { location: headers.location };
+  if (statusCode === 304) return fault('unchanged', 'is unchanged');
   if (statusCode !== 200)
     return fault(
       'status',
@@ -159,8 +177,17 @@ function collect(
   });
   response.on('error', () => end(brokenOff()));
   response.on('end', () =>
-    end(size === 0 ? fault('empty', 'is empty') : { ok: true, bytes: Buffer.concat(parts), url }),
+    end(
+      size === 0
+        ? fault('empty', 'is empty')
+        : { ok: true, bytes: Buffer.concat(parts), url, ...validatorsOf(response) },
+    ),
   );
+}
+
+function validatorsOf({ headers }: IncomingMessage): { validators?: Validators } {
+  const { etag, 'last-modified': lastModified } = headers;
+  return etag || lastModified ? { validators: { etag, lastModified } } : {};
 }
 
 const tooLarge = (limits: DownloadLimits) =>

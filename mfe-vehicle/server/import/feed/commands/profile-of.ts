@@ -8,8 +8,12 @@ import { loadProfile } from '../load-profile.ts';
 /** Loads the profile of a name or a file. @throws Error that lists the problems, or the questions that are still open */
 export async function profileOf(name: string): Promise<Profile> {
   const builtIn = profiles.get(name);
-  if (builtIn) return builtIn;
-  const profile = await feedProfileOf(name);
+  return builtIn ?? createProfile(await feedProfileOf(name));
+}
+
+/** Loads a profile that is data. @throws Error as above */
+export async function feedProfileOf(name: string): Promise<FeedProfile> {
+  const profile = await readFeedProfile(name);
   const questions = profile.questions ?? [];
   if (questions.length > 0)
     throw new Error(
@@ -18,10 +22,10 @@ export async function profileOf(name: string): Promise<Profile> {
         ...questions.map(({ about, question }) => `  ${about}: ${question}`),
       ].join('\n'),
     );
-  return createProfile(profile);
+  return profile;
 }
 
-async function feedProfileOf(name: string): Promise<FeedProfile> {
+async function readFeedProfile(name: string): Promise<FeedProfile> {
   const loaded = await loadProfile(pathOf(name));
   if (!loaded.ok)
     throw new Error(
