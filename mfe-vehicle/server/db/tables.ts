@@ -169,6 +169,9 @@ export const photoJobs = schema.table(
     hash: text('hash'),
     queuedAt: instant('queued_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    checkAt: instant('check_at'),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.url] })],
 );

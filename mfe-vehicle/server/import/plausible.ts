@@ -74,3 +74,26 @@ export function findImplausible(content: VehicleContent): Fault | null {
   }
   return null;
 }
+
+const thousandsEachYear = 150_000;
+
+/**
+ * Lists what is unusual about a vehicle and may be right: it is kept, counted and reported. A price in another currency or in
+ * thousands, and an odometer in other units, are found so.
+ */
+export function findUnusual(content: VehicleContent, now: Date): string[] {
+  const { price, before_price: before, offer_price: offer, km, year, car_type: condition } = content;
+  const age = year === null ? null : Math.max(1, now.getUTCFullYear() - year + 1);
+  const flags: [string, boolean][] = [
+    ['price-high', price !== null && price > 500_000],
+    ['offer-above-price', offer !== null && price !== null && offer > price],
+    ['before-price-not-higher', before !== null && price !== null && before < price],
+    ['before-price-far-higher', before !== null && price !== null && price > 10 && before > price * 3],
+    ['odometer-high', km !== null && age !== null && km > age * thousandsEachYear],
+    ['new-with-odometer', condition === 'new' && km !== null && km > 5000],
+    ['used-without-odometer', condition === 'used' && km === null && content.item_type !== 'caravan'],
+    ['new-but-old', condition === 'new' && year !== null && year < now.getUTCFullYear() - 3],
+    ['classic', year !== null && year < 1985],
+  ];
+  return flags.filter(([, is]) => is).map(([kind]) => kind);
+}

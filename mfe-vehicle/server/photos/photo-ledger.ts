@@ -1,6 +1,7 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf, type Database } from '@forecourt/server-kit/database';
+import type { Validators } from '@forecourt/server-kit/download';
 import { photoJobs, photos, vehiclePhotos } from '../db/tables.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
@@ -60,35 +61,63 @@ export async function forgetUnusedPhotos(
   return forgotten.map(({ hash }) => hash);
 }
 
-export type PhotoJob = { tenant: string; url: string; attempts: number };
+/** `known` is the picture that the address has already, if it is only asked whether it changed. */
+export type PhotoJob = {
+  tenant: string;
+  url: string;
+  attempts: number;
+  known: { hash: string; etag: string | null; lastModified: string | null } | null;
+};
 
-/** Claims the next URL that is due, for five minutes. After that, any process can claim it, for example if this process was killed. */
+/**
+ * Claims the next URL that is due, for five minutes. After that, any process can claim it, for example if this process was
+ * killed. New pictures come before known ones that are checked.
+ */
 export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<PhotoJob | null> {
+  const isFree = sql`split_part(url, '/', 3) <> all (${sql.param(busyHosts)}::text[])`;
   const { rows } = await orm.execute<PhotoJob>(sql`
     update ${photoJobs} set attempts = attempts + 1, due_at = now() + interval '5 minutes'
     where (tenant, url) = (
       select tenant, url from ${photoJobs}
-      where state = 'queued' and due_at <= now() and split_part(url, '/', 3) <> all (${sql.param(busyHosts)}::text[])
+      where state = 'queued' and due_at <= now() and ${isFree}
       order by place, due_at limit 1 for update skip locked)
-    returning tenant, url, attempts`);
-  return rows[0] ?? null;
+    returning tenant, url, attempts, null as known`);
+  if (rows[0]) return rows[0];
+  const checked = await orm.execute<PhotoJob>(sql`
+    update ${photoJobs} set check_at = now() + interval '5 minutes'
+    where (tenant, url) = (
+      select tenant, url from ${photoJobs}
+      where check_at <= now() and state = 'taken' and ${isFree}
+      order by check_at limit 1 for update skip locked)
+    returning tenant, url, attempts, json_build_object('hash', hash, 'etag', etag, 'lastModified', last_modified) as known`);
+  return checked.rows[0] ?? null;
 }
 
 /** @returns in how many milliseconds the next queued address is due, 0 if one is due now; null if none is queued */
 export async function nextDueMs({ orm }: Database): Promise<number | null> {
   const [next] = await orm
-    .select({ ms: sql<number | null>`extract(epoch from min(${photoJobs.dueAt}) - now())::float8 * 1000` })
+    .select({
+      ms: sql<number | null>`extract(epoch from
+        least(min(${photoJobs.dueAt}) filter (where ${photoJobs.state} = 'queued'), min(${photoJobs.checkAt})) - now())::float8 * 1000`,
+    })
     .from(photoJobs)
-    .where(eq(photoJobs.state, 'queued'));
+    .where(
+      or(eq(photoJobs.state, 'queued'), and(eq(photoJobs.state, 'taken'), isNotNull(photoJobs.checkAt))),
+    );
   return typeof next?.ms === 'number' ? Math.max(0, next.ms) : null;
 }
 
 export type JobOutcome =
-  | { state: 'taken'; hash: string }
+  | { state: 'taken'; hash: string; validators?: Validators }
   | { state: 'refused'; code: string; reason: string }
   | { state: 'queued'; code: string; reason: string; waitMs: number };
 
 export async function settleJob(client: pg.ClientBase, job: PhotoJob, outcome: JobOutcome): Promise<void> {
+  // A known picture stays if its address cannot be asked: it is asked again after the feed's next import.
+  if (job.known && outcome.state !== 'taken') {
+    await ormOf(client).update(photoJobs).set({ checkAt: null }).where(isJob(job));
+    return;
+  }
   const isQueued = outcome.state === 'queued';
   await ormOf(client)
     .update(photoJobs)
@@ -97,6 +126,9 @@ export async function settleJob(client: pg.ClientBase, job: PhotoJob, outcome: J
       code: outcome.state === 'taken' ? null : outcome.code,
       reason: outcome.state === 'taken' ? null : outcome.reason,
       hash: outcome.state === 'taken' ? outcome.hash : null,
+      etag: outcome.state === 'taken' ? (outcome.validators?.etag ?? null) : null,
+      lastModified: outcome.state === 'taken' ? (outcome.validators?.lastModified ?? null) : null,
+      checkAt: null,
       dueAt: sql`now() + ${isQueued ? outcome.waitMs : 0} * interval '1 millisecond'`,
       finishedAt: isQueued ? null : sql`now()`,
     })
@@ -105,6 +137,11 @@ export async function settleJob(client: pg.ClientBase, job: PhotoJob, outcome: J
 
 /** Returns a claimed URL to the queue; the attempt is not counted. */
 export async function releaseJob({ orm }: Database, job: PhotoJob): Promise<void> {
+  if (job.known)
+    return void (await orm
+      .update(photoJobs)
+      .set({ checkAt: sql`now()` })
+      .where(isJob(job)));
   await orm
     .update(photoJobs)
     .set({ attempts: sql`${photoJobs.attempts} - 1`, dueAt: sql`now()` })
@@ -122,6 +159,31 @@ export async function queueAddresses(client: pg.ClientBase, tenant: string, urls
       set state = 'queued', attempts = 0, due_at = now(), code = null, reason = null, finished_at = null
       where ${photoJobs.state} = 'refused'`);
   return rowCount ?? 0;
+}
+
+/** So many addresses with one picture show no vehicle of their own: it says that photos are coming, or that of a dealer. */
+const repeatedMost = 8;
+
+/**
+ * Refuses a picture that many addresses have, such as "photos coming soon" under the names of vehicles.
+ * @returns the addresses that lose their picture by that
+ */
+export async function refuseRepeated(
+  client: pg.ClientBase,
+  tenant: string,
+  hashes: string[],
+): Promise<string[]> {
+  const { rows } = await ormOf(client).execute<{ url: string }>(sql`
+    with repeated as (
+      select hash from ${photoJobs}
+      where tenant = ${tenant} and hash = any(${sql.param(hashes)}::text[]) and (state = 'taken' or code = 'repeated')
+      group by hash having count(*) > ${repeatedMost}
+    )
+    update ${photoJobs} set state = 'refused', code = 'repeated', check_at = null,
+      reason = 'is the picture of more than ${sql.raw(String(repeatedMost))} addresses, which shows no vehicle and counts as none'
+    from repeated where ${photoJobs.tenant} = ${tenant} and ${photoJobs.hash} = repeated.hash and state = 'taken'
+    returning url`);
+  return rows.map(({ url }) => url);
 }
 
 /** Queues all refused URLs again. @returns how many */

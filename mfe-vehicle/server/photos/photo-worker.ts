@@ -13,6 +13,7 @@ import type { PhotoIntake } from './photo-intake.ts';
 import {
   claimJob,
   nextDueMs,
+  refuseRepeated,
   releaseJob,
   settleJob,
   type JobOutcome,
@@ -168,11 +169,9 @@ function createOutcomes({ database }: DomainContext, gatherMs: number, log: Fast
     await transaction(database, async (client) => {
       for (const { job, outcome } of now) await settleJob(client, job, outcome);
       for (const [tenant, group] of Map.groupBy(now, ({ job }) => job.tenant)) {
-        const ids = await vehiclesNaming(
-          client,
-          tenant,
-          group.map(({ job }) => job.url),
-        );
+        const hashes = group.flatMap(({ outcome }) => (outcome.state === 'taken' ? [outcome.hash] : []));
+        const refused = await refuseRepeated(client, tenant, hashes);
+        const ids = await vehiclesNaming(client, tenant, [...group.map(({ job }) => job.url), ...refused]);
         if (ids.length > 0) await showPhotos(client, tenant, { ids });
       }
     }).catch((error: unknown) =>
@@ -212,15 +211,24 @@ async function fetchPhoto(
     privateOrigins: settings.privateOrigins,
     accept: 'image/jpeg, image/png, image/webp, image/avif, image/gif',
     signal,
+    validators: { etag: job.known?.etag ?? undefined, lastModified: job.known?.lastModified ?? undefined },
     limits: { bytes: photoLimits.bytes, ...settings.download },
   });
+  if (!answer.ok && answer.code === 'unchanged' && job.known) {
+    const { hash, etag, lastModified } = job.known;
+    return {
+      state: 'taken',
+      hash,
+      validators: { etag: etag ?? undefined, lastModified: lastModified ?? undefined },
+    };
+  }
   if (!answer.ok)
     return answer.isPassing
       ? tryAgain(job, answer.code, answer.reason, settings)
       : { state: 'refused', code: answer.code, reason: answer.reason };
   const taken = await intake(job.tenant, answer.bytes);
   return taken.ok
-    ? { state: 'taken', hash: taken.photo.hash }
+    ? { state: 'taken', hash: taken.photo.hash, validators: answer.validators }
     : { state: 'refused', code: taken.code, reason: taken.reason };
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { VehicleChanges, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -441,4 +442,66 @@ it('serves the files only to internal servers', async () => {
   expect((await inside(body.key)).headers['content-type']).toBe('image/webp');
   expect((await booted.app.inject({ url: vehicleApi.photo(body.key) })).statusCode).toBe(404);
   expect((await inside(`photos/harbour/..%2f..%2ffeed.json`)).statusCode).toBe(404);
+});
+
+describe('pictures that change, or show nothing', () => {
+  const hashOf = async (url: string) =>
+    (
+      await booted.context.database.pool.query<{ hash: string | null }>(
+        'select hash from vehicle.photo_jobs where url = $1',
+        [url],
+      )
+    ).rows[0]?.hash;
+
+  it('notices another picture at the same address, and asks once a day', async () => {
+    files['changing.jpg'] = files['plain.jpg']!;
+    const url = at('changing.jpg');
+    const feed = [{ stocknum: 'P1', images: [url] }];
+    await importFeed(feed);
+    await settled();
+    const before = await hashOf(url);
+    files['changing.jpg'] = await sharp(files['plain.jpg']).negate().jpeg().toBuffer();
+    const asked = host.asked.get('/changing.jpg');
+    await importFeed(feed);
+    expect(host.asked.get('/changing.jpg')).toBe(asked);
+    await booted.context.database.pool.query(
+      "update vehicle.photo_jobs set finished_at = now() - interval '1 day'",
+    );
+    await importFeed(feed);
+    while ((await hashOf(url)) === before) await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await hashOf(url)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('keeps a picture whose address is gone', async () => {
+    files['leaving.jpg'] = files['plain.jpg']!;
+    const url = at('leaving.jpg');
+    await importFeed([{ stocknum: 'P1', images: [url] }]);
+    await settled();
+    const before = await hashOf(url);
+    delete files['leaving.jpg'];
+    await booted.context.database.pool.query(
+      "update vehicle.photo_jobs set finished_at = now() - interval '1 day'",
+    );
+    await importFeed([{ stocknum: 'P1', images: [url] }]);
+    for (;;) {
+      const { rows } = await booted.context.database.pool.query('select check_at from vehicle.photo_jobs');
+      if (rows[0].check_at === null) break;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(await hashOf(url)).toBe(before);
+  });
+
+  it('counts one picture under many addresses as none, and leaves the others', async () => {
+    const own = await sharp(files['plain.jpg']).negate().jpeg().toBuffer();
+    const names = Array.from({ length: 9 }, (_, index) => `car-${index + 1}.jpg`);
+    for (const name of names) files[name] = files['plain.jpg']!;
+    files['own.jpg'] = own;
+    await importFeed(
+      names.map((name, index) => ({ stocknum: `P${index}`, images: [at(name), at('own.jpg')] })),
+    );
+    let statuses = await settled();
+    while (statuses.get('car-1.jpg')!.state !== 'refused') statuses = await settled();
+    expect(names.map((name) => statuses.get(name)!.code)).toEqual(names.map(() => 'repeated'));
+    expect(statuses.get('own.jpg')!.state).toBe('taken');
+  });
 });

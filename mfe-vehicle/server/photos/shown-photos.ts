@@ -5,7 +5,10 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
 
-/** Queues the new photo URLs of a source's vehicles. @returns how many were queued, and how many URLs there are */
+/** A picture that a feed still names is asked for again after this time: another one may be at its address. */
+const checkAfterHours = 20;
+
+/** Queues the new photo URLs of a source's vehicles, and those whose pictures are checked. @returns how many were queued, and how many URLs there are */
 export async function queuePhotosOf(
   client: pg.ClientBase,
   tenant: string,
@@ -61,8 +64,13 @@ function queueNamed(tenant: string, source: string): SQL {
     select url, min(place)::integer as place from named where url ~* '^https?:' group by url
   ), added as (
     insert into ${photoJobs} (tenant, url, place) select ${tenant}, url, place from addresses on conflict do nothing returning 1
+  ), checked as (
+    update ${photoJobs} set check_at = now() from addresses
+    where ${photoJobs.tenant} = ${tenant} and ${photoJobs.url} = addresses.url and ${photoJobs.state} = 'taken'
+      and ${photoJobs.checkAt} is null and ${photoJobs.finishedAt} < now() - make_interval(hours => ${checkAfterHours})
+    returning 1
   )
-  select (select count(*) from addresses)::integer as named, (select count(*) from added)::integer as queued`;
+  select (select count(*) from addresses)::integer as named, ((select count(*) from added) + (select count(*) from checked))::integer as queued`;
 }
 
 function naming(tenant: string, urls: string[]): SQL {

@@ -4,16 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { fetchFromFolder } from './fetch-from-folder.ts';
 import { fetchFromSftp } from './fetch-from-sftp.ts';
 import { fetchFromWeb } from './fetch-from-web.ts';
-import type { FeedSchedule } from './tables.ts';
-
-/** Where a feed is fetched from; `folder` is the file's place until it is imported. */
-export type FetchPlace = Pick<FeedSchedule, 'address' | 'login' | 'secret' | 'hostKey'> & {
-  folder: string;
-  env: Record<string, string | undefined>;
-};
-export type Fetched = { ok: true; file: string; hostKey?: string } | { ok: false; reason: string };
-
-export const largestFile = 2_000_000_000;
+import { secretOf, type Fetched, type FetchPlace } from './fetch-place.ts';
 
 /** Fetches the newest file of a feed into a folder. A file that cannot be fetched is a result, with the reason. */
 export async function fetchFile(place: FetchPlace): Promise<Fetched> {
@@ -35,10 +26,6 @@ export function problemOf(address: string): string | null {
   if (url.password) return 'a password does not belong into the address: name it with --secret';
   return null;
 }
-
-/** Reads the password or key of a place from the environment. */
-export const secretOf = ({ secret, env }: Pick<FetchPlace, 'secret' | 'env'>): string | null =>
-  secret === null ? null : (env[`FEED_SECRET_${secret}`] ?? null);
 
 const withoutSecret = (text: string, secret: string | null) =>
   secret ? text.replaceAll(secret, '(secret)') : text;

@@ -1,6 +1,6 @@
 import { copyFile, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import type { Fetched, FetchPlace } from './fetch-file.ts';
+import type { Fetched, FetchPlace } from './fetch-place.ts';
 import { newestMatch } from './newest-match.ts';
 
 /** A file that changed within this time may still be written. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join, posix } from 'node:path';
 import Client from 'ssh2-sftp-client';
-import { largestFile, secretOf, type Fetched, type FetchPlace } from './fetch-file.ts';
+import { largestFile, secretOf, type Fetched, type FetchPlace } from './fetch-place.ts';
 import { newestMatch } from './newest-match.ts';
 
 const connectMs = 20_000;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { download } from '@forecourt/server-kit/download';
 import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
-import { secretOf, type Fetched, type FetchPlace } from './fetch-file.ts';
+import { secretOf, type Fetched, type FetchPlace } from './fetch-place.ts';
 
 const limits = { bytes: 300_000_000, totalMs: 300_000, stalledMs: 30_000 };
 

@@ -2,6 +2,7 @@ import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 import { comparedFields, nestedFields } from '../../../snapshot/compared-fields.ts';
 import { ImportLimits } from '../../../snapshot/import-limits.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
+import { findUnusual } from '../../plausible.ts';
 import { splitAddresses } from '../../vocabulary/split-addresses.ts';
 import { emptyContent } from '../empty-content.ts';
 import { Notes, type Profile, type ProfileSettings, type Reading } from '../profile.ts';
@@ -74,9 +75,11 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
       value: make ? model : make,
       allowed: make ? "the model's name" : "the maker's name",
     };
+  const content = complete(parsed.data, notes);
+  for (const kind of findUnusual(content, now)) notes.flag(kind);
   return {
     ok: true,
-    content: complete(parsed.data, notes),
+    content,
     assigned: timesOf(row),
     repairs: notes.repairs,
     flags: notes.flags,
