@@ -32,8 +32,8 @@ export function reportFailure(failure: Failure): void {
   }
 }
 
-/** The server's token of this document, which a report has to carry to count. */
-function pageToken(): string | undefined {
+/** Returns the server's token of this document, which a report has to carry to count. */
+export function pageToken(): string | undefined {
   const [page] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(({ name }) => name === 'page')?.description;
 }

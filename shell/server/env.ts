@@ -52,6 +52,18 @@ const Env = z
     HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
     HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(2),
     HEALING_WINDOW_MINUTES: z.coerce.number().min(1).default(10),
+    /** `platform`: squads need the platform squad's approval before most visitors of the channel `stable` get a version. */
+    RELEASE_APPROVAL: z.enum(['none', 'platform'], 'must be none or platform').default('none'),
+    /** Where releases, rollbacks, withdrawals and halts are announced, as signed JSON. */
+    RELEASE_WEBHOOK_URL: z.url('RELEASE_WEBHOOK_URL is written https://chat.example.com/hook').optional(),
+    RELEASE_WEBHOOK_SECRET: secret('RELEASE_WEBHOOK_SECRET', 16),
+    /** Addresses that they are mailed to, separated by commas, and the address that the mail is from. */
+    RELEASE_MAIL_TO: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.email('RELEASE_MAIL_TO is a list of e-mail addresses')))
+      .optional(),
+    RELEASE_MAIL_FROM: z.email('RELEASE_MAIL_FROM is an e-mail address').optional(),
     S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
@@ -121,6 +133,14 @@ const Env = z
       error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     },
   )
+  .refine((env) => Boolean(env.RELEASE_WEBHOOK_URL) === Boolean(env.RELEASE_WEBHOOK_SECRET), {
+    path: ['RELEASE_WEBHOOK_SECRET'],
+    error: 'and RELEASE_WEBHOOK_URL belong together: the secret signs what is sent',
+  })
+  .refine((env) => Boolean(env.RELEASE_MAIL_TO) === Boolean(env.RELEASE_MAIL_FROM), {
+    path: ['RELEASE_MAIL_FROM'],
+    error: 'and RELEASE_MAIL_TO belong together',
+  })
   .refine(...requireScheme)
   .transform(withScheme);
 export type Env = z.infer<typeof Env>;

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { cspReportsCommand } from './csp-reports-command.ts';
+import { approveCommand, planCommand } from './plan-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { remoteCommands } from './remote-commands.ts';
 import { tokenCommand } from './token-commands.ts';
@@ -17,6 +18,8 @@ export function createProgram(): Command {
     ...remoteCommands(),
     ...versionCommands(),
     previewCommand(),
+    planCommand(),
+    approveCommand(),
     tokenCommand(),
     cspReportsCommand(),
   ])

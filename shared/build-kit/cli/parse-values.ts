@@ -23,3 +23,20 @@ export function parseHours(text: string): number {
   if (!count || !unit) throw new InvalidArgumentError(`"${text}" is not a time: write it as 12h or 7d.`);
   return Number(count) * hoursOf[unit as keyof typeof hoursOf];
 }
+
+const secondsOf = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+/** Parses a time such as `30s`, `10m` or `1h` into seconds. */
+export function parseSeconds(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([smhd])$/.exec(text) ?? [];
+  if (!count || !unit) throw new InvalidArgumentError(`"${text}" is not a time: write it as 10m or 1h.`);
+  return Number(count) * secondsOf[unit as keyof typeof secondsOf];
+}
+
+/** Parses growing shares of the visitors such as `5,25,100`. */
+export function parseSteps(text: string): number[] {
+  const steps = text.split(',').map((one) => parsePercent(one.trim()));
+  if (steps.length < 2 || steps.some((one, at) => at > 0 && one <= steps[at - 1]!))
+    throw new InvalidArgumentError(`"${text}" are not growing shares: write them as 5,25,100.`);
+  return steps;
+}

@@ -5,6 +5,7 @@ import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { buildFolder } from '../build-folder.ts';
 import { checkSources } from './check-sources.ts';
+import { startPlan } from './plan-commands.ts';
 import { showPreview } from './preview-command.ts';
 import type { Result } from './print-result.ts';
 import { callRegistry, git, Refused } from './registry-client.ts';
@@ -17,6 +18,12 @@ export type Release = {
   newChannel?: boolean;
   /** Publishes the version without changing a channel, and prints a link that shows it. */
   preview?: boolean;
+  /** The shares of the visitors that the version reaches step by step. */
+  plan?: number[];
+  /** How long each step takes at least, in seconds. */
+  every?: number;
+  /** The visits that each step needs. */
+  minVisits?: number;
   /** The site of the link. */
   site?: string;
   /** How long the link is valid, in hours. */
@@ -54,7 +61,7 @@ export async function release(directory: string, options: Release): Promise<Resu
     reason,
     newChannel: options.newChannel,
     source,
-    isPreview: options.preview,
+    isUnserved: Boolean(options.preview || options.plan),
   };
   try {
     await callRegistry('POST', '/publish', {
@@ -67,8 +74,15 @@ export async function release(directory: string, options: Release): Promise<Resu
   } catch (error) {
     // A version is named by its content: the same sources were already published, for example by the start of a working copy.
     if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
-    if (!options.preview) await serveAgain(name, version, options.canary, target);
+    if (!target.isUnserved) await serveAgain(name, version, options.canary, target);
   }
+  if (options.plan)
+    return startPlan(
+      name,
+      version,
+      { steps: options.plan, every: options.every ?? 600, minVisits: options.minVisits },
+      { channel: options.to, reason, source },
+    );
   if (options.preview) return showPreview({ [name]: version }, options, { source, manifest });
   const share = options.canary ? `${options.canary} % of "${options.to}"` : `"${options.to}"`;
   return {

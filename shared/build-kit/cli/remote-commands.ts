@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { deployToken, siteAddress } from './deploy-settings.ts';
-import { parseCount, parseHours, parsePercent } from './parse-values.ts';
+import { parseCount, parseHours, parsePercent, parseSeconds, parseSteps } from './parse-values.ts';
 import { printsResult, type Result } from './print-result.ts';
 import { Refused } from './registry-client.ts';
 import type { Release } from './release.ts';
@@ -22,6 +22,9 @@ function release(): Command {
     .option('--to <channel>', 'the channel', process.env.FORECOURT_CHANNEL ?? 'stable')
     .option('--new-channel', 'create the channel if it does not exist')
     .option('--canary <share>', 'serve it to only a share of the visitors, such as 10%', parsePercent)
+    .option('--plan <shares>', 'serve it step by step, such as 5,25,100; it halts if it is worse', parseSteps)
+    .option('--every <time>', 'how long each step of the plan takes at least, such as 10m', parseSeconds)
+    .option('--min-visits <count>', 'the visits that each step of the plan needs', parseCount)
     .option('--preview', 'change no channel: print a link that shows the version to whoever opens it')
     .option('--site <slug>', 'the site of the preview link')
     .option('--expires <time>', 'how long the preview link is valid, such as 12h or 7d', parseHours)
@@ -29,13 +32,7 @@ function release(): Command {
     .option('--no-checks', 'do not check types and imports, which CI has already checked');
   type Options = Release & { all?: boolean };
   return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
-    if (options.preview ? all || options.canary || options.newChannel : options.site || options.expires)
-      refuseUsage(
-        self,
-        options.preview
-          ? 'a preview changes no channel: leave out --all, --canary and --new-channel'
-          : '--site and --expires are of a preview link: add --preview',
-      );
+    refuseMixed(self, options);
     const { release: releaseFolder } = await import('./release.ts');
     const folderRemote = remoteOfFolder(process.cwd());
     if (all ? name !== undefined : !name && !folderRemote)
@@ -47,6 +44,18 @@ function release(): Command {
     );
     return { text: results.map(({ text }) => text).join('\n'), data: results.map(({ data }) => data) };
   });
+}
+
+/** Refuses flags that say different things, or belong to one that is missing. */
+function refuseMixed(command: Command, options: Release & { all?: boolean }): void {
+  const ways = (['canary', 'plan', 'preview'] as const).filter((one) => options[one]);
+  if (ways.length > 1) refuseUsage(command, `choose one of ${ways.map((one) => `--${one}`).join(' and ')}`);
+  if (options.preview && (options.all || options.newChannel))
+    refuseUsage(command, 'a preview changes no channel: leave out --all and --new-channel');
+  if (!options.preview && (options.site || options.expires))
+    refuseUsage(command, '--site and --expires are of a preview link: add --preview');
+  if (!options.plan && (options.every || options.minVisits))
+    refuseUsage(command, '--every and --min-visits are of a plan: add --plan 5,25,100');
 }
 
 /** Releases several remotes: one that does not fit what is served yet is tried again after the others. */

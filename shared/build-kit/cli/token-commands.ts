@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { parseHours } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
 import { callRegistry } from './registry-client.ts';
 import { refuseUsage } from './run-command-line.ts';
@@ -12,6 +13,7 @@ type TokenRow = {
   created_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
+  expires_at: string | null;
 };
 
 /** Commands for squads' deploy tokens; they require the platform's own token. */
@@ -35,22 +37,37 @@ function create(): Command {
       listOfNames,
       [],
     )
-    .option('--server-code', 'allow code that runs on the server; only stock remotes have such code');
-  type Options = { squad: string; remotes: string[]; custom: string[]; serverCode?: boolean };
-  return printsResult<[], Options>(command, async ({ squad, remotes, custom, serverCode }, _args, self) => {
-    if (remotes.length + custom.length === 0)
-      refuseUsage(self, 'say what it may publish: --remotes offers, or --custom newtown-finance');
-    const data = await callRegistry<{ id: string; token: string; remotes: string[] }>('POST', '/tokens', {
-      squad,
-      remotes,
-      customRemotes: custom,
-      serverCode: serverCode ?? false,
-    });
-    return {
-      text: `token ${data.id} of squad "${squad}" for ${data.remotes.join(', ')}, ${serverCode ? 'with' : 'without'} server code; it is shown only once:\n${data.token}`,
-      data,
-    };
-  });
+    .option('--server-code', 'allow code that runs on the server; only stock remotes have such code')
+    .option(
+      '--expires <time>',
+      'how long it is valid, such as 90d; default: until it is revoked',
+      parseHours,
+    );
+  type Options = {
+    squad: string;
+    remotes: string[];
+    custom: string[];
+    serverCode?: boolean;
+    expires?: number;
+  };
+  return printsResult<[], Options>(
+    command,
+    async ({ squad, remotes, custom, serverCode, expires }, _args, self) => {
+      if (remotes.length + custom.length === 0)
+        refuseUsage(self, 'say what it may publish: --remotes offers, or --custom newtown-finance');
+      const data = await callRegistry<{ id: string; token: string; remotes: string[] }>('POST', '/tokens', {
+        squad,
+        remotes,
+        customRemotes: custom,
+        serverCode: serverCode ?? false,
+        validHours: expires,
+      });
+      return {
+        text: `token ${data.id} of squad "${squad}" for ${data.remotes.join(', ')}, ${serverCode ? 'with' : 'without'} server code; it is shown only once:\n${data.token}`,
+        data,
+      };
+    },
+  );
 }
 
 const listOfNames = (text: string): string[] =>
@@ -66,7 +83,7 @@ function list(): Command {
       const { tokens } = await callRegistry<{ tokens: TokenRow[] }>('GET', '/tokens');
       return {
         text: writeTable([
-          ['id', 'squad', 'for', 'server code', 'since (UTC)', 'last used', 'revoked'],
+          ['id', 'squad', 'for', 'server code', 'since (UTC)', 'last used', 'expires', 'revoked'],
           ...tokens.map((one) => [
             one.id,
             one.squad,
@@ -74,6 +91,7 @@ function list(): Command {
             one.server_code ? 'yes' : 'no',
             moment(one.created_at),
             moment(one.last_used_at),
+            moment(one.expires_at),
             moment(one.revoked_at),
           ]),
         ]),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -16,6 +17,7 @@ import {
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { ComparedVital } from '../registry/plans/vital-histogram.ts';
 
 const schema = pgSchema('shell');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -90,7 +92,57 @@ export const registryHistory = schema.table('registry_history', {
   reason: text('reason'),
   fromVersion: text('from_version'),
   source: jsonb('source').$type<ReleaseSource>(),
+  /** When the change was announced by webhook and mail. */
+  notifiedAt: moment('notified_at'),
 });
+
+/** `running`; `waiting` for an approval; `halted`; `done`: all steps were taken; `ended` by something else. */
+export type PlanState = 'running' | 'waiting' | 'halted' | 'done' | 'ended';
+
+export const rolloutPlans = schema.table('rollout_plans', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  channel: text('channel').notNull(),
+  version: text('version').notNull(),
+  /** What the channel served when the plan started: the version is compared with it. */
+  baseline: text('baseline').notNull(),
+  steps: doublePrecision('steps').array().notNull(),
+  step: integer('step').notNull().default(0),
+  everySeconds: integer('every_seconds').notNull(),
+  minVisits: integer('min_visits').notNull(),
+  state: text('state').$type<PlanState>().notNull().default('running'),
+  reason: text('reason'),
+  actor: text('actor').notNull(),
+  /** Of the current attempt: measurements before it do not count. */
+  startedAt: moment('started_at').notNull().defaultNow(),
+  stepSince: moment('step_since').notNull().defaultNow(),
+  endedAt: moment('ended_at'),
+});
+
+export const versionVitals = schema.table(
+  'version_vitals',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    slot: moment('slot').notNull(),
+    vital: text('vital').$type<ComparedVital>().notNull(),
+    bucket: smallint('bucket').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.slot, table.vital, table.bucket] })],
+);
+
+export const releaseApprovals = schema.table(
+  'release_approvals',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    channel: text('channel').notNull(),
+    actor: text('actor').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.channel] })],
+);
 
 export const pins = schema.table(
   'pins',
@@ -114,6 +166,8 @@ export const deployTokens = schema.table('deploy_tokens', {
   createdBy: text('created_by').notNull(),
   lastUsedAt: moment('last_used_at'),
   revokedAt: moment('revoked_at'),
+  /** Null for a token without expiry. */
+  expiresAt: moment('expires_at'),
 });
 
 /** Which versions were served together: their files must stay for a time. */

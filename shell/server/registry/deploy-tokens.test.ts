@@ -50,3 +50,15 @@ it('stores tokens only as hashes, which are not valid tokens', async () => {
   expect(await tokens.holder(token)).toMatchObject({ squad: 'offers', isPlatform: false });
   expect(await tokens.holder(rows[0]!.hash)).toBeNull();
 });
+
+it('accepts a token until it expires', async () => {
+  await migrate(database, 'shell', migrations);
+  const tokens = createDeployTokens(database, platformToken);
+  const { token } = await tokens.create(
+    { squad: 'offers', remotes: ['offers'], serverCode: false, validHours: 24 },
+    'test',
+  );
+  expect(await tokens.holder(token)).toMatchObject({ squad: 'offers' });
+  await database.pool.query(`update shell.deploy_tokens set expires_at = now() - interval '1 second'`);
+  expect(await tokens.holder(token)).toBeNull();
+});

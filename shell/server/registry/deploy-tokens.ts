@@ -11,7 +11,7 @@ export type TokenHolder = {
   isPlatform: boolean;
 };
 export type DeployTokens = {
-  /** @returns null for a token that is unknown or revoked */
+  /** @returns null for a token that is unknown, revoked or expired */
   holder(token: string): Promise<TokenHolder | null>;
   /** Identifies a token without being one. */
   fingerprintOf(token: string): string;
@@ -20,7 +20,12 @@ export type DeployTokens = {
   /** Who holds the token of an `Authorization` header. */
   holderOf(authorization: string | undefined): Promise<TokenHolder | null>;
   /** The token itself is shown only once and not stored. */
-  create(holder: Omit<TokenHolder, 'isPlatform'>, createdBy: string): Promise<{ id: string; token: string }>;
+  create(
+    holder: Omit<TokenHolder, 'isPlatform'> & {
+      /** Without it the token does not expire. */ validHours?: number;
+    },
+    createdBy: string,
+  ): Promise<{ id: string; token: string }>;
   list(): Promise<TokenRow[]>;
   /** @returns false if there is none, or it is revoked */
   revoke(id: string): Promise<boolean>;
@@ -46,10 +51,10 @@ export function createDeployTokens({ pool }: Pick<Database, 'pool'>, platformTok
       const row = await useToken(pool, hash);
       return row ? { ...row, isPlatform: false } : null;
     },
-    async create({ squad, remotes, serverCode }, createdBy) {
+    async create({ squad, remotes, serverCode, validHours }, createdBy) {
       const id = randomBytes(4).toString('hex');
       const token = `fct_${randomBytes(24).toString('base64url')}`;
-      await insertToken(pool, { id, hash: hashOf(token), squad, remotes, serverCode, createdBy });
+      await insertToken(pool, { id, hash: hashOf(token), squad, remotes, serverCode, createdBy, validHours });
       return { id, token };
     },
     list: () => listTokens(pool),

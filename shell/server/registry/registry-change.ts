@@ -6,7 +6,15 @@ import { insertChange, lockRegistry, sendNotice, type RegistryChange } from './r
 export type By = Pick<RegistryChange, 'actor' | 'reason' | 'source'>;
 
 /** Actions that take something away from visitors take effect at once; others wait until the new version is prepared. */
-const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin', 'retire']);
+const urgent = new Set([
+  'rollback',
+  'withdraw',
+  'canary stopped',
+  'canary ended',
+  'canary halted',
+  'unpin',
+  'retire',
+]);
 
 /** The content of a notification: the remote, and whether it is urgent. An empty one may be anything. */
 export const readNotice = (payload: string): [name: string, isUrgent: boolean] => [

@@ -125,6 +125,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       existing: createExistingNames(database, tenants),
       sites: () => tenants.all(),
       collect,
+      approvalRequired: env.RELEASE_APPROVAL === 'platform',
     });
     await app.register(healingPlugin, { env });
   },

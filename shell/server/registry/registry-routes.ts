@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
-import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
+import { ChannelName } from './channel-name.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { Records } from './registry-records.ts';
@@ -23,32 +23,24 @@ import {
 import { tokenRoutes } from './token-routes.ts';
 
 const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();
-const channel = z
-  .string()
-  .regex(
-    /^[a-z][a-z0-9-]*$/,
-    'the name of a channel consists of lower-case letters, digits and hyphens, such as "next"',
-  )
-  .refine((name) => name !== localChannel, 'the channel "local" follows the working copy: name another')
-  .default(defaultChannel);
 const source = ReleaseSource.optional();
 /** True where a channel that does not exist yet is to be made. */
 const newChannel = z.boolean().optional();
 const Upload = z.object({
   manifest: z.unknown(),
   files: z.record(z.string(), z.base64('a file must be sent as base64')),
-  channel,
+  channel: ChannelName,
   newChannel,
   reason,
   canary: z.number().gt(0).max(100).optional(),
   conformance: ConformanceReport.optional(),
   source,
-  /** Publishes the version for preview links only. */
-  isPreview: z.boolean().optional(),
+  /** Publishes the version without serving it: for a preview or a plan. */
+  isUnserved: z.boolean().optional(),
 });
 const Point = z.object({
   version: z.string().optional(),
-  channel,
+  channel: ChannelName,
   newChannel,
   action: z.enum(['promote', 'rollback']),
   reason,
@@ -61,7 +53,7 @@ const Canary = z.object({
     .number()
     .min(0, 'a share must be from 0 to 100 percent')
     .max(100, 'a share must be from 0 to 100 percent'),
-  channel,
+  channel: ChannelName,
   reason,
   source,
 });
@@ -83,6 +75,8 @@ type Parts = {
   sites(): Promise<Site[]>;
   /** Removes what nobody uses; @returns what is gone. */
   collect(): Promise<string[]>;
+  /** Whether squads need the platform squad's approval to serve a version to most visitors. */
+  approvalRequired?: boolean;
 };
 
 /** The budgets of a remote's files in base64, its manifest and its conformance report. */
@@ -91,9 +85,10 @@ const uploadLimitBytes = 24 * 1024 * 1024;
 /** `/api/registry`: what the command line talks to; every call carries a deploy token. */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry, records, tokens, sessions, existing, sites, collect }: Parts,
+  { registry, records, tokens, sessions, existing, sites, collect, approvalRequired = false }: Parts,
 ): Promise<void> {
   requireToken(app, tokens, sessions);
+  const needsApproval = (request: FastifyRequest) => approvalRequired && !callerOf(request).isPlatform;
   /** @throws PublishRefused that says what sites lose; a remote that is served nowhere is left to `retire` */
   async function refuseUnconfirmed(name: string): Promise<void> {
     const state = await registry.snapshot();
@@ -118,12 +113,17 @@ export async function registryRoutes(
     const published = await registry.publish(
       manifest,
       new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])),
-      { ...to, ...changedBy(request, to.reason), needsConformance: !callerOf(request).isPlatform },
+      {
+        ...to,
+        ...changedBy(request, to.reason),
+        needsConformance: !callerOf(request).isPlatform,
+        needsApproval: needsApproval(request),
+      },
     );
     return reply.code(201).send({
       name: published.name,
       version: published.version,
-      channel: to.isPreview ? null : to.channel,
+      channel: to.isUnserved ? null : to.channel,
     });
   });
   app.post('/api/registry/remotes/:name/point', async (request) => {
@@ -148,6 +148,7 @@ export async function registryRoutes(
     await registry.point(name, rest.channel, version, {
       ...changedBy(request, rest.reason),
       source: rest.source,
+      needsApproval: needsApproval(request),
       action,
       again: rest.again,
     });
@@ -164,6 +165,7 @@ export async function registryRoutes(
       canary: await registry.canary(name, rest.channel, version, percent, {
         ...changedBy(request, rest.reason),
         source: rest.source,
+        needsApproval: needsApproval(request),
       }),
     };
   });

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
@@ -21,6 +22,7 @@ import {
 } from './check-publish.ts';
 import { checkInterfaces } from './checks/check-interfaces.ts';
 import type { Scope } from './pin-repository.ts';
+import { requireApproval } from './plans/approvals.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { listChannelChanges } from './registry-change-repository.ts';
 import { recordChange, withRegistryLock, type By } from './registry-change.ts';
@@ -52,14 +54,17 @@ export type RegistrySettings = {
   examine?(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
 };
 
+/** True where most visitors get only versions that the platform squad approved. */
+type Approving = { needsApproval?: boolean };
+
 /** How a publish is to be taken. */
-type Publishing = {
+type Publishing = Approving & {
   channel?: string;
   canary?: number;
   conformance?: ConformanceReport;
   /** True where a build without a result is refused. */ needsConformance?: boolean;
-  /** True for a version that only preview links show: no channel is changed, so it need not fit what is served. */
-  isPreview?: boolean;
+  /** True for a version that no channel serves yet, so that it need not fit what is served: for previews and plans. */
+  isUnserved?: boolean;
 };
 
 /**
@@ -81,7 +86,7 @@ export type Registry = {
     name: string,
     channel: string,
     version: string,
-    by: By & { action: string; again?: boolean },
+    by: By & Approving & { action: string; again?: boolean },
   ): Promise<void>;
   /** Points a channel back: see `rollBackChannel`. */
   rollBack(name: string, channel: string, version: string | undefined, by: By): Promise<Rollback>;
@@ -90,7 +95,7 @@ export type Registry = {
     channel: string,
     version: string | null,
     percent: number,
-    by: By,
+    by: By & Approving,
   ): Promise<{ version: string; percent: number } | null>;
   pin(name: string, scope: Scope, key: string, version: string | null, by: By): Promise<void>;
   /** For the watch on failures: see `withdrawVersion`. */
@@ -103,6 +108,8 @@ export type Registry = {
   repair(manifest: RemoteManifest, location: string): Promise<FileRepair>;
   /** Gets a version's files from the object store where this shell does not have them. */
   ensureFiles(name: string, version: string): Promise<boolean>;
+  /** Runs one change at a time, across all processes. The caller announces it. */
+  change<T>(work: (client: PoolClient, rules: Rules) => Promise<T>): Promise<T>;
   /** A version that can run in this shell, served or not. @throws PublishRefused that says why it cannot */
   find(name: string, version: string): Promise<ServableVersion>;
   /** Why these versions could not be released together; empty if they could. */
@@ -147,7 +154,8 @@ export function createRegistry(
       channel = defaultChannel,
       conformance,
       needsConformance = false,
-      isPreview = false,
+      isUnserved = false,
+      needsApproval = false,
       ...by
     }: By & Publishing,
   ): Promise<RemoteManifest> {
@@ -178,12 +186,14 @@ export function createRegistry(
           publishedBy: by.actor,
         });
         if (!isNew) throw versionExists(manifest);
-        if (!isPreview) await checkRemotePaths(client, manifest, channel);
-        if (!isPreview && channel !== localChannel)
+        if (!isUnserved) await checkRemotePaths(client, manifest, channel);
+        if (!isUnserved && channel !== localChannel)
           checkInterfaces(manifest, await listGivenManifests(client));
         await staged.commit();
         const record = { name: manifest.name, channel: null, version: manifest.version, ...by };
-        if (isPreview) await recordChange(client, { ...record, action: 'publish for preview' });
+        if (!isUnserved && needsApproval)
+          await requireApproval(client, { ...manifest, channel, percent: canary ?? 100 });
+        if (isUnserved) await recordChange(client, { ...record, action: 'publish' });
         else if (canary && (await findChannel(client, manifest.name, channel))) {
           await recordChange(client, { ...record, action: 'publish' });
           await setCanary(client, manifest.name, channel, manifest.version, canary, by);
@@ -210,13 +220,14 @@ export function createRegistry(
     name: string,
     channel: string,
     version: string,
-    { again, ...by }: By & { action: string; again?: boolean },
+    { again, needsApproval, ...by }: By & Approving & { action: string; again?: boolean },
   ): Promise<void> {
     const current = await rules();
     await withRegistryLock(database, async (client) => {
       const manifest = await requireServableVersion(client, name, version, current, { again, channel });
       // A rollback is never refused for it: what was served last is worse.
       if (by.action === 'promote') checkInterfaces(manifest, await listGivenManifests(client));
+      if (needsApproval) await requireApproval(client, { name, version, channel, percent: 100 });
       await pointChannel(client, manifest, channel, current, by);
     });
     await announce(name, by.action === 'rollback');
@@ -243,6 +254,10 @@ export function createRegistry(
     onChange: (listener) => void listeners.push(listener),
     announce,
     snapshot,
+    async change(work) {
+      const current = await rules();
+      return withRegistryLock(database, (client) => work(client, current));
+    },
     async find(name, version) {
       const { manifest, location } = await requireRunnableVersion(
         database.pool,
@@ -267,7 +282,7 @@ export function createRegistry(
       await announce(name, true);
       return back;
     },
-    async canary(name, channel, version, percent, by) {
+    async canary(name, channel, version, percent, { needsApproval, ...by }) {
       const current = await rules();
       const after = await withRegistryLock(database, async (client) => {
         const tried = version ?? (await findChannel(client, name, channel))?.canary?.version;
@@ -276,6 +291,7 @@ export function createRegistry(
             await requireServableVersion(client, name, tried, current),
             await listGivenManifests(client),
           );
+        if (needsApproval && tried) await requireApproval(client, { name, version: tried, channel, percent });
         return setCanary(client, name, channel, version, percent, by);
       });
       await announce(name, percent === 0);

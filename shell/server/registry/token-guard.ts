@@ -20,7 +20,7 @@ export function requireToken(
     if (!caller)
       throw new PublishRefused(
         'unauthorized',
-        'the registry needs a deploy token that is not revoked: set FORECOURT_DEPLOY_TOKEN',
+        'the registry needs a deploy token that is neither revoked nor expired: set FORECOURT_DEPLOY_TOKEN',
         401,
       );
     callers.set(request, caller);

@@ -17,6 +17,13 @@ const NewToken = z
     /** Custom remotes, including ones that do not exist yet. */
     customRemotes: z.array(RemoteName).default([]),
     serverCode: z.boolean().default(false),
+    /** Default: it does not expire. */
+    validHours: z
+      .number()
+      .int()
+      .min(1)
+      .max(24 * 3660)
+      .optional(),
   })
   .refine(({ remotes, customRemotes }) => remotes.length + customRemotes.length > 0, {
     path: ['remotes'],
@@ -33,7 +40,7 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Par
   );
   app.post('/api/registry/tokens', async (request, reply) => {
     platformOnly(request);
-    const { squad, remotes, customRemotes, serverCode } = NewToken.parse(request.body);
+    const { squad, remotes, customRemotes, serverCode, validHours } = NewToken.parse(request.body);
     checkNames(remotes, customRemotes, await records.remotes());
     const all = [...new Set([...remotes, ...customRemotes])];
     if (serverCode && !all.some(isDomainName))
@@ -45,7 +52,7 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Par
       squad,
       remotes: all,
       serverCode,
-      ...(await tokens.create({ squad, remotes: all, serverCode }, changedBy(request).actor)),
+      ...(await tokens.create({ squad, remotes: all, serverCode, validHours }, changedBy(request).actor)),
     });
   });
   app.delete('/api/registry/tokens/:id', async (request) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
 import { z } from 'zod';
@@ -19,8 +19,14 @@ type Vital = keyof typeof vitals;
 const Report = z.object({
   composition: z.string().max(40),
   path: z.string().startsWith('/').max(500),
+  /** Of the page: without it the report counts for no version. */
+  token: z.string().max(300).optional(),
+  /** Bytes of the files of each remote that the page used. */
+  bytes: z.record(z.string().max(80), z.number().int().min(0).max(50_000_000)).optional(),
   values: z.partialRecord(z.enum(Object.keys(vitals) as [Vital, ...Vital[]]), z.number().min(0).max(600_000)),
 });
+
+export type VitalsReport = z.infer<typeof Report>;
 
 /** As many compositions have a row of their own; the rest share one, since labels cost memory for ever. */
 const maxCompositions = 50;
@@ -29,6 +35,8 @@ export type WebVitals = {
   /** Compositions that pages were given lately: a report of another is none. */ note(
     composition: ServedComposition,
   ): void;
+  /** Calls a listener with each report. */
+  onReport(listener: (request: FastifyRequest, report: VitalsReport) => Promise<void>): void;
   routes(app: FastifyInstance): Promise<void>;
 };
 
@@ -49,7 +57,9 @@ export function createWebVitals(metrics: Metrics): WebVitals {
         }),
       ] as const,
   );
+  const listeners: Parameters<WebVitals['onReport']>[0][] = [];
   return {
+    onReport: (listener) => void listeners.push(listener),
     note: (composition) => void compositions.set(composition.id, composition),
     async routes(app) {
       // Sent by a beacon, whose text may come without a type.
@@ -62,9 +72,11 @@ export function createWebVitals(metrics: Metrics): WebVitals {
       });
       app.post(
         '/api/shell/vitals',
-        { bodyLimit: 2_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+        { bodyLimit: 4_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
         async (request, reply) => {
-          const { composition: id, path, values } = Report.parse(request.body);
+          const report = Report.parse(request.body);
+          const { composition: id, path, values } = report;
+          for (const listener of listeners) await listener(request, report);
           const composition = compositions.get(id);
           if (request.tenant && composition) {
             if (labelled.size < maxCompositions) labelled.add(id);

@@ -35,7 +35,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
 export function startMeasuring(state: PageState): void {
   if (state.isPreview) return;
   whenIdle(
-    () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(state.composition.id)),
+    () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(state.composition)),
   );
 }
 

@@ -1,7 +1,10 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/manifest';
+import { pageToken } from '@forecourt/remote-kit';
+import { measureRemotes } from '../inspect/measure-remotes.ts';
 
 /** Measures this page for this visitor, and reports it once, when it is left or hidden. Loaded when the browser is idle. */
-export function reportWebVitals(composition: string): void {
+export function reportWebVitals({ id: composition, remotes }: Composition): void {
   const path = location.pathname;
   const values: Record<string, number> = {};
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
@@ -14,9 +17,19 @@ export function reportWebVitals(composition: string): void {
       if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
       // After the library's own listeners, which finalise the last values.
       queueMicrotask(() =>
-        navigator.sendBeacon('/api/shell/vitals', JSON.stringify({ composition, path, values })),
+        navigator.sendBeacon(
+          '/api/shell/vitals',
+          JSON.stringify({ composition, path, values, token: pageToken(), bytes: bytesOf(remotes) }),
+        ),
       );
     },
     { once: true },
   );
+}
+
+/** Bytes of the files of each remote that this page used. */
+function bytesOf(remotes: ComposedRemote[]): Record<string, number> {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const costs = [...measureRemotes(remotes, entries, location.href)].filter(([, { files }]) => files > 0);
+  return Object.fromEntries(costs.map(([name, { bytes }]) => [name, bytes]));
 }

@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Env } from '../../env.ts';
 import { findComposition } from '../composition-repository.ts';
+import { plansPlugin } from '../plans/plans-plugin.ts';
 import { defaultHealing } from './evaluate-version.ts';
 import { failureRoutes } from './failure-routes.ts';
 import { createHealing } from './healing.ts';
@@ -49,6 +50,7 @@ export const healingPlugin = fastifyPlugin<Options>(
         onError: (error) => app.log.error({ err: error }, 'a failed render could not be recorded'),
       }),
     );
+    await app.register(plansPlugin, { env, flushPages: () => traffic.flush() });
     lifecycle.addJob({ name: 'registry/count-pages', everyMs: countEveryMs, run: () => traffic.flush() });
     lifecycle.addJob({
       name: 'registry/forget-failures',
