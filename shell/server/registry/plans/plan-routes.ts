@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+import type { DashboardSessions } from '../../dashboard/dashboard-sessions.ts';
 import { ChannelName } from '../channel-name.ts';
 import type { DeployTokens } from '../deploy-tokens.ts';
 import type { ExistingNames } from '../require-existing.ts';
@@ -32,11 +33,20 @@ const NewPlan = z.object({
 const Named = z.object({ name: z.string() });
 const Chosen = z.object({ channel: ChannelName, reason });
 
-type Parts = { plans: Plans; tokens: Pick<DeployTokens, 'holderOf'>; existing: ExistingNames };
+type Parts = {
+  plans: Plans;
+  tokens: Pick<DeployTokens, 'holderOf'>;
+  /** Of the dashboard. */
+  sessions?: Pick<DashboardSessions, 'find'>;
+  existing: ExistingNames;
+};
 
 /** `/api/registry/…/plan`: releases that reach visitors step by step, and their approval. */
-export async function planRoutes(app: FastifyInstance, { plans, tokens, existing }: Parts): Promise<void> {
-  requireToken(app, tokens);
+export async function planRoutes(
+  app: FastifyInstance,
+  { plans, tokens, sessions, existing }: Parts,
+): Promise<void> {
+  requireToken(app, tokens, sessions);
   app.get('/api/registry/plans', async (request) => {
     const { name, limit } = z
       .object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(200).default(20) })

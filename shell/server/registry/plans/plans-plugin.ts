@@ -49,6 +49,7 @@ export const plansPlugin = fastifyPlugin<Options>(
     await app.register(planRoutes, {
       plans,
       tokens: deployTokens,
+      sessions: app.dashboardSessions,
       existing: createExistingNames(database, tenants),
     });
 
