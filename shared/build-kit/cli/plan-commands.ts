@@ -80,7 +80,7 @@ export async function startPlan(
     ...to,
   });
   return {
-    text: `${plan.steps[0]} % of the visitors of "${plan.channel}" get ${name} ${version}; then ${plan.steps.slice(1).join(', ')} %, each after ${duration(every)} and ${plan.minVisits} visits, unless it is worse than ${plan.baseline} (forecourt plan show ${name})`,
+    text: `${plan.steps[0]} % of the visitors of "${plan.channel}" get ${name} ${version}; then ${plan.steps.slice(1).join(', ')} %, each after ${duration(every)} and once ${plan.minVisits} visits of both versions were seen, unless it is worse than ${plan.baseline} (forecourt plan show ${name})`,
     data: plan,
   };
 }

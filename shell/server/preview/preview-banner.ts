@@ -22,7 +22,7 @@ export function previewBanner(preview: Preview | undefined, site: Site): string 
     ...(preview.content ? [preview.content === 'drafts' ? t.drafts : `${t.changes} ${preview.content}`] : []),
     ...(preview.at ? [`${t.asOf} ${siteMoment(preview.at, site)}`] : []),
   ];
-  const parts = [`${t.preview}:`, ...what.map((one) => `<bdi>${escapeHtml(one)}</bdi>`)];
+  const names = what.map((one) => `<bdi>${escapeHtml(one)}</bdi>`).join(' · ');
   const until = `${t.until} ${siteMoment(preview.expires, site)}`;
-  return `<form id="forecourt-preview" role="status" lang="${site.locale}" dir="${site.direction}" method="post" action="${leavePath}" style="${bar}"><span>${parts.join(' ')} (${escapeHtml(until)})</span><button style="${button}">${t.end}</button></form>\n`;
+  return `<form id="forecourt-preview" role="status" lang="${site.locale}" dir="${site.direction}" method="post" action="${leavePath}" style="${bar}"><span>${t.preview}: ${names} (${escapeHtml(until)})</span><button style="${button}">${t.end}</button></form>\n`;
 }

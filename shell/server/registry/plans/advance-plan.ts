@@ -112,11 +112,15 @@ export async function haltPlan(
   plan: Plan,
   current: Channel | null,
   reason: string,
-  { action = 'canary halted', state = 'halted' }: { action?: string; state?: 'halted' | 'ended' } = {},
+  {
+    action = 'canary halted',
+    state = 'halted',
+    actor = actorOf(plan),
+  }: { action?: string; state?: 'halted' | 'ended'; actor?: string } = {},
 ): Promise<PlanStep> {
   const { name, channel, version } = plan;
   const shortened = reason.slice(0, 500);
-  const by = { actor: actorOf(plan), reason: shortened };
+  const by = { actor, reason: shortened };
   if (current?.canary?.version === version)
     await setCanary(client, name, channel, version, 0, { ...by, action });
   else await recordChange(client, { ...changeOf(plan), action, ...by });

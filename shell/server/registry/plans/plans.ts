@@ -116,7 +116,11 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
       changePlan(name, channel, async (client, plan) => {
         const reason = by.reason ?? `stopped by ${by.actor}`;
         const current = await findChannel(client, name, channel);
-        await haltPlan(client, plan, current, reason, { action: 'canary ended', state: 'ended' });
+        await haltPlan(client, plan, current, reason, {
+          action: 'canary ended',
+          state: 'ended',
+          actor: by.actor,
+        });
       }),
     async approve(name, version, channel, by) {
       await registry.change(async (client, rules) => {
