@@ -24,6 +24,7 @@ import { registryPlugin } from './registry/registry-plugin.ts';
 import { rendererPlugin } from './render/renderer-plugin.ts';
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts';
 import { tenantsPlugin } from './tenants/tenants-plugin.ts';
+import { whyPlugin } from './why/why-plugin.ts';
 
 /** The shell's server, not listening yet; each plugin's decorations are its interface to the others. */
 export async function createShell(options: ShellOptions): Promise<FastifyInstance> {
@@ -58,6 +59,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(dashboardPlugin, options);
   await app.register(overridesPlugin, options);
   await app.register(previewPlugin, options);
+  await app.register(whyPlugin, options);
   await app.register(gatewayPlugin, options);
   await app.register(contentPlugin);
   await app.register(privacyPlugin);

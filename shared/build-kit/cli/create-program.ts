@@ -5,6 +5,7 @@ import { previewCommand } from './preview-command.ts';
 import { remoteCommands } from './remote-commands.ts';
 import { tokenCommand } from './token-commands.ts';
 import { versionCommands } from './version-commands.ts';
+import { whyCommand } from './why-command.ts';
 
 /** Creates the command line of every remote: a squad's in the workspace, and an agency's outside it. */
 export function createProgram(): Command {
@@ -20,6 +21,7 @@ export function createProgram(): Command {
     previewCommand(),
     planCommand(),
     approveCommand(),
+    whyCommand(),
     tokenCommand(),
     cspReportsCommand(),
   ])

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { defaultChannel, localChannel } from '../../model/channel-names.ts';
 import { bucketOf } from './bucket.ts';
+import type { Pin } from './pin-repository.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 
 export type TenantChoice = Pick<TenantConfig, 'slug' | 'template' | 'remotes' | 'remoteOrigins'>;
@@ -37,34 +38,55 @@ export function chosenRemotes(
   });
 }
 
+/** A version that a visitor may get, and what names it. */
+export type Candidate = { version: string; by: string };
+
 /**
  * The versions of a remote that a visitor of a site may get, best first: the site's pin, its template's, the canary if
  * the visitor belongs to it, the channel's, its last good one, the previous one.
  */
+export function listCandidates(
+  snapshot: Pick<Snapshot, 'pins' | 'channel' | 'lastGood'>,
+  tenant: TenantChoice,
+  { remote, channels }: RemoteChoice,
+  visitor: string | null,
+): Candidate[] {
+  const pin = pinOf(snapshot, tenant, remote);
+  const named = (version: string | null | undefined, by: string) => (version ? [{ version, by }] : []);
+  const candidates = [
+    ...named(pin?.version, `pinned for ${pin?.scope} "${pin?.key}"`),
+    ...channels.flatMap((name) => {
+      const channel = snapshot.channel(remote, name);
+      if (!channel) return [];
+      const { canary } = channel;
+      const isTried = canary && visitor && bucketOf(visitor, remote) < canary.percent;
+      return [
+        ...(isTried ? named(canary.version, `canary of "${name}" for ${canary.percent} %`) : []),
+        ...named(channel.version, `on channel "${name}"`),
+        ...(name === localChannel
+          ? []
+          : [
+              ...named(snapshot.lastGood(channel), `last good version of "${name}"`),
+              ...named(channel.previous, `previous version of "${name}"`),
+            ]),
+      ];
+    }),
+  ];
+  return candidates.filter(
+    ({ version }, at) => candidates.findIndex((one) => one.version === version) === at,
+  );
+}
+
+/** The servable versions among them, best first. */
 export function candidates(
   snapshot: Snapshot,
   tenant: TenantChoice,
-  { domain, remote, channels }: RemoteChoice,
+  choice: RemoteChoice,
   visitor: string | null,
 ): ServableVersion[] {
-  const versions = [
-    pinned(snapshot, tenant, remote),
-    ...channels.flatMap((name) => {
-      const channel = snapshot.channel(remote, name);
-      return channel
-        ? [
-            channel.canary && visitor && bucketOf(visitor, remote) < channel.canary.percent
-              ? channel.canary.version
-              : null,
-            channel.version,
-            ...(name === localChannel ? [] : [snapshot.lastGood(channel), channel.previous]),
-          ]
-        : [];
-    }),
-  ];
-  return [...new Set(versions)]
-    .flatMap((version) => (version ? (snapshot.find(remote, version) ?? []) : []))
-    .filter(({ manifest }) => mayReplace(manifest, domain, tenant));
+  return listCandidates(snapshot, tenant, choice, visitor)
+    .flatMap(({ version }) => snapshot.find(choice.remote, version) ?? [])
+    .filter(({ manifest }) => mayReplace(manifest, choice.domain, tenant));
 }
 
 /**
@@ -129,10 +151,14 @@ export function canariesOf(
   });
 }
 
-function pinned(snapshot: Snapshot, tenant: TenantChoice, remote: string): string | null {
-  const pins = snapshot.pins.filter(({ name }) => name === remote);
-  const pin =
-    pins.find(({ scope, key }) => scope === 'tenant' && key === tenant.slug) ??
-    pins.find(({ scope, key }) => scope === 'template' && key === tenant.template);
-  return pin?.version ?? null;
+const pinned = (snapshot: Snapshot, tenant: TenantChoice, remote: string): string | null =>
+  pinOf(snapshot, tenant, remote)?.version ?? null;
+
+/** The pin that decides for a site: its own before its template's. */
+function pinOf({ pins }: Pick<Snapshot, 'pins'>, tenant: TenantChoice, remote: string): Pin | undefined {
+  const ofRemote = pins.filter(({ name }) => name === remote);
+  return (
+    ofRemote.find(({ scope, key }) => scope === 'tenant' && key === tenant.slug) ??
+    ofRemote.find(({ scope, key }) => scope === 'template' && key === tenant.template)
+  );
 }

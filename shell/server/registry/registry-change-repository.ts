@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, notLike, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { ormOf } from '@forecourt/server-kit/database';
@@ -71,6 +71,16 @@ export async function listChannelChanges(
     .where(
       and(eq(registryHistory.name, name), eq(registryHistory.channel, channel), notLike(action, 'canary%')),
     )
+    .orderBy(asc(registryHistory.id));
+}
+
+/** Lists all changes up to a moment, oldest first. */
+export async function listChangesUntil(client: Client, moment: Date) {
+  const { at, name, channel, version, fromVersion, action } = registryHistory;
+  return ormOf(client)
+    .select({ at, name, channel, version, from: fromVersion, action })
+    .from(registryHistory)
+    .where(lte(at, moment))
     .orderBy(asc(registryHistory.id));
 }
 

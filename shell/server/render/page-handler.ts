@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPath } from '@forecourt/contracts/identity/gating';
 import { hasPage } from '@forecourt/contracts/remote/link-target';
-import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
@@ -21,6 +20,7 @@ import type { PageEvidence } from '../registry/healing/page-evidence.ts';
 import { PublishRefused } from '../registry/publish-refused.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { createRedirects } from './declared-redirects.ts';
+import { isCacheable, isOrdered } from './is-cacheable.ts';
 import type { PageCache, StalePage, StoredPage } from './page-cache.ts';
 import { renderPage } from './render-page.ts';
 import { reportPath } from './security-policy.ts';
@@ -202,19 +202,6 @@ function whileConnected({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) abort.abort(new Error('the visitor has left'));
   });
   return abort.signal;
-}
-
-/** The cache key of a page's URL: its parameters in order. Other forms are the page's to redirect or to answer. */
-function isOrdered(url: URL): boolean {
-  const ordered = new URLSearchParams(url.search);
-  ordered.sort();
-  return ordered.toString() === new URLSearchParams(url.search).toString();
-}
-
-/** As the page's manifest declares. */
-function isCacheable({ remotes }: ServedComposition, { pathname }: URL): boolean {
-  const owner = ownerOfPath(remotes, pathname);
-  return owner?.remote.pages[owner.page]?.cache !== false;
 }
 
 /** Retry-After of an unavailable domain. */
