@@ -1,5 +1,5 @@
 import { metricsToken } from '../fixtures/metrics-token.ts';
-import { expect, open, port, site, test } from '../fixtures/test.ts';
+import { deployToken, expect, open, port, site, test } from '../fixtures/test.ts';
 
 const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port()}${path}`, { headers });
@@ -79,4 +79,44 @@ test('web vitals are counted by site, composition and remote, and metrics are re
 test('a load balancer sees whether the process is alive and ready', async () => {
   expect(await (await request('/api/shell/health')).json()).toEqual({ status: 'ok' });
   expect(await (await request('/api/shell/ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('the dashboard shows a squad the remotes of its token, until the token is revoked', async ({
+  page,
+  browser,
+}) => {
+  const address = `http://localhost:${port()}/_forecourt`;
+  const signIn = async (visitor: typeof page, token: string) => {
+    await visitor.goto(address);
+    await visitor.getByLabel('Your name').fill('Zoe');
+    await visitor.getByLabel('Deploy token').fill(token);
+    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Remotes' })).toBeVisible();
+  };
+  await page.goto(site('harbour', '/_forecourt'));
+  await expect(page).toHaveURL(`${address}/sign-in`);
+  await signIn(page, deployToken());
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Squad or agency').fill('dashboard-test');
+  await dialog.getByLabel('Existing remotes').fill('offers');
+  await dialog.getByRole('button', { name: 'Create a token' }).click();
+  const token = await dialog.getByLabel('Deploy token').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const squad = await (await browser.newContext()).newPage();
+  await signIn(squad, token);
+  await expect(squad.getByRole('link', { name: 'offers' }).first()).toBeVisible();
+  await expect(squad.getByRole('link', { name: 'finance' })).toHaveCount(0);
+  await squad.goto(`${address}/remotes/finance`);
+  await expect(squad.getByText('The token of squad "dashboard-test" is for "offers"')).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: 'dashboard-test' });
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toContainText('revoked');
+  await squad.goto(address);
+  await expect(squad).toHaveURL(`${address}/sign-in`);
+  await squad.context().close();
 });

@@ -22,10 +22,20 @@ export function DashboardLayout() {
       <Box as="header" data-ground="header" bg="canvas" color="ink">
         <PageContainer>
           <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" minH="14" py="2">
-            <Text as="span" fontWeight="700">
+            <Text as="span" fontWeight="700" flex={{ base: '1', md: 'none' }}>
               Forecourt
             </Text>
-            <Flex as="nav" aria-label="Dashboard" wrap="wrap" columnGap="5" css={navigationStyle} flex="1">
+            <Flex
+              as="nav"
+              aria-label="Dashboard"
+              columnGap="5"
+              css={navigationStyle}
+              // On phones a row of its own, which scrolls sideways.
+              order={{ base: '1', md: '0' }}
+              flex={{ base: '1 0 100%', md: '1' }}
+              overflowX="auto"
+              whiteSpace="nowrap"
+            >
               <NavLink to="/" end>
                 Remotes
               </NavLink>

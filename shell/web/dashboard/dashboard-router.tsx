@@ -1,4 +1,5 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, createContext, redirect, type MiddlewareFunction } from 'react-router';
+import type { Holder } from '../../model/registry-api.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { DependenciesPage } from './dependencies-page.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -19,6 +20,15 @@ import { runCommand } from './run-command.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { TokensPage } from './tokens-page.tsx';
 
+const session = createContext<Holder>();
+
+/** Runs before the loaders of all pages, which need a session. */
+const requireSession: MiddlewareFunction = async ({ context }) => {
+  const found = await loadSession();
+  if (!found) throw redirect('/sign-in');
+  context.set(session, found);
+};
+
 export const createDashboardRouter = () =>
   createBrowserRouter(
     [
@@ -27,7 +37,8 @@ export const createDashboardRouter = () =>
       {
         id: 'session',
         path: '/',
-        loader: async () => (await loadSession()) ?? redirect('/sign-in'),
+        middleware: [requireSession],
+        loader: ({ context }) => context.get(session),
         Component: DashboardLayout,
         ErrorBoundary: FailedPage,
         HydrateFallback: () => null,
