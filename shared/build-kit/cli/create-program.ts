@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { cspReportsCommand } from './csp-reports-command.ts';
+import { fragmentsCommand } from './fragments-command.ts';
 import { approveCommand, planCommand } from './plan-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { remoteCommands } from './remote-commands.ts';
@@ -22,6 +23,7 @@ export function createProgram(): Command {
     planCommand(),
     approveCommand(),
     whyCommand(),
+    fragmentsCommand(),
     tokenCommand(),
     cspReportsCommand(),
   ])

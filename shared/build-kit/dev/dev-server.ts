@@ -14,7 +14,11 @@ type Settings = {
   /** Folders to serve, by the first parts of the path. */
   folders: Record<string, string>;
   /** The site to which calls under `/api` are forwarded, and its host name. */
-  site: { address: string; host: string };
+  site: {
+    address: string;
+    host: string;
+    /** Deploy token, for the site's catalogue of fragments. */ token?: string | null;
+  };
 };
 
 export type DevServer = {
@@ -60,6 +64,10 @@ export function createDevServer({ folders, site }: Settings): DevServer {
     if (path === '/site.json')
       return void siteState(site).then((state) =>
         response.setHeader('content-type', 'application/json').end(JSON.stringify(state)),
+      );
+    if (path === '/catalogue.json')
+      return void siteCatalogue(site).then((fragments) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(fragments)),
       );
     const file = find(path);
     if (file) return sendFile(response, file);
@@ -157,4 +165,14 @@ function siteState({ address, host }: Settings['site']): Promise<unknown> {
     call.on('error', () => resolve(null));
     call.end();
   });
+}
+
+/** Reads the fragments that the site serves; null if no site runs, or there is no token. */
+async function siteCatalogue({ address, token }: Settings['site']): Promise<unknown> {
+  if (!token) return null;
+  const response = await fetch(`${address}/api/registry/fragments`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => null);
+  return response?.ok ? ((await response.json()) as { fragments: unknown }).fragments : null;
 }

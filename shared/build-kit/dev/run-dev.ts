@@ -15,7 +15,7 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
   const { browser, standAlone } = devFolders(directory);
   const { server, announce, reload } = createDevServer({
     folders: { browser, 'stand-alone': standAlone },
-    site: { address: site, host },
+    site: { address: site, host, token },
   });
   await new Promise<void>((listening, failed) =>
     server.once('error', failed).listen(port, '127.0.0.1', listening),

@@ -30,6 +30,7 @@ export async function showFragments(
   document.documentElement.dir = site.direction;
   for (const css of [themeCss(site.theme, site.direction), frameCss])
     document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+  const catalogue = await readCatalogue();
   const title = Object.assign(document.createElement('h1'), { textContent: `${remote} as on ${site.name}` });
   document.body.append(title);
   for (const [name, load] of Object.entries(fragments)) {
@@ -37,10 +38,42 @@ export async function showFragments(
     const heading = Object.assign(document.createElement('h2'), { textContent: name });
     const sheet = document.createElement('div');
     sheet.dataset.sheet = name;
-    document.body.append(heading, sheet);
+    document.body.append(heading, ...describeFragment(catalogue?.find((one) => one.name === name)), sheet);
     for (const state of fragmentStates.filter((one) => !query.has('state') || query.get('state') === one))
       sheet.append(showFragment(name, load, state, site));
   }
+}
+
+/** What the site serves of a fragment: see the registry's `/api/registry/fragments`. */
+type ServedFragment = {
+  name: string;
+  owner: string;
+  version: string;
+  props: unknown;
+  bytes: number;
+  consumers: { remote: string; places: string[] }[];
+};
+
+const readCatalogue = (): Promise<ServedFragment[] | null> =>
+  fetch('/catalogue.json').then(
+    (response) => response.json() as Promise<ServedFragment[] | null>,
+    () => null,
+  );
+
+/** Who provides and who places the served version, its bytes and the schema of its props. */
+function describeFragment(served: ServedFragment | undefined): HTMLElement[] {
+  if (!served) return [];
+  const { owner, version, bytes, consumers, props } = served;
+  const placedBy = consumers.map(({ remote, places }) => `${remote} (${places.join(', ')})`).join('; ');
+  const facts = document.createElement('p');
+  facts.dataset.facts = served.name;
+  facts.textContent = `served: ${owner} ${version}, ${Math.round(bytes / 1024)} KB; placed by ${placedBy || 'nobody'}`;
+  const schema = document.createElement('details');
+  schema.append(
+    Object.assign(document.createElement('summary'), { textContent: 'props' }),
+    Object.assign(document.createElement('pre'), { textContent: JSON.stringify(props, null, 2) }),
+  );
+  return props ? [facts, schema] : [facts];
 }
 
 function showFragment(

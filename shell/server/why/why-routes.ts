@@ -4,6 +4,7 @@ import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { withContentView } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
+import { ChannelName } from '../registry/channel-name.ts';
 import type { LocalBuilds } from '../registry/choose-versions.ts';
 import type { DeployTokens } from '../registry/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish-refused.ts';
@@ -13,6 +14,7 @@ import { requireToken } from '../registry/token-guard.ts';
 import { findVersion } from '../registry/version-repository.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { explainPage, type KnownVersion, type PageQuestion } from './explain-page.ts';
+import { fragmentCatalogue } from './fragment-catalogue.ts';
 import { replayChanges } from './past-snapshot.ts';
 
 type Parts = {
@@ -38,7 +40,10 @@ const Question = z.object({
     .optional(),
 });
 
-/** `GET /api/registry/why`: which versions, settings and cache decided a page, now or at a moment of the last 30 days. */
+/**
+ * `GET /api/registry/why`: which versions, settings and cache decided a page, now or at a moment of the last 30 days; and
+ * `GET /api/registry/fragments`: what remotes offer to each other.
+ */
 export async function whyRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { tenants, tokens, sessions, registry, database, localBuilds } = parts;
   requireToken(app, tokens, sessions);
@@ -64,6 +69,19 @@ export async function whyRoutes(app: FastifyInstance, parts: Parts): Promise<voi
     // Settings have a history of their own.
     const page = await (moment ? withContentView({ at: moment }, explain) : explain());
     return { at: (moment ?? new Date()).toISOString(), isPast: moment !== null, ...page };
+  });
+  app.get('/api/registry/fragments', async (request) => {
+    const { channel, name } = z
+      .object({ channel: ChannelName, name: z.string().max(120).optional() })
+      .parse(request.query);
+    const state = await registry.snapshot();
+    const manifests = state.channels.flatMap((one) =>
+      one.channel === channel ? (state.find(one.name, one.version)?.manifest ?? []) : [],
+    );
+    const fragments = fragmentCatalogue(manifests).filter((one) => !name || one.name === name);
+    if (name && fragments.length === 0)
+      throw new PublishRefused('unknown_fragment', `no served version provides the fragment "${name}"`, 404);
+    return { fragments };
   });
 }
 
