@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createDatabaseCheck } from './check-database.ts';
 import { checkDisk, minimumFreeDisk } from './check-disk.ts';
+import { contentView } from './content/content-view.ts';
+import { readContentViews } from './content/read-content-view.ts';
 import { createServer } from './create-server.ts';
 import { connectDatabase, databaseTimeout } from './database.ts';
 import type { DomainContext, DomainServer } from './domain.ts';
@@ -89,7 +91,7 @@ async function startServer(
   const database = connectDatabase(server.url, { timeoutMs: env.DATABASE_TIMEOUT_MS });
   await migrateDomains(database, [domain]);
   const services = createHttpServices({ base: env.GATEWAY_URL.replace(/\/$/, ''), secret });
-  const tenants = createRemoteTenants((path) => services.get(path, null));
+  const tenants = createRemoteTenants((path) => services.get(path, contentView()?.preview?.site ?? null));
   const sitePort =
     env.PUBLIC_PORT ?? (Number(new URL(env.GATEWAY_URL).port) || (env.PUBLIC_SCHEME === 'https' ? 443 : 80));
   const metrics = createMetrics(domain.name);
@@ -139,6 +141,7 @@ async function startServer(
     request.findShopper = async () => readShopper(signed, request.tenant?.slug, secret);
     request.preview = previewOf(request.headers[previewHeader], request.tenant?.slug, secret);
   });
+  readContentViews(app, tenants);
   await app.register(rateLimitPlugin, { database });
   await app.register(domain.register, context);
   const address = await app.listen({ port: env.PORT, host: env.HOST });

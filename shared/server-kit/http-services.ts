@@ -1,3 +1,4 @@
+import { previewHeaders } from './content/content-view.ts';
 import { ServiceError, type ServiceClient } from './domain.ts';
 import { secretHeader, tenantHeader } from './internal-call.ts';
 
@@ -12,6 +13,7 @@ export function createHttpServices({ base, secret, timeoutMs = 10_000 }: Setting
       headers: {
         [secretHeader]: secret,
         ...(tenant ? { [tenantHeader]: tenant } : {}),
+        ...previewHeaders(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { contentView } from './content/content-view.ts';
 import { ServiceError, type TenantDirectory } from './domain.ts';
 
 /** The tenants as the shell sends them to the processes of the domains. */
@@ -22,6 +23,8 @@ export function createRemoteTenants(
   const cache = new Map<string, { at: number; value: Promise<unknown> }>();
 
   function get<T>(path: string, read: (answer: unknown) => T): Promise<T> {
+    // A preview has settings of its own.
+    if (contentView()?.preview) return ask(path).then(read);
     const cached = cache.get(path);
     if (cached && now() - cached.at < freshMs) return cached.value as Promise<T>;
     const asking = ask(path).then(read);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locationsApi } from '@forecourt/contracts/api/locations-api';
 import { choosePhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { withContentView } from './content/content-view.ts';
 import type { ServiceClient } from './domain.ts';
 
 const Locations = z.object({
@@ -28,7 +29,10 @@ export function createSitePhone(services: Pick<ServiceClient, 'get'>): SitePhone
   const found = new Map<string, Found>();
 
   async function ask(slug: string): Promise<string | null> {
-    const { locations } = Locations.parse(await services.get(locationsApi.list, slug));
+    // Kept for everybody: not what a preview shows.
+    const { locations } = Locations.parse(
+      await withContentView(null, () => services.get(locationsApi.list, slug)),
+    );
     const withPhone = locations.filter(({ phone }) => phone);
     return (withPhone.find(({ primary }) => primary) ?? withPhone[0])?.phone ?? null;
   }

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
+import type { ContentRole } from '@forecourt/server-kit/content/content-tokens-repository';
 import type { Database } from '@forecourt/server-kit/database';
+import { changeSetCommand, contentPreviewCommand } from './change-set-commands.ts';
+import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
 import type { LoadOptions } from './content/content-actions.ts';
 
 /** `forecourt content …`: what dealers change: offers, promo cards, models, brands, locations, opening hours. */
@@ -16,32 +19,28 @@ export function contentCommand(): Command {
     .addCommand(diff())
     .addCommand(check())
     .addCommand(exportCommand())
+    .addCommand(changeSetCommand())
+    .addCommand(contentPreviewCommand())
     .addCommand(tokens());
 }
-
-type SiteOption = { site: string };
-const withSite = (command: Command) =>
-  command.requiredOption(
-    '--site <url>',
-    'the address of the site, such as http://harbour.localhost:4000',
-    parseSite,
-  );
 
 /** pnpm runs scripts in the package's folder; folders are named from where the command was given. */
 const folderOf = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-async function connect({ site }: SiteOption) {
-  const { createSiteCall } = await import('./content/call-site.ts');
-  return createSiteCall(site, process.env.FORECOURT_CONTENT_TOKEN);
-}
-
-type LoadFlags = SiteOption & { publish?: boolean; remove?: boolean; dryRun?: boolean; reason?: string };
+type LoadFlags = SiteOption & {
+  publish?: boolean;
+  remove?: boolean;
+  dryRun?: boolean;
+  set?: string;
+  reason?: string;
+};
 
 function load(): Command {
   const command = withSite(new Command('load'))
     .description('store the content of a folder as drafts; all of it, or nothing where a value is not valid')
     .argument('<folder>')
     .option('--publish', 'put it on the site')
+    .option('--set <id>', 'add what changes to a change set ("content set create")')
     .option('--remove', 'take items off the site that the files do not list')
     .option('--dry-run', 'only report what would change')
     .option('--reason <text>', 'why, for the history');
@@ -63,13 +62,14 @@ async function changesOf(
     publish = false,
     remove = false,
     dryRun = false,
+    set,
     reason = null,
     site,
   }: Omit<LoadFlags, 'reason'> & { reason?: string | null },
 ): Promise<Result> {
   const { loadFolder } = await import('./content/content-actions.ts');
-  const options: LoadOptions = { publish, remove, dryRun, reason };
-  const changes = await loadFolder(await connect({ site }), folderOf(folder), options);
+  const options: LoadOptions = { publish, remove, dryRun, reason, ...(set && { changeSet: set }) };
+  const changes = await loadFolder(await connectSite({ site }), folderOf(folder), options);
   const lines = changes.map(
     ({ domain, type, id, change, fields }) =>
       `${change.padEnd(7)}  ${domain}/${type}  ${id}${fields.length > 0 ? `  (${fields.join(', ')})` : ''}`,
@@ -78,7 +78,9 @@ async function changesOf(
     ? 'nothing was stored'
     : publish
       ? 'the changes are on the site'
-      : 'stored as drafts: add --publish to put them on the site';
+      : set
+        ? `added to the change set ${set}`
+        : 'stored as drafts: add --publish to put them on the site';
   return {
     text: changes.length === 0 ? 'nothing differs' : [...lines, end].join('\n'),
     data: { changes, stored: !dryRun },
@@ -93,7 +95,7 @@ function check(): Command {
     .argument('[folder]', 'default: what is on the site');
   return printsResult<[string?], SiteOption>(command, async (options, [folder]) => {
     const { checkFolderOrSite } = await import('./content/content-actions.ts');
-    const findings = await checkFolderOrSite(await connect(options), folder && folderOf(folder));
+    const findings = await checkFolderOrSite(await connectSite(options), folder && folderOf(folder));
     if (findings.length > 0) process.exitCode = 1;
     return {
       text:
@@ -111,17 +113,12 @@ function exportCommand(): Command {
     .option('--drafts', 'the newest versions, in place of what is on the site');
   return printsResult<[string], SiteOption & { drafts?: boolean }>(command, async (options, [folder]) => {
     const { exportSite } = await import('./content/content-actions.ts');
-    const files = await exportSite(await connect(options), folderOf(folder), options.drafts ?? false);
+    const files = await exportSite(await connectSite(options), folderOf(folder), options.drafts ?? false);
     return { text: files.map(({ file, items }) => `${file}: ${items}`).join('\n'), data: files };
   });
 }
 
-function parseSite(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new InvalidArgumentError('The address of a site begins with http:// or https://.');
-}
-
-type TokenOptions = { tenant: string; name: string; days?: number };
+type TokenOptions = { tenant: string; name: string; days?: number; role: ContentRole };
 
 function tokens(): Command {
   const forTenant = (command: Command) => command.requiredOption('--tenant <slug>', 'the site');
@@ -129,16 +126,24 @@ function tokens(): Command {
     forTenant(command).requiredOption('--name <name>', 'whose token it is, for the history');
   const add = named(new Command('add'))
     .description('create a token, which is shown only once')
-    .option('--days <number>', 'how long it is valid; default: until it is revoked', parseDays);
+    .option('--days <number>', 'how long it is valid; default: until it is revoked', parseDays)
+    .addOption(
+      new Option(
+        '--role <role>',
+        'author: saves drafts; editor: also publishes; admin: also reads and changes settings',
+      )
+        .choices(['author', 'editor', 'admin'])
+        .default('editor'),
+    );
   const list = forTenant(new Command('list')).description('list the tokens of a site');
   const revoke = named(new Command('revoke')).description('revoke a token at once');
   return new Command('token')
     .description('tokens that allow changing the content of one site')
     .addCommand(
-      printsResult<[], TokenOptions>(add, ({ tenant, name, days }) =>
+      printsResult<[], TokenOptions>(add, ({ tenant, name, days, role }) =>
         withTokens(tenant, async ({ pool }, { addContentToken }) => {
           const expires = days === undefined ? null : new Date(Date.now() + days * 86_400_000);
-          const token = await addContentToken(pool, tenant, name, expires);
+          const token = await addContentToken(pool, tenant, name, expires, role);
           if (!token) throw new Error(`a token "${name}" is in use: revoke it first, or choose another name`);
           return { text: token, data: { token, expires } };
         }),
@@ -149,8 +154,8 @@ function tokens(): Command {
         withTokens(tenant, async ({ pool }, { listContentTokens }) => {
           const all = await listContentTokens(pool, tenant);
           const lines = all.map(
-            ({ name, createdAt, usedAt, expiresAt, revokedAt }) =>
-              `${name}: created ${createdAt.toISOString()}, ${usedAt ? `used ${usedAt.toISOString()}` : 'never used'}${expiresAt ? `, valid until ${expiresAt.toISOString()}` : ''}${revokedAt ? ', revoked' : ''}`,
+            ({ name, role, createdAt, usedAt, expiresAt, revokedAt }) =>
+              `${name} (${role}): created ${createdAt.toISOString()}, ${usedAt ? `used ${usedAt.toISOString()}` : 'never used'}${expiresAt ? `, valid until ${expiresAt.toISOString()}` : ''}${revokedAt ? ', revoked' : ''}`,
           );
           return { text: lines.join('\n') || `${tenant} has no tokens`, data: all };
         }),

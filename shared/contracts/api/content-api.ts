@@ -20,6 +20,7 @@ export const contentApi = (domain: string) => {
 /** Addresses of the change sets of a site: items of several domains that are previewed, published and undone as one. */
 export const changeSetApi = {
   all: '/api/shell/change-sets',
+  previews: '/api/shell/content-previews',
   one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
   publish: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/publish`,
   undo: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/undo`,
@@ -58,6 +59,22 @@ export const NewChangeSet = z.object({ title: z.string().trim().min(1).max(120),
 /** Null takes the item off the site. */
 export const ChangeSetEntry = z.object({ version: z.number().int().min(1).nullable() });
 export const ChangeSetPublication = ContentPublication.pick({ from: true, until: true, reason: true });
+/** A link that shows drafts, or a change set, at a moment. Without `content` it shows what is published then. */
+export const ContentPreview = z.object({
+  content: z.string().min(1).max(80).optional(),
+  at: moment.optional(),
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/, 'a path starts with one /')
+    .max(500)
+    .default('/'),
+  expiresInHours: z.number().min(1).max(720).default(168),
+});
+export const ContentPreviewLink = z.object({
+  url: z.string(),
+  expires: z.string(),
+  at: z.string().nullable(),
+});
 export const ChangeSetUndo = z.object({ reason });
 
 /** Whole lists of items. `remove` takes items off the site that their list does not contain; `dryRun` only reports. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { previewHeader } from '../preview.ts';
 
 /** Which state of the content a reader sees. */
 export type ContentView = {
@@ -6,6 +7,8 @@ export type ContentView = {
   at: Date;
   /** Shows also what is not published of one site: all its drafts, or the items of a change set. */
   unpublished?: { tenant: string; changeSet: string | null } | undefined;
+  /** Proves the preview of a site to other servers of the installation. */
+  preview?: { site: string; token: string };
 };
 
 const views = new AsyncLocalStorage<ContentView | null>();
@@ -18,3 +21,9 @@ export const contentView = (): ContentView | null => views.getStore() ?? null;
 
 /** The moment of the view: what decides by the clock whether an offer runs or a location is open. */
 export const contentNow = (): Date => contentView()?.at ?? new Date();
+
+/** Headers that pass the preview on with a call to another server of the installation. */
+export const previewHeaders = (): Record<string, string> => {
+  const token = contentView()?.preview?.token;
+  return token ? { [previewHeader]: token } : {};
+};

@@ -3,7 +3,11 @@ import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 export type SiteAnswer = { status: number; body: string };
-export type CallSite = (method: 'GET' | 'HEAD' | 'POST', path: string, body?: unknown) => Promise<SiteAnswer>;
+export type CallSite = (
+  method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<SiteAnswer>;
 
 const timeoutMs = 60_000;
 

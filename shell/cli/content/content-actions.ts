@@ -11,7 +11,13 @@ import { ContentRefused, readAnswer, type CallSite } from './call-site.ts';
 import { checkContent, type ContentFinding } from './check-content.ts';
 import { readContentFolder, writeContentFile, type ContentFile } from './content-folder.ts';
 
-export type LoadOptions = { publish: boolean; remove: boolean; dryRun: boolean; reason: string | null };
+export type LoadOptions = {
+  publish: boolean;
+  remove: boolean;
+  dryRun: boolean;
+  reason: string | null;
+  changeSet?: string;
+};
 type Change = ContentLoadResult['changes'][number] & { domain: string };
 
 /**

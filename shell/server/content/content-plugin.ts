@@ -10,6 +10,7 @@ import { requireExistingRemotes } from '../tenants/check-remote-names.ts';
 import { settingsType } from '../tenants/settings-content.ts';
 import { adoptStoredLayers } from '../tenants/settings-history.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
+import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
 
 /** The write API of the shell's own content, and of change sets over all domains. */
@@ -19,10 +20,11 @@ export const contentPlugin = fastifyPlugin(
     await adoptStoredLayers(database);
     tenants.refresh();
     await registerContent(app, database, tenants);
+    await app.register(contentPreviewRoutes, { database, previews: app.previews });
   },
   {
     name: 'content',
-    dependencies: ['gateway'],
+    dependencies: ['gateway', 'preview'],
   },
 );
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { previewHeaders } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import {
   ServiceError,
@@ -67,7 +68,11 @@ function createServiceClient(app: FastifyInstance, secret: string): ServiceClien
     const response = await app.inject({
       method,
       url: path,
-      headers: { [secretHeader]: secret, ...(tenant ? { [tenantHeader]: tenant } : {}) },
+      headers: {
+        [secretHeader]: secret,
+        ...(tenant ? { [tenantHeader]: tenant } : {}),
+        ...previewHeaders(),
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const answer: unknown = response.body ? JSON.parse(response.body) : null;

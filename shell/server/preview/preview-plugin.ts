@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { readContentViews } from '@forecourt/server-kit/content/read-content-view';
 import { acceptForms } from '@forecourt/server-kit/form-post';
 import { previewCookie, previewHeader, previewOf } from '@forecourt/server-kit/preview';
 import type { ShellOptions } from '../installation/shell-options.ts';
@@ -18,6 +19,7 @@ export const previewPlugin = fastifyPlugin<ShellOptions>(
   async (app) => {
     const { installation, registry, tenants, deployTokens, dashboardSessions } = app;
     readPreviews(app, installation.secret);
+    readContentViews(app, tenants);
     const previews = createPreviews({ ...installation, registry });
     app.decorate('previews', previews);
     await app.register(previewRoutes, {

@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { migrateContent } from '@forecourt/server-kit/content';
+import { saveDraft } from '@forecourt/server-kit/content/change-content';
+import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { readContentViews } from '@forecourt/server-kit/content/read-content-view';
+import { createServer } from '@forecourt/server-kit/create-server';
+import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
+import { previewCookie, previewHeader } from '@forecourt/server-kit/preview';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { readPreviews } from '../preview/preview-plugin.ts';
+import { createPreviews } from '../preview/previews.ts';
+import { createTenantStore } from '../tenants/tenant-store.ts';
+import { contentPreviewRoutes } from './content-previews.ts';
+import { contentTypes } from './content-types.ts';
+
+const secret = 'a secret of twenty-four letters';
+let database: Database;
+let app: FastifyInstance;
+let token: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  await migrateContent(database);
+  const tenants = createTenantStore(database, 'localhost');
+  const config = { slug: 'outback', id: 1, name: 'Outback', legalName: 'Outback', tagline: 'Cars' };
+  await tenants.saveLayers([{ kind: 'tenant', key: 'outback', tenant: null, config }]);
+  token = (await addContentToken(database.pool, 'outback', 'office', null))!;
+  app = createServer();
+  await app.register(cookie);
+  app.addHook('onRequest', async (request) => {
+    request.tenant = await tenants.bySlug('outback');
+  });
+  readPreviews(app, secret);
+  readContentViews(app, tenants);
+  const previews = createPreviews({
+    secret,
+    siteUrl: () => 'http://outback.localhost',
+    registry: null as never,
+  });
+  await app.register(contentPreviewRoutes, { database, previews });
+  const pages = publishedContent(database, 'shell');
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/shown',
+    handler: async (request) => ({
+      title: request.tenant!.pages.towing?.title ?? null,
+      pages: (await pages.list<{ title: string }>('outback', 'pages')).map(({ title }) => title),
+    }),
+  });
+  const key = { domain: 'shell', tenant: 'outback', type: 'pages', id: 'towing' };
+  const data = { slug: 'towing', title: 'Towing', paragraphs: [] };
+  await transaction(database, (client) =>
+    saveDraft(
+      client,
+      contentTypes[0]!,
+      key,
+      { data, basedOn: 0 },
+      { author: 'x', reason: null, now: new Date() },
+    ),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const nothing = { title: null, pages: [] };
+const towing = { title: 'Towing', pages: ['Towing'] };
+async function link(body: object, authorization = `Bearer ${token}`) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/shell/content-previews',
+    headers: { authorization },
+    payload: body,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+async function previewToken(body: object): Promise<string> {
+  const { body: answer } = await link(body);
+  return new URL(answer.url).searchParams.get('preview')!;
+}
+
+it('shows drafts in pages and settings to requests with the preview, and to nobody else at the same time', async () => {
+  const preview = await previewToken({ content: 'drafts' });
+  const ask = (more: object) => app.inject({ url: '/shown', ...more });
+  const answers = await Promise.all([
+    ask({ cookies: { [previewCookie]: preview } }),
+    ask({}),
+    ask({ headers: { [previewHeader]: preview } }),
+    ask({ method: 'POST', cookies: { [previewCookie]: preview }, payload: { a: 'x'.repeat(100_000) } }),
+    ask({ cookies: { [previewCookie]: `${preview}x` } }),
+  ]);
+  expect(answers.map((answer) => answer.json())).toEqual([towing, nothing, towing, towing, nothing]);
+  expect(answers[0].headers['cache-control']).toBe('private, no-store');
+  expect((await ask({})).json()).toEqual(nothing);
+});
+
+it('shows the site as it is at a moment of the site, without drafts', async () => {
+  expect((await link({ at: '2199-12-26T09:00' })).body.at).toBe('2199-12-25T23:00:00.000Z');
+  const preview = await previewToken({ at: '2199-12-26T09:00' });
+  expect((await app.inject({ url: '/shown', cookies: { [previewCookie]: preview } })).json()).toEqual(
+    nothing,
+  );
+});
+
+it('is created by editors of the site only, for what exists', async () => {
+  expect(await link({ content: 'drafts' }, 'Bearer ct_x')).toMatchObject({ status: 401 });
+  expect(await link({ content: 'other' })).toMatchObject({ status: 404 });
+  expect(await link({ at: 'tomorrow' })).toMatchObject({ status: 400 });
+});
