@@ -89,6 +89,7 @@ export const variants: Variant[] = [
     ['Fewer sorts', (site) => site.search.sorts.length < 4],
     ['Dense list', (site) => site.search.card.layout === 'dense'],
     ['Large pictures', (site) => site.search.card.layout === 'large'],
+    ['All buttons on cards', (site) => site.search.card.actions === 'all'],
     ['Card button Reserve Now', (site) => site.search.card.buttons.reserveNow],
     ['Card button Book a Test Drive', (site) => site.search.card.buttons.bookTestDrive],
     ['Card button Quick Enquiry', (site) => site.search.card.buttons.quickEnquiry],
@@ -105,6 +106,7 @@ export const variants: Variant[] = [
     ['Promo cards off', (site) => !site.offers.promos],
   ]),
   ...area('Vehicle', [
+    ['Page arranged as specified', (site) => site.vehiclePage.arrangement === 'specified'],
     ['No location section', (site) => !site.vehiclePage.locationSection],
     [
       'Location section hidden for one location',

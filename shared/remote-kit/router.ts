@@ -22,5 +22,6 @@ export {
   useRouteLoaderData,
   useSearchParams,
   useSubmit,
+  useViewTransitionState,
 } from 'react-router';
 export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router';

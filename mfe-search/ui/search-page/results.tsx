@@ -1,13 +1,14 @@
 import { memo, Suspense, useDeferredValue } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { Box } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import type { SearchState } from '../../model/search-state.ts';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
 import type { SearchResults } from '../results/search-store.ts';
-import { columnsOfCards, printedCards } from '../vehicle-card/card-grid.tsx';
+import { CardList } from '../vehicle-card/card-grid.tsx';
 import { HiddenSold } from '../vehicle-card/hidden-sold.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { resultItems, type PromoPlace, type ResultItem } from './result-items.ts';
+import { useStillLooking } from './still-looking.tsx';
 
 /** Cards that fill a screen: they are rendered first, those below them right after. */
 const firstCards = 6;
@@ -24,7 +25,7 @@ export function Results({ results, now, isChoice, isLoading }: Props) {
     <DimWhileLoading isWaiting={isLoading}>
       <Cards
         response={results.response}
-        page={results.state.page}
+        state={results.state}
         promos={results.promos}
         now={now}
         limit={areAllRendered ? Infinity : firstCards}
@@ -36,32 +37,29 @@ export function Results({ results, now, isChoice, isLoading }: Props) {
 
 type CardsProps = {
   response: SearchResponse;
-  page: number;
+  state: SearchState;
   promos: PromoPlace[];
   now: string;
   limit: number;
 };
 
-const Cards = memo(function Cards({ response, page, promos, now, limit }: CardsProps) {
+const Cards = memo(function Cards({ response, state, promos, now, limit }: CardsProps) {
   const site = useSite();
   const { layout } = site.search.card;
   const items = resultItems(response.hits, {
-    page,
+    page: state.page,
     pageSize: site.search.pageSize,
     promos,
     collapseSold: site.stock.soldHandling,
   });
+  const filler = useStillLooking(state);
   return (
-    <Box
-      as="ul"
-      listStyleType="none"
-      display="grid"
-      gridTemplateColumns={columnsOfCards[layout]}
-      gap={{ base: '4', lg: layout === 'large' ? '8' : layout === 'dense' ? '3' : '6' }}
-      css={{
-        '& > li': { display: 'flex', flexDirection: 'column', minWidth: 0 },
-        '& > [data-defer-layout]': { containIntrinsicSize: `auto ${heights[layout]}px` },
-        ...printedCards,
+    <CardList
+      filler={filler}
+      itemCss={{
+        display: 'flex',
+        flexDirection: 'column',
+        '&[data-defer-layout]': { containIntrinsicSize: `auto ${heights[layout]}px` },
       }}
     >
       {items.map((item, index) => (
@@ -78,7 +76,7 @@ const Cards = memo(function Cards({ response, page, promos, now, limit }: CardsP
           )}
         </li>
       ))}
-    </Box>
+    </CardList>
   );
 });
 
@@ -111,4 +109,4 @@ const keyOf = (item: ResultItem) => (item.kind === 'vehicle' ? item.vehicle.id :
 const vehicleOf = (item: ResultItem) => (item.kind === 'vehicle' ? item.vehicle : null);
 
 /** The approximate height of a card, for cards far below. */
-const heights = { standard: 530, large: 620, dense: 190 };
+const heights = { standard: 490, large: 580, dense: 192 };

@@ -10,13 +10,20 @@ import { listActiveFilters } from '../filters/list-active-filters.ts';
 import { messages } from '../messages.ts';
 import { capitalised, describeList } from './describe-list.ts';
 
+/** Whether the site saves searches. */
+export function useSavesSearches(): boolean {
+  const { leads } = useSite();
+  const owned = useOwned();
+  return leads.savedSearches && owned(savedSearchesPage);
+}
+
 /** A link to the page that saves the current search, on sites that save searches. */
 export function SaveSearchLink({ state }: { state: SearchState }) {
   const site = useSite();
   const t = messages.use();
   const format = useFormat();
-  const owned = useOwned();
-  if (!site.leads.savedSearches || !owned(savedSearchesPage)) return null;
+  const saves = useSavesSearches();
+  if (!saves) return null;
   const choices = listActiveFilters({ ...state, base: wholeStock }, site.locale, format).map(
     ({ label }) => label,
   );

@@ -5,25 +5,33 @@ import { ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages, type SearchMessages } from '../messages.ts';
 
-type Look = 'primary' | 'secondary';
-type Action = (look: Look) => ReactNode;
+type Look = 'primary' | 'secondary' | 'quiet';
+type Action = { render: (look: Look) => ReactNode; isLink?: boolean };
 
-/** The buttons that the site puts on cards, the first of them primary; an unavailable vehicle has the specified one. */
+/**
+ * The buttons that the site puts on cards, the first of them primary: one more as a quiet link, or all of them by the site's setting. An
+ * unavailable vehicle has the specified one.
+ */
 export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
   const t = messages.use();
   const site = useSite();
   const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, t) : [findSimilar(vehicle, t)];
-  if (actions.length === 0) return null;
+  const [first, ...others] = actions;
+  if (!first) return null;
+  const areAll = site.search.card.actions === 'all';
+  const second = others.find(({ isLink }) => isLink) ?? others[0];
   return (
-    <div data-part="actions">{actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}</div>
+    <div data-part="actions" data-focused={areAll ? undefined : ''}>
+      {first.render('primary')}
+      {areAll ? others.map((action) => action.render('secondary')) : second?.render('quiet')}
+    </div>
   );
 }
 
 function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, t: SearchMessages): Action[] {
   const { buttons } = site.search.card;
-  const enquiry =
-    (intent: 'enquire' | 'quick-enquiry', label: string): Action =>
-    (look) => (
+  const enquiry = (intent: 'enquire' | 'quick-enquiry', label: string): Action => ({
+    render: (look) => (
       <RemoteFragment
         key={intent}
         name="leads/enquire"
@@ -32,42 +40,45 @@ function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, t
         failure="essential"
         fallback={<DetailsLink vehicle={vehicle} look={look} label={label} />}
       />
-    );
-  const link =
-    (label: string): Action =>
-    (look) => <DetailsLink key={label} vehicle={vehicle} look={look} label={label} />;
+    ),
+  });
+  const link = (label: string): Action => ({
+    isLink: true,
+    render: (look) => <DetailsLink key={label} vehicle={vehicle} look={look} label={label} />,
+  });
   const actions: (Action | false)[] = [
     buttons.enquire && enquiry('enquire', t.enquire),
     buttons.quickEnquiry && enquiry('quick-enquiry', t.quickEnquiry),
     buttons.reserveNow &&
-      isReservable(vehicle, site.vehiclePage.reserve.enabled) &&
-      ((look) => (
-        <RemoteFragment
-          key="reserve"
-          name="leads/reserve"
-          props={{ vehicle, look, label: t.reserveNow }}
-          placeholder={<Placeholder />}
-        />
-      )),
+      isReservable(vehicle, site.vehiclePage.reserve.enabled) && {
+        render: (look: Look) => (
+          <RemoteFragment
+            key="reserve"
+            name="leads/reserve"
+            props={{ vehicle, look, label: t.reserveNow }}
+            placeholder={<Placeholder />}
+          />
+        ),
+      },
     buttons.bookTestDrive &&
-      site.leads.testDrive.enabled &&
-      ((look) => (
-        <RemoteFragment
-          key="test-drive"
-          name="leads/test-drive"
-          props={{ vehicle, look }}
-          placeholder={<Placeholder />}
-        />
-      )),
+      site.leads.testDrive.enabled && {
+        render: (look: Look) => (
+          <RemoteFragment
+            key="test-drive"
+            name="leads/test-drive"
+            props={{ vehicle, look }}
+            placeholder={<Placeholder />}
+          />
+        ),
+      },
     buttons.viewDetails && link(t.viewDetails),
     buttons.explore && link(t.explore),
   ];
   return actions.filter((action): action is Action => action !== false);
 }
 
-const findSimilar =
-  (vehicle: VehicleSummary, t: SearchMessages): Action =>
-  (look) => (
+const findSimilar = (vehicle: VehicleSummary, t: SearchMessages): Action => ({
+  render: (look) => (
     <RemoteFragment
       key="similar"
       name="leads/enquire"
@@ -76,15 +87,14 @@ const findSimilar =
       failure="essential"
       fallback={<DetailsLink vehicle={vehicle} look={look} label={t.findSimilar} />}
     />
-  );
+  ),
+});
+
+const variants = { primary: 'solid', secondary: 'outline', quiet: 'link' } as const;
 
 function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: Look; label: string }) {
   return (
-    <ButtonLink
-      href={vehicle.path}
-      variant={look === 'primary' ? 'solid' : 'outline'}
-      aria-label={`${label}: ${vehicle.name}`}
-    >
+    <ButtonLink href={vehicle.path} variant={variants[look]} aria-label={`${label}: ${vehicle.name}`}>
       {label}
     </ButtonLink>
   );

@@ -124,6 +124,11 @@ export const CardFrame = chakra('article', {
       minW: '0',
     },
     '& [data-part=actions] button': { w: 'full' },
+    // One filled button and one quiet link: the link is as wide as its label.
+    '& [data-focused]': { alignItems: 'center', columnGap: '4' },
+    '& [data-focused] > :nth-child(n+2), & [data-focused] > [data-fragment]:nth-child(n+2) > *': {
+      flex: '0 1 auto',
+    },
     '& [data-part=actions] :is(a, button)': { px: '3', flexShrink: '1' },
     '& [data-part=room]': { minH: 'control', minW: '7.5rem' },
     '@media print': {
@@ -145,16 +150,21 @@ export const CardFrame = chakra('article', {
           '& [data-part=pictures]': { flex: '0 0 40%', minW: '0', alignSelf: 'flex-start' },
           '& [data-part=money]': { order: '0' },
         },
+        // Picture, facts, price: as high as its uncropped picture, with the buttons under the price.
         [asWideRow]: {
-          '& [data-part=pictures]': { flexBasis: '17.5rem' },
+          '& [data-part=pictures]': { flexBasis: '17.8125rem' },
           '& [data-part=body]': {
             display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 11.5rem)',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 15.5rem)',
             gridTemplateRows: '1fr auto',
-            columnGap: '4',
+            columnGap: '5',
+            rowGap: '1',
+            py: '3',
           },
+          '& [data-part=text]': { gridRow: '1 / -1' },
+          '& [data-part=facts]': { mt: '2' },
           '& [data-further]': { display: 'flex' },
-          '& [data-part=actions]': { gridColumn: '1 / -1', pt: '0' },
+          '& [data-part=actions]': { pt: '0' },
         },
       },
     },

@@ -7,10 +7,17 @@ import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
-type Props = { pictures: string[]; name: string; path: string; layout: CardLayout; startBy: number };
+type Props = {
+  pictures: string[];
+  name: string;
+  path: string;
+  layout: CardLayout;
+  startBy: number;
+  morphs: boolean;
+};
 
 /** The swipable pictures of a card, on top of its first one. Arrows for a mouse; a keyboard goes to the vehicle itself. */
-export function PictureCarousel({ pictures, name, path, layout, startBy }: Props) {
+export function PictureCarousel({ pictures, name, path, layout, startBy, morphs }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const t = messages.use();
@@ -38,6 +45,7 @@ export function PictureCarousel({ pictures, name, path, layout, startBy }: Props
             <Link
               key={picture}
               to={path}
+              viewTransition={morphs}
               tabIndex={-1}
               aria-hidden="true"
               draggable={false}

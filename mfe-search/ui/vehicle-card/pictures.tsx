@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Picture } from '@forecourt/design-system';
-import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { Link, useImageUrl, useSite, useViewTransitionState } from '@forecourt/remote-kit';
 import { cardPictures, cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
 const Carousel = lazy(() =>
@@ -14,15 +14,19 @@ export function Pictures({
   vehicle,
   eager,
   layout,
+  morphs,
   children,
 }: {
   vehicle: VehicleSummary;
   eager: boolean;
   layout: CardLayout;
+  /** The picture becomes the vehicle page's when the card is followed. */
+  morphs: boolean;
   children?: ReactNode;
 }) {
   const site = useSite();
   const images = useImageUrl();
+  const isFollowed = useViewTransitionState(vehicle.path) && morphs;
   const [isTouched, setTouched] = useState(false);
   const [firstSwipe, setFirstSwipe] = useState(0);
   const touchedAt = useRef<number | null>(null);
@@ -41,12 +45,24 @@ export function Pictures({
   };
   return (
     <div
-      style={{ position: 'relative', zIndex: 1, touchAction: 'pan-y pinch-zoom' }}
+      style={{
+        position: 'relative',
+        zIndex: 1,
+        touchAction: 'pan-y pinch-zoom',
+        viewTransitionName: isFollowed ? 'vehicle-picture' : undefined,
+      }}
       onPointerEnter={touch}
       onTouchStart={startSwipe}
       onTouchEnd={endSwipe}
     >
-      <Link to={vehicle.path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ display: 'block' }}>
+      <Link
+        to={vehicle.path}
+        viewTransition={morphs}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+        style={{ display: 'block' }}
+      >
         <Picture
           src={pictures[0] ?? null}
           urlFor={images.src}
@@ -64,6 +80,7 @@ export function Pictures({
             pictures={pictures}
             name={vehicle.name}
             path={vehicle.path}
+            morphs={morphs}
             layout={layout}
             startBy={firstSwipe}
           />

@@ -170,8 +170,8 @@ describe('the buttons', () => {
     reserveNow: false,
     bookTestDrive: false,
   };
-  const withButtons = (buttons: Partial<typeof none>): Settings => ({
-    search: { card: { buttons: { ...none, ...buttons } } },
+  const withButtons = (buttons: Partial<typeof none>, actions: 'focused' | 'all' = 'all'): Settings => ({
+    search: { card: { buttons: { ...none, ...buttons }, actions } },
     vehiclePage: { reserve: { enabled: true } },
     leads: { testDrive: { enabled: true } },
   });
@@ -193,6 +193,19 @@ describe('the buttons', () => {
     ],
   ])('are those that the site has configured: %j', async (buttons, expected) => {
     expect(actions((await show({}, withButtons(buttons))).container)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      { enquire: true, reserveNow: true, bookTestDrive: true, viewDetails: true },
+      ['Enquire', 'View Details'],
+    ],
+    [{ quickEnquiry: true, reserveNow: true }, ['Quick Enquiry', 'Reserve Now']],
+    [{ viewDetails: true }, ['View Details']],
+  ])('are one filled and one quiet unless the site shows all: %j', async (buttons, expected) => {
+    const { container } = await show({}, withButtons(buttons, 'focused'));
+    expect(actions(container)).toEqual(expected);
+    expect(container.querySelectorAll('[data-focused]')).toHaveLength(1);
   });
 
   it('omit Reserve Now for a vehicle that is reserved or has no price', async () => {

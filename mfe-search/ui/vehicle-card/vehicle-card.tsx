@@ -43,14 +43,14 @@ export const VehicleCard = memo(function VehicleCard({
     <CardFrame layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
       <div data-part="layout">
         <div data-part="pictures">
-          <Pictures vehicle={vehicle} eager={eager} layout={layout}>
+          <Pictures vehicle={vehicle} eager={eager} layout={layout} morphs={!inRow}>
             <Place vehicle={vehicle} distanceKm={distanceKm} />
           </Pictures>
           <CardBadge vehicle={vehicle} now={now} />
           <Toggles vehicle={vehicle} />
         </div>
         <div data-part="body">
-          <Title vehicle={vehicle} level={level} layout={layout} />
+          <Title vehicle={vehicle} level={level} layout={layout} morphs={!inRow} />
           <Money vehicle={vehicle} />
           <CardActions vehicle={vehicle} />
         </div>
@@ -59,15 +59,15 @@ export const VehicleCard = memo(function VehicleCard({
   );
 });
 
-type TitleProps = { vehicle: VehicleSummary; level: 'h2' | 'h3'; layout: CardLayout };
+type TitleProps = { vehicle: VehicleSummary; level: 'h2' | 'h3'; layout: CardLayout; morphs: boolean };
 
-function Title({ vehicle, level: Level, layout }: TitleProps) {
+function Title({ vehicle, level: Level, layout, morphs }: TitleProps) {
   const t = messages.use();
   const format = useFormat();
   return (
     <div data-part="text">
       <Level data-part="title">
-        <Link to={vehicle.path}>
+        <Link to={vehicle.path} viewTransition={morphs}>
           <span>
             <bdi>{headingOf(vehicle)}</bdi>
           </span>{' '}

@@ -51,6 +51,11 @@ export const SearchConfig = z.object({
   card: z.object({
     layout: z.enum(['standard', 'dense', 'large']),
     buttons: CardButtons,
+    /**
+     * `focused`: the first of these buttons is filled, one more is a quiet link, and the others are on the vehicle's page. `all`: every button,
+     * as specified. The default is for stored layers without this setting.
+     */
+    actions: z.enum(['focused', 'all']).default('focused'),
     estimate: z.boolean(),
     marketBadge: z.boolean(),
     /** Save toggle (heart): on, off, or shown only on used cars with a price and an image. The compare toggle follows the same rule. */

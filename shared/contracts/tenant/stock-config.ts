@@ -41,6 +41,11 @@ export const StockConfig = z.object({
 export type StockConfig = z.infer<typeof StockConfig>;
 
 export const VehiclePageConfig = z.object({
+  /**
+   * `focused`: one filled and two outlined buttons, the other actions in a quiet row, twelve rows of the specification, calculators after the
+   * features. `specified`: the arrangement of the specification. The default is for stored layers without this setting.
+   */
+  arrangement: z.enum(['focused', 'specified']).default('focused'),
   locationSection: z.boolean(),
   /** Ids of locations whose vehicles do not show the location section. */
   locationSectionHiddenFor: z.array(z.string()),

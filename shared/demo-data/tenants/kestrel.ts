@@ -100,9 +100,11 @@ export const kestrel: ConfigLayer = {
       card: {
         layout: 'standard',
         buttons: { enquire: true, viewDetails: false, explore: true, bookTestDrive: true },
+        actions: 'all',
       },
     },
     vehiclePage: {
+      arrangement: 'specified',
       reserve: { path: 'buy-online', depositText: '$500', refundDays: 7 },
       spin: { intervalMs: 60 },
       priceHistory: false,

@@ -35,7 +35,12 @@ export const globalCss = {
       '--fc-colors-success-text': '#111 !important',
     },
   },
+  '::view-transition-group(*)': { animationDuration: '200ms', animationTimingFunction: 'ease-out' },
+  '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: '160ms' },
   '@media (prefers-reduced-motion: reduce)': {
+    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+      animation: 'none !important',
+    },
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',

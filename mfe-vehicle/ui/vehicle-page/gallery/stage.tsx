@@ -45,7 +45,12 @@ export function Stage({
   const t = messages.use();
   const names: Record<View, string> = { spin: t.spin, images: t.images, interior: t.interior };
   return (
-    <Box position="relative" {...(fit === 'stage' ? { aspectRatio: 'stage' } : { h: 'full' })}>
+    <Box
+      position="relative"
+      {...(fit === 'stage'
+        ? { aspectRatio: 'stage', style: { viewTransitionName: 'vehicle-picture' } }
+        : { h: 'full' })}
+    >
       {view === 'spin' && <SpinStage vehicle={vehicle} fit={fit} isPaused={isPaused} holder={spin} />}
       {view === 'images' && (
         <PictureStrip

@@ -48,6 +48,7 @@ export const defaultSearch = {
       reserveNow: false,
       bookTestDrive: false,
     },
+    actions: 'focused',
     estimate: true,
     marketBadge: true,
     saveToggle: 'on',

@@ -1,5 +1,6 @@
 /** Platform defaults: the vehicle page. */
 export const defaultVehiclePage = {
+  arrangement: 'focused',
   locationSection: true,
   locationSectionHiddenFor: [],
   viewerStart: 'spinner',
