@@ -59,6 +59,7 @@ export const arabic = {
   dealerComments: 'ملاحظات المعرض',
   specifications: 'كل المواصفات',
   features: 'التجهيزات',
+  condition: 'الحالة',
   runningCosts: 'تكاليف الوقود والتوصيل',
   disclaimer: 'إخلاء مسؤولية',
   body: (body: string | null): string => t.body(body),

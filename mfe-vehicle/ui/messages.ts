@@ -58,6 +58,7 @@ export const messages = defineMessages({
     dealerComments: 'Dealer comments',
     specifications: 'All specifications',
     features: 'Features',
+    condition: 'Condition',
     runningCosts: 'Running and delivery costs',
     disclaimer: 'Disclaimer',
     body: (body: string | null): string => t.body(body),

@@ -124,9 +124,13 @@ it('translates known features on an Arabic site', async () => {
   expect(screen.getByText('Gull-wing doors')).toBeVisible();
 });
 
-it('collapses features after eight and specifications after four', async () => {
+it.each([
+  ['focused', 12],
+  ['specified', 4],
+] as const)('collapses features after eight and, %s, specifications after %d', async (arrangement, shown) => {
   await renderFragment(
     story({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }),
+    { site: aTenant({ vehiclePage: { arrangement } }) },
   );
   const features = within(screen.getByRole('region', { name: 'Features' }));
   expect(features.getByText('Feature 7')).toBeVisible();
@@ -138,8 +142,57 @@ it('collapses features after eight and specifications after four', async () => {
     within(specifications)
       .getAllByRole('term')
       .filter((term) => !term.closest('details')),
-  ).toHaveLength(4);
+  ).toHaveLength(shown);
+  const key = within(screen.getByRole('region', { name: 'Key information' }));
+  expect(key.queryAllByText('Show More')).toHaveLength(arrangement === 'specified' ? 1 : 0);
 });
+
+const everyAction = {
+  'leads/enquire': {
+    Fragment: ({ look }: { look: string }) => <button type="button">enquire {look}</button>,
+  },
+  'leads/reserve': {
+    Fragment: ({ look }: { look: string }) => <button type="button">reserve {look}</button>,
+  },
+  'leads/test-drive': {
+    Fragment: ({ look }: { look: string }) => <button type="button">drive {look}</button>,
+  },
+  'leads/trade-in': { Fragment: ({ look }: { look: string }) => <button type="button">trade {look}</button> },
+  'locations/call-dealer': {
+    Fragment: ({ look }: { look: string }) => <button type="button">call {look}</button>,
+  },
+  'finance/calculator': { Fragment: () => <p>Calculator</p> },
+  'finance/fuel-cost': { Fragment: () => <p>Fuel</p> },
+};
+
+it.each([
+  ['focused', ['enquire primary', 'reserve secondary', 'call secondary', 'drive quiet', 'trade quiet']],
+  [
+    'specified',
+    ['enquire primary', 'reserve secondary', 'call secondary', 'drive secondary', 'trade secondary'],
+  ],
+] as const)(
+  'offers the actions as the arrangement is %s, and the costs after or before the features',
+  async (arrangement, looks) => {
+    const site = aTenant({
+      vehiclePage: { arrangement, reserve: { enabled: true } },
+      leads: { testDrive: { enabled: true }, tradeIn: { enabled: true } },
+    });
+    await renderFragment(story({ standardEquipment: ['Reversing Camera'] }), {
+      site,
+      fragments: everyAction,
+    });
+    const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
+    const labels = (
+      await details.findAllByRole('button', { name: /^(enquire|reserve|call|drive|trade) /, hidden: true })
+    ).map((one) => one.textContent);
+    expect(labels).toEqual(looks);
+    const isAfter =
+      screen.getByRole('region', { name: 'Features' }).compareDocumentPosition(screen.getByText('Fuel')) &
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(Boolean(isAfter)).toBe(arrangement === 'focused');
+  },
+);
 
 it('copies the link, and confirms it to the shopper', async () => {
   const user = userEvent.setup();

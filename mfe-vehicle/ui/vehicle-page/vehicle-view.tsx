@@ -5,6 +5,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { DealershipSite, RemoteFragment, useSite, WholeSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { ConditionReport } from './facts/condition-report.tsx';
 import { DealerComments } from './facts/dealer-comments.tsx';
 import { FeatureList } from './facts/feature-list.tsx';
 import { isElectric } from './facts/is-electric.ts';
@@ -18,6 +19,7 @@ import { SimilarLinks, type SimilarLink } from './similar-links.tsx';
 import { StickyBar } from './sticky/sticky-bar.tsx';
 import { StickyHeader } from './sticky/sticky-header.tsx';
 import { TowCheck } from './tow/tow-check.tsx';
+import { useArrangement } from './use-arrangement.ts';
 import { useFreshVehicle } from './use-fresh-vehicle.ts';
 import { useRecordViewedVehicle } from './use-record-viewed-vehicle.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -97,36 +99,45 @@ function Sections({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageDat
   );
 }
 
-/** Renders all sections about the vehicle; costs only while it can be bought. */
+/** Renders all sections about the vehicle; costs only while it can be bought, after everything about the vehicle itself unless specified. */
 function Details({ vehicle, isOpen }: { vehicle: Vehicle; isOpen: boolean }) {
-  const { vehiclePage, finance } = useSite();
-  const summary = toSummary(vehicle);
+  const { vehiclePage } = useSite();
+  const isFocused = useArrangement() === 'focused';
+  const calculators = isOpen && <Costs vehicle={vehicle} />;
   return (
     <>
       <KeyInformation vehicle={vehicle} />
       <VideoSlot vehicle={vehicle} />
       <DealerComments html={vehicle.dealercomments} />
-      {isOpen && (
-        <Box css={costs}>
-          {(!isElectric(vehicle) || finance.electricity?.enabled) && (
-            <RemoteFragment
-              name="finance/fuel-cost"
-              props={{ vehicle: summary, consumption: vehicle.variant?.fuelconsumptioncombined ?? null }}
-            />
-          )}
-          <RemoteFragment name="finance/delivery-cost" props={{ vehicle: summary }} />
-        </Box>
-      )}
+      {!isFocused && calculators}
       <Specifications vehicle={vehicle} />
       {isOpen && <TowCheck vehicle={vehicle} />}
       <FeatureList features={vehicle.standardEquipment} />
-      {isOpen && <RemoteFragment name="finance/calculator" props={{ vehicle: summary }} />}
+      <ConditionReport vehicle={vehicle} />
+      {isOpen && <RemoteFragment name="finance/calculator" props={{ vehicle: toSummary(vehicle) }} />}
+      {isFocused && calculators}
       {vehiclePage.disclaimer && (
         <Text variant="caption" color="ink-muted" maxW="measure" id="disclaimer">
           {vehiclePage.disclaimer}
         </Text>
       )}
     </>
+  );
+}
+
+function Costs({ vehicle }: { vehicle: Vehicle }) {
+  const { finance } = useSite();
+  const summary = toSummary(vehicle);
+  return (
+    <Box css={costs}>
+      {(!isElectric(vehicle) || finance.electricity?.enabled) && (
+        <RemoteFragment
+          name="finance/fuel-cost"
+          props={{ vehicle: summary, consumption: vehicle.variant?.fuelconsumptioncombined ?? null }}
+        />
+      )}
+      <RemoteFragment name="finance/delivery-cost" props={{ vehicle: summary }} />
+    </Box>
   );
 }
 

@@ -31,6 +31,8 @@ export const HotspotPosition = z.object({
 });
 export const Hotspot = z.object({
   id: z.string(),
+  /** A mark of wear is listed in the vehicle's condition report too; anything else is a feature. */
+  kind: z.enum(['feature', 'condition']).optional(),
   title: text.optional(),
   description: z.string(),
   anchors: z.array(z.number()).default([]),

@@ -17,9 +17,13 @@ import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 import { Expandable } from '../expandable.tsx';
 import { PageSection } from '../page-section.tsx';
+import { useArrangement } from '../use-arrangement.ts';
 import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
-const shownAtFirst = 4;
+/** The specification shows four, the rest behind "Show More". */
+const specified = 4;
+/** Two rows of tiles; the specification below them has everything. */
+const focused = 8;
 const icons: Record<string, Glyph> = {
   odometer: Gauge,
   transmission: Settings,
@@ -46,18 +50,25 @@ const icons: Record<string, Glyph> = {
   configuration: Ruler,
 };
 
-/** Renders the first four facts as tiles, the rest behind "Show More". */
+/** Renders the most important facts as tiles: two rows of them, or four and the rest behind "Show More" by the site's setting. */
 export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const rows = useSpecRows(vehicle, 'key');
+  const isFocused = useArrangement() === 'focused';
   if (rows.length === 0) return null;
+  // No tile stands alone in the second row.
+  const shown = isFocused
+    ? rows.length < focused && rows.length % 4 === 1
+      ? specified
+      : focused
+    : specified;
   return (
     <PageSection id="key-information" title={t.keyInformation}>
-      <Tiles rows={rows.slice(0, shownAtFirst)} />
-      {rows.length > shownAtFirst && (
+      <Tiles rows={rows.slice(0, shown)} />
+      {!isFocused && rows.length > shown && (
         <Expandable more={t.showMore} less={t.showLess} name="key-information">
           <Box mt="3">
-            <Tiles rows={rows.slice(shownAtFirst)} />
+            <Tiles rows={rows.slice(shown)} />
           </Box>
         </Expandable>
       )}

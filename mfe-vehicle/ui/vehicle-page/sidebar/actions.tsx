@@ -1,43 +1,84 @@
+import { Fragment, type ReactNode } from 'react';
 import { publishedPhone, telHref } from '@forecourt/contracts/locations/phone';
-import { isReservable } from '@forecourt/contracts/vehicle/availability';
+import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { useArrangement } from '../use-arrangement.ts';
+
+type Look = 'secondary' | 'quiet';
+type Action = { name: string; isInBar?: boolean; render: (look: Look) => ReactNode };
+
+/** How many buttons besides the filled one are outlined in the focused arrangement. */
+const outlined = 2;
 
 /** Renders the buttons of an available vehicle, in order of importance. Each is a fragment of the remote that owns it. */
 export function Actions({ vehicle }: { vehicle: Vehicle }) {
-  const site = useSite();
-  // A shell older than the setting does not send it.
-  const { enquiryButtons = [] } = site.vehiclePage;
-  const summary = toSummary(vehicle);
+  const isFocused = useArrangement() === 'focused';
+  const actions = useFurtherActions(vehicle);
   return (
     <Box css={stack}>
       <Box display={whereNoBar}>
         <Enquire vehicle={vehicle} />
       </Box>
-      {(vehicle.reserved || isReservable(vehicle, site.vehiclePage.reserve.enabled)) && (
-        <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look: 'secondary' }} />
+      {(isFocused ? actions.slice(0, outlined) : actions).map(({ name, isInBar, render }) =>
+        isInBar ? (
+          <Box key={name} display={whereNoBar}>
+            {render('secondary')}
+          </Box>
+        ) : (
+          <Fragment key={name}>{render('secondary')}</Fragment>
+        ),
       )}
-      <Box display={whereNoBar}>
-        <CallDealer vehicle={vehicle} />
-      </Box>
-      {site.leads.testDrive.enabled && (
-        <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look: 'secondary' }} />
-      )}
-      {site.leads.tradeIn.enabled && (
-        <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />
-      )}
-      {enquiryButtons.map((intent) => (
+    </Box>
+  );
+}
+
+/** Renders, in the focused arrangement, what the stack of buttons leaves out. */
+export function QuietActions({ vehicle }: { vehicle: Vehicle }) {
+  const isFocused = useArrangement() === 'focused';
+  const actions = useFurtherActions(vehicle);
+  if (!isFocused || !isAvailable(vehicle)) return null;
+  return actions.slice(outlined).map(({ name, render }) => <Fragment key={name}>{render('quiet')}</Fragment>);
+}
+
+/** Returns what a shopper can do besides enquiring, the most important first. */
+function useFurtherActions(vehicle: Vehicle): Action[] {
+  const { vehiclePage, leads } = useSite();
+  // A shell older than the setting does not send it.
+  const { enquiryButtons = [] } = vehiclePage;
+  const summary = toSummary(vehicle);
+  const actions: (Action | false)[] = [
+    (vehicle.reserved || isReservable(vehicle, vehiclePage.reserve.enabled)) && {
+      name: 'reserve',
+      render: (look) => <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look }} />,
+    },
+    {
+      name: 'call',
+      isInBar: true,
+      render: (look) => <CallDealer vehicle={vehicle} look={look === 'quiet' ? 'secondary' : look} />,
+    },
+    leads.testDrive.enabled && {
+      name: 'test-drive',
+      render: (look) => <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look }} />,
+    },
+    leads.tradeIn.enabled && {
+      name: 'trade-in',
+      render: (look) => <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look }} />,
+    },
+    ...enquiryButtons.map((intent) => ({
+      name: `enquire ${intent}`,
+      render: () => (
         <RemoteFragment
-          key={intent}
           name="leads/enquire"
           props={{ vehicle: summary, intent, display: 'button', look: 'quiet' }}
         />
-      ))}
-    </Box>
-  );
+      ),
+    })),
+  ];
+  return actions.filter((action) => action !== false);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink, Flex, Icon, VisuallyHidden } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { QuietActions } from './actions.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -24,6 +25,7 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   const owned = useOwned();
   return (
     <Flex flexWrap="wrap" gap="1" mx="-2" css={row}>
+      <QuietActions vehicle={vehicle} />
       <ShareButton vehicle={vehicle} />
       <RemoteFragment
         name="leads/save-toggle"
@@ -73,4 +75,4 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   );
 }
 
-const row = { '& a, & button': { px: '2.5', fontSize: 'sm' } };
+const row = { '& a, & button': { px: '2.5', fontSize: 'sm', w: 'auto' } };

@@ -6,21 +6,68 @@ import { Box, Flex, PageContainer, Price } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { CallDealer, Enquire } from '../sidebar/actions.tsx';
+import { useArrangement } from '../use-arrangement.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
 
 /** Specification: the bar changes when the page scrolls beyond 900 px. */
 const changesAfterPx = 900;
 
+/** Renders the bar at the bottom of the window on phones and tablets. It is sticky inside the page, so it never covers the footer. */
+export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
+  const arrangement = useArrangement();
+  if (!isAvailable(vehicle)) return null;
+  return arrangement === 'specified' ? <SpecifiedBar vehicle={vehicle} /> : <PriceBar vehicle={vehicle} />;
+}
+
+/** Price and two buttons in one line. */
+function PriceBar({ vehicle }: { vehicle: Vehicle }) {
+  const t = messages.use();
+  const { amount, text, type } = usePriceText(vehicle);
+  return (
+    <Box
+      as="section"
+      aria-label={t.stickyActions}
+      display={{ base: 'block', lg: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      data-sticky="bar"
+      bg="surface"
+      borderTopWidth="1px"
+      borderColor="line"
+      pb="env(safe-area-inset-bottom)"
+      css={{ '@media print': { display: 'none' } }}
+    >
+      <PageContainer>
+        <Flex wrap="wrap" align="center" columnGap="3" rowGap="1.5" py="2">
+          <Price
+            amount={amount}
+            text={text}
+            type={type}
+            size="sm"
+            flex="1 1 6rem"
+            minW="0"
+            css={{ columnGap: '8px', rowGap: 0, '& > *': { lineHeight: '1.25' } }}
+          />
+          <Flex wrap="wrap-reverse" gap="2" flex="0 1 auto" minW="0" css={buttons}>
+            <CallDealer vehicle={vehicle} />
+            <Enquire vehicle={vehicle} />
+          </Flex>
+        </Flex>
+      </PageContainer>
+    </Box>
+  );
+}
+
 /**
  * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with name, price and estimate
- * above them. It is sticky inside the page, so it never covers the footer, and its upper line causes no layout shift.
+ * above them, as specified. The upper line causes no layout shift.
  */
-export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
+function SpecifiedBar({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const isPast = useScrolledPast(changesAfterPx);
   const { amount, text, type } = usePriceText(vehicle);
-  if (!isAvailable(vehicle)) return null;
   return (
     <Box
       as="section"

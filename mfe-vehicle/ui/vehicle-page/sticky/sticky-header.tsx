@@ -11,16 +11,25 @@ import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name'
 import { Box, ButtonLink, Flex, Icon, PageContainer, Picture, Price } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { Enquire } from '../sidebar/actions.tsx';
+import { useArrangement } from '../use-arrangement.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
 import { picturesOf } from '../vehicle-pictures.ts';
+import { useHeadingLeft } from './use-heading-left.ts';
 
 /** Specification: it appears after 500 px of scroll. */
 const afterPx = 500;
 
-/** Renders the vehicle in one line above the page. It is first rendered when needed; while hidden, it is inert. */
+/**
+ * Renders the vehicle in one line above the page. It is first rendered when needed; while hidden, it is inert. Unless specified otherwise,
+ * it is absent while the page's own heading is in view, and on narrow pages, which have the bar at the bottom.
+ */
 export function StickyHeader({ vehicle }: { vehicle: Vehicle }) {
-  const isPast = useScrolledPast(afterPx);
+  const isFocused = useArrangement() === 'focused';
+  const hasHeadingLeft = useHeadingLeft();
+  const isScrolled = useScrolledPast(afterPx);
+  const isPast = isScrolled && (hasHeadingLeft || !isFocused);
   const [isMade, setMade] = useState(false);
   useEffect(() => {
     if (isPast) setMade(true);
@@ -28,6 +37,7 @@ export function StickyHeader({ vehicle }: { vehicle: Vehicle }) {
   if (!isMade) return null;
   return (
     <Box
+      display={isFocused ? { base: 'none', lg: 'block' } : 'block'}
       position="fixed"
       top="0"
       insetInline="0"
@@ -125,9 +135,10 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Renders links with text from tablets on; on phones icons large enough to tap. */
+/** Renders links with text from tablets on; on phones icons large enough to tap. One link and the enquiry, or both links as specified. */
 function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
+  const isFocused = useArrangement() === 'focused';
   const t = messages.use();
   const isOwned = useOwned();
   const links = [
@@ -144,7 +155,9 @@ function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
       icon: Repeat,
       isOffered: site.leads.tradeIn.enabled,
     },
-  ].filter(({ href, isOffered }) => isOffered && isOwned(href));
+  ]
+    .filter(({ href, isOffered }) => isOffered && isOwned(href))
+    .slice(0, isFocused ? 1 : 2);
   return (
     <Flex gap="2" flexShrink="0">
       {links.map(({ href, label, icon }) => (
@@ -163,6 +176,7 @@ function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
           </Box>
         </ButtonLink>
       ))}
+      {isFocused && <Enquire vehicle={vehicle} />}
     </Flex>
   );
 }
