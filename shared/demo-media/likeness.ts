@@ -1,3 +1,27 @@
+/** The kinds of bodies. A size, load or kind of one of them is named after it: `suv-large`, `light-truck-tipper`. */
+const families = [
+  'light-truck',
+  'truck',
+  'cab-chassis',
+  'people-mover',
+  'suv',
+  'sedan',
+  'hatch',
+  'wagon',
+  'coupe',
+  'convertible',
+  'ute',
+  'van',
+  'bus',
+  'caravan',
+  'motorhome',
+  'motorcycle',
+];
+
+/** The kind of a body: `suv` for `suv-large`. */
+export const familyOf = (body: string): string =>
+  families.find((family) => body === family || body.startsWith(`${family}-`)) ?? body;
+
 /** Substitutes for a body without pictures, nearest first. */
 export const nearest: Record<string, readonly string[]> = {
   '4x4': ['suv'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { alike, colourWords, nearest, trimWords } from './likeness.ts';
+import { alike, colourWords, familyOf, nearest, trimWords } from './likeness.ts';
 
 export interface Hotspot {
   id: string;
@@ -25,10 +25,18 @@ export interface VehiclePictures {
   video?: string;
 }
 
+export interface Shape {
+  length: number;
+  height: number;
+  sideDoors: number;
+}
+
 /** The contents of `manifest.json`, which the generator writes. */
 export interface Manifest {
   /** Views by body and colour. */
   pictures: Record<string, Record<string, string[]>>;
+  /** What a car's picture shows, by body: its size in metres, and how many doors it has on each side. */
+  shapes: Record<string, Shape>;
   /** Trims by body, the usual one listed more often than the others, and the views of each trim. */
   interiors: Record<string, string[]>;
   interiorViews: Record<string, string[]>;
@@ -90,7 +98,10 @@ const oneRow = new Set(['van', 'cab-chassis', 'light-truck', 'truck', 'bus', 'co
 const openBoot = new Set(['suv', 'hatch', 'wagon', 'people-mover']);
 
 function lacksView(body: string, view: string): boolean {
-  return (view === 'boot' && !openBoot.has(body)) || (oneRow.has(body) && ['rear', 'seats'].includes(view));
+  const family = familyOf(body);
+  return (
+    (view === 'boot' && !openBoot.has(family)) || (oneRow.has(family) && ['rear', 'seats'].includes(view))
+  );
 }
 
 function spinFrames(body: string, count: number): string[] {
@@ -99,6 +110,16 @@ function spinFrames(body: string, count: number): string[] {
     (_, frame) => `media/${body}/spin/${String(frame).padStart(2, '0')}.webp`,
   );
 }
+
+/** The body and colour that a picture shows, by its key; null if it is not a vehicle from outside. */
+export function picturedIn(key: string): { body: string; colour: string; shape: Shape | null } | null {
+  const [, body = '', colour = ''] = key.split('/');
+  if (!manifest.pictures[body]?.[colour]) return null;
+  return { body, colour, shape: manifest.shapes[body] ?? null };
+}
+
+/** The name that pictures use for a colour in a feed's words. */
+export const colourNamed = (wording: string): string | null => nameOf(wording) ?? null;
 
 /** Returns the given colour if the body has pictures in it, otherwise a colour that has pictures. */
 export function picturedColour(body: string, wording: string): string {
@@ -131,6 +152,7 @@ function bodyWithPictures(body: string): string {
   const names = Object.keys(manifest.pictures);
   const matching = names.find((name) => name.replaceAll('-', '') === plain);
   if (matching) return matching;
+  if (names.includes(familyOf(body))) return familyOf(body);
   return nearest[plain]?.find((name) => names.includes(name)) ?? (names.includes('suv') ? 'suv' : names[0]!);
 }
 

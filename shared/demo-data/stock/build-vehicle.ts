@@ -11,8 +11,10 @@ import { dealerComments } from './comments.ts';
 import type { Draft } from './draft.ts';
 import { categoriesOf, equipmentOf } from './equipment.ts';
 import { plateFor, vinFor } from './identity.ts';
+import { picturedBody } from './pictured-body.ts';
 import { marketAverages, marketValue, ticketPrice } from './pricing.ts';
 import { caravanFields, specificationFields, variantFields } from './specification.ts';
+import { withWear } from './wear.ts';
 
 const stockLetters = { new: 'N', demo: 'D', used: 'U' } as const;
 
@@ -144,12 +146,16 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   };
   return {
     ...vehicle,
-    ...shown({ body: entry.body, colour, interiorColour: vehicle.interior_colour, seed: slug, count }, id),
+    ...shown(
+      { body: picturedBody(entry, trim), colour, interiorColour: vehicle.interior_colour, seed: slug, count },
+      id,
+      carType === 'used' && entry.type !== 'caravan',
+    ),
   };
 }
 
 /** Most vehicles with a spin show it; one in ten shows its interior panorama in addition. */
-function shown(request: Parameters<typeof picturesOf>[0], id: string) {
+function shown(request: Parameters<typeof picturesOf>[0], id: string, isWorn: boolean) {
   const chance = createRandom(`pictures ${id}`);
   const { images, spin, interior, hotspots, video } = picturesOf(request);
   const spins = spin.length > 0 && request.count > 5 && chance.chance(0.7);
@@ -166,7 +172,10 @@ function shown(request: Parameters<typeof picturesOf>[0], id: string) {
     spin_code: spins ? `SPN-${id}` : null,
     hotspots:
       hotspots && (spins || panorama)
-        ? { exterior: spins ? hotspots.exterior : [], interior: panorama ? hotspots.interior : [] }
+        ? {
+            exterior: spins ? (isWorn ? withWear(hotspots.exterior, id) : hotspots.exterior) : [],
+            interior: panorama ? hotspots.interior : [],
+          }
         : null,
   };
 }

@@ -13,6 +13,7 @@ import type { Draft } from './draft.ts';
 import { lenderEntries } from './lender-entries.ts';
 import { mixes } from './mixes.ts';
 import type { Mix } from './mixes.ts';
+import { picturedBody } from './pictured-body.ts';
 import { showcase } from './showcase.ts';
 import { withSpecialCase } from './special-cases.ts';
 
@@ -74,7 +75,7 @@ function draftFor(mix: Mix, number: number, yards: Place[], now: Date, random: R
     carType,
     priceStyle,
     random,
-    colour: picturedColour(entry.body, colourOf(type, random)),
+    colour: picturedColour(picturedBody(entry, trim), colourOf(type, random)),
     place: yardFor(entry, carType, yards, random),
     ...agedAs(carType, entry, now, mix.oldest, random),
   };

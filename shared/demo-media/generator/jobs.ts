@@ -68,6 +68,8 @@ export const views: Record<string, View> = {
 
 const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
 
+const lightLoads = ['tipper', 'pantech', 'curtain', 'service', 'tank'];
+
 /** The colours that are rendered from every side, by body; other colours are rendered from the front only. */
 const shownAround: Record<string, readonly string[]> = {
   suv: cars,
@@ -86,7 +88,27 @@ const shownAround: Record<string, readonly string[]> = {
   'cab-chassis': ['white'],
   motorhome: ['white'],
   bus: ['white'],
+  'hatch-mid': ['white', 'grey', 'black'],
+  'hatch-three': ['white'],
+  'suv-small': ['white', 'grey', 'black'],
+  'suv-large': ['white', 'grey', 'black'],
+  'suv-boxy': ['white', 'grey', 'black'],
+  'suv-boxy-short': ['white'],
+  'motorcycle-sport': ['red', 'black'],
+  'motorcycle-cruiser': ['black', 'red'],
+  'motorcycle-adventure': ['black', 'blue'],
+  ...Object.fromEntries(
+    [
+      ...lightLoads.map((load) => `light-truck-${load}`),
+      ...['prime-mover', 'bonneted', 'tipper', 'agitator'].map((load) => `truck-${load}`),
+      ...['single', 'pop-top', 'off-road'].map((kind) => `caravan-${kind}`),
+    ].map((body) => [body, ['white']]),
+  ),
 };
+/** Bodies of another size, kind or load than their family's first: fewer views. */
+export const isVariant = (body: string) =>
+  /^(hatch|suv|truck|light-truck|motorcycle|caravan)-/.test(body) && body !== 'light-truck';
+const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
 /** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
 const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);
@@ -98,12 +120,20 @@ const besides = new Set(['rear-three-quarter-right', 'side-right', 'above', 'doo
 const lacking: Record<string, readonly string[]> = {
   caravan: ['detail', 'door'],
   motorcycle: ['above', 'front', 'rear', 'door'],
+  'caravan-single': ['detail'],
+  'caravan-pop-top': ['detail'],
+  'caravan-off-road': ['detail'],
   bus: ['door'],
 };
 
 function frontColours(body: string): readonly string[] {
-  if (workBodies.has(body)) return ['white', 'silver', 'blue'];
-  return body === 'motorcycle' ? bikes : usual;
+  if (workBodies.has(body) || body.startsWith('light-truck')) return ['white', 'silver', 'blue'];
+  if (['truck-tipper', 'truck-agitator'].includes(body)) return ['white', 'blue'];
+  if (body.startsWith('truck-')) return ['white', 'blue', 'red', 'black'];
+  if (body.startsWith('caravan-')) return ['white', 'grey', 'silver'];
+  if (body === 'hatch-three') return ['white', 'red', 'black'];
+  if (body === 'suv-boxy-short') return ['white', 'grey', 'green', 'yellow'];
+  return body.startsWith('motorcycle') ? bikes : usual;
 }
 
 export interface Picture {
@@ -117,6 +147,7 @@ export function stills(body: string): Picture[] {
   const around = shownAround[body] ?? [];
   const isSelected = (colour: string, view: string) => {
     if (view === 'front-three-quarter') return mainBodies.has(body) || frontColours(body).includes(colour);
+    if (isVariant(body) && !variantViews.has(view)) return false;
     if (besides.has(view) && spins[body] !== colour) return false;
     return around.includes(colour) && !lacking[body]?.includes(view);
   };
@@ -125,13 +156,13 @@ export function stills(body: string): Picture[] {
       .filter(([view]) => isSelected(colour, view))
       .map(([view, shot]) => {
         const isFirst = view === 'front-three-quarter';
-        const width = isFirst ? 1600 : 1280;
+        const width = isFirst && !isVariant(body) ? 1600 : 1280;
         return {
           path: `${body}/${colour}/${view}`,
           job: {
             body,
             colour,
-            ...(isFirst ? { sampling: 2 } : {}),
+            ...(isVariant(body) ? { cell: 0.017 } : isFirst ? { sampling: 2 } : {}),
             shot: { width, height: Math.round(width / 1.5), ...shot },
           },
         };
@@ -206,6 +237,20 @@ export const interiorTrims: Record<string, readonly string[]> = {
   bus: ['work'],
   caravan: ['caravan'],
   motorhome: ['caravan'],
+  'hatch-mid': ['dark', 'stone', 'dark'],
+  'hatch-three': ['dark'],
+  'suv-small': ['dark', 'stone', 'dark'],
+  'suv-large': ['tan', 'stone', 'dark', 'dark'],
+  'suv-boxy': ['dark', 'tan', 'dark'],
+  'suv-boxy-short': ['dark'],
+  ...Object.fromEntries(lightLoads.map((load) => [`light-truck-${load}`, ['work']])),
+  'truck-prime-mover': ['work'],
+  'truck-bonneted': ['work'],
+  'truck-tipper': ['work'],
+  'truck-agitator': ['work'],
+  'caravan-single': ['caravan'],
+  'caravan-pop-top': ['caravan'],
+  'caravan-off-road': ['caravan'],
 };
 
 export interface InteriorPicture {

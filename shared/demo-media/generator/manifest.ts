@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../media.ts';
 import { readHotspots } from './hotspots.ts';
-import { cabinViews, interiorTrims, spinFrames, spins, views } from './jobs.ts';
+import { cabinViews, interiorTrims, isVariant, spinFrames, spins, stills, views } from './jobs.ts';
+import { passengerDesigns } from './page/bodies/passenger.ts';
+import { sizeClasses } from './page/bodies/size-classes.ts';
 
 const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'videos', 'brands']);
 const order = [...Object.keys(views).slice(0, 3), 'yard', ...Object.keys(views).slice(3)];
@@ -22,6 +24,11 @@ export async function writeManifest(files: string): Promise<void> {
     if (colour === 'spin') frames[body] = (frames[body] ?? 0) + 1;
     else ((pictures[body] ??= {})[colour] ??= []).push(basename(name, '.webp'));
   }
+  // A body that is rendered in part would be shown beside others of its kind: it waits until it is complete.
+  const present = new Set(paths);
+  for (const body of Object.keys(pictures))
+    if (isVariant(body) && stills(body).some(({ path }) => !present.has(`${path}.webp`)))
+      delete pictures[body];
   for (const body of Object.values(pictures)) {
     for (const names of Object.values(body)) names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   }
@@ -40,6 +47,11 @@ export async function writeManifest(files: string): Promise<void> {
   );
   const manifest: Manifest = {
     pictures,
+    shapes: Object.fromEntries(
+      Object.entries({ ...passengerDesigns, ...sizeClasses })
+        .filter(([body]) => pictures[body])
+        .map(([body, { length, height, side }]) => [body, { length, height, sideDoors: side.doors.length }]),
+    ),
     interiors: Object.fromEntries(
       Object.keys(pictures).map((body) => [
         body,

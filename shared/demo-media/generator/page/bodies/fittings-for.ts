@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { bothSides, rod, roundBox } from '../parts/fittings.ts';
+import { createWheel } from '../parts/wheel.ts';
 import type { Design } from './body-design.ts';
 import type { CarFittings } from './car.ts';
 
@@ -72,6 +73,7 @@ export function fittingsFor(d: Design): CarFittings {
       },
     ],
     ...(d.openTop ? { more: softTop } : {}),
+    ...(d.name.startsWith('suv-boxy') ? { more: spareWheel(d) } : {}),
     plates: {
       front: [end + 0.004, (grille.low + intake.high) / 2],
       ...(d.tail.plate > 0 ? { rear: [-end, d.tail.plate] as const } : {}),
@@ -85,6 +87,16 @@ function softTop({ group, palette }: Parameters<NonNullable<CarFittings['more']>
   stack.position.set(-1.18, 0.93, 0);
   group.add(stack);
 }
+
+/** The spare wheel on the rear door. */
+const spareWheel =
+  (d: Design): NonNullable<CarFittings['more']> =>
+  ({ group, palette }) => {
+    const wheel = createWheel(d.wheel, palette);
+    wheel.rotation.y = -Math.PI / 2;
+    wheel.position.set(-d.length / 2 - d.wheel.width / 2 + 0.02, d.wheel.radius + 0.62, 0);
+    group.add(wheel);
+  };
 
 export function busMirrorArms({ group, palette }: Parameters<NonNullable<CarFittings['more']>>[0]) {
   for (const side of bothSides) {

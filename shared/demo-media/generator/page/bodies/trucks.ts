@@ -11,6 +11,7 @@ import { fittingsFor } from './fittings-for.ts';
 import { heavyWheels, tiltCab } from './heavy.ts';
 import { cabDesign, passengerDesigns } from './passenger.ts';
 import { awning, motorhomeHouse } from './touring.ts';
+import { addLoad, trayBody, type Load } from './truck-loads.ts';
 
 /** Two rails with cross members. */
 function chassis(group: THREE.Group, palette: Palette, from: number, to: number, y: number, gauge: number) {
@@ -60,8 +61,8 @@ function tailLamps(group: THREE.Group, palette: Palette, x: number, y: number, z
   }
 }
 
-/** A truck with a tilting cab: heavy with curtain sides, or light with a tray. */
-export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
+/** A truck with a tilting cab, and what it carries. */
+export function buildTruck(kind: 'light' | 'heavy', load: Load, cell: number): Vehicle {
   const heavy = kind === 'heavy';
   const palette = createPalette();
   const group = new THREE.Group();
@@ -137,16 +138,20 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
     wheel,
     palette,
   );
-  const back = heavy ? -4.4 : -2.9;
+  const back =
+    load === 'fifth-wheel' ? -3.3 : heavy ? -4.4 : load === 'tray' || load === 'tipper' ? -2.9 : -3.7;
   const rail = wheel.radius * 2 - (heavy ? 0.08 : 0.06);
   chassis(group, palette, back + 0.1, front - 0.4, rail, heavy ? 0.42 : 0.36);
-  for (const x of heavy ? [-2.0, -3.35] : [-1.45]) {
+  for (const x of load === 'fifth-wheel' ? [-1.25, -2.6] : heavy ? [-2.0, -3.35] : [back + 1.45]) {
     placeAxle(group, x, spec.width / 2 - wheel.width / 2 - (heavy ? 0.02 : 0.0), wheel, palette, true);
     mudguards(group, palette, x, wheel.radius, spec.width / 2 - wheel.width - 0.02, wheel.width * 2 + 0.06);
   }
   const bodyFront = front - spec.length - (heavy ? 0.22 : 0.12);
-  if (heavy) curtainBody(group, palette, painted, back, bodyFront, rail + 0.14, 2.52, 3.75);
-  else trayBody(group, palette, back, bodyFront, rail + 0.13, 2.0);
+  addLoad(
+    load,
+    { group, palette, painted },
+    { from: back, to: bodyFront, rail, width: heavy ? 2.5 : 2.04, high: heavy ? 3.75 : 2.9 },
+  );
   tailLamps(group, palette, back + 0.02, rail - 0.02, spec.width * 0.33);
   group.add(plate(back - 0.02, rail - 0.18, -1, palette));
   for (const side of [-1, 1]) {
@@ -171,98 +176,6 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
     tail: anchor([back, rail + 0.3, 0], [-1, 0, 0]),
   };
   return { group, steered, anchors, repaint: painter([painted, shell.body]) };
-}
-
-function curtainBody(
-  group: THREE.Group,
-  palette: Palette,
-  painted: THREE.Material,
-  from: number,
-  to: number,
-  low: number,
-  width: number,
-  high: number,
-) {
-  const middle = (from + to) / 2;
-  const length = to - from;
-  const add = (
-    size: [number, number, number],
-    at: [number, number, number],
-    material: THREE.Material,
-    radius = 0.02,
-  ) => {
-    const part = roundBox(size, material, radius);
-    part.position.set(...at);
-    group.add(part);
-  };
-  add([length, 0.14, width], [middle, low, 0], palette.satin, 0.02);
-  add([length - 0.04, high - low - 0.2, width - 0.06], [middle, (low + high) / 2, 0], palette.curtain, 0.03);
-  add([length, 0.16, width], [middle, high - 0.06, 0], palette.lightPanel, 0.05);
-  add([0.1, high - low, width], [to - 0.05, (low + high) / 2, 0], painted, 0.04);
-  add([0.08, high - low, width], [from + 0.04, (low + high) / 2, 0], palette.lightPanel, 0.03);
-  for (const side of [-1, 1]) {
-    for (let x = from + 0.35; x < to - 0.2; x += 0.5)
-      add([0.05, 0.5, 0.012], [x, low + 0.3, side * (width / 2 - 0.02)], palette.cloth, 0.004);
-  }
-  add([0.02, high - low - 0.3, 0.015], [from - 0.005, (low + high) / 2, 0], palette.steel);
-}
-
-/** An aluminium drop-side tray with a headboard. */
-function trayBody(
-  group: THREE.Group,
-  palette: Palette,
-  from: number,
-  to: number,
-  low: number,
-  width: number,
-) {
-  const middle = (from + to) / 2;
-  const length = to - from;
-  const add = (
-    size: [number, number, number],
-    at: [number, number, number],
-    material: THREE.Material,
-    radius = 0.012,
-  ) => {
-    const part = roundBox(size, material, radius);
-    part.position.set(...at);
-    group.add(part);
-  };
-  add([length, 0.1, width], [middle, low, 0], palette.aluminium);
-  for (const side of [-1, 1]) {
-    for (let i = 0; i < 3; i++)
-      add(
-        [length - 0.04, 0.082, 0.03],
-        [middle, low + 0.1 + i * 0.09, side * (width / 2 - 0.02)],
-        palette.aluminium,
-      );
-    for (const x of [from + 0.03, middle, to - 0.03])
-      add([0.05, 0.32, 0.05], [x, low + 0.17, side * (width / 2 - 0.012)], palette.aluminium);
-  }
-  for (let i = 0; i < 3; i++)
-    add([0.03, 0.082, width - 0.08], [from + 0.02, low + 0.1 + i * 0.09, 0], palette.aluminium);
-  group.add(
-    rod(
-      [
-        [low + 0.05, -1],
-        [low + 0.92, -0.94],
-        [low + 0.92, 0.94],
-        [low + 0.05, 1],
-      ].map(([y, z]) => new THREE.Vector3(to - 0.03, y!, (z! * width) / 2 - z! * 0.05)),
-      0.03,
-      palette.aluminium,
-    ),
-  );
-  for (let i = 0; i < 7; i++) {
-    const z = -width / 2 + 0.25 + (i * (width - 0.5)) / 6;
-    group.add(
-      rod(
-        [new THREE.Vector3(to - 0.03, low, z), new THREE.Vector3(to - 0.03, low + 0.9, z)],
-        0.012,
-        palette.aluminium,
-      ),
-    );
-  }
 }
 
 /** A single-cab work vehicle with an aluminium tray. */
