@@ -44,7 +44,7 @@ export function ResultView(props: Props) {
         ) : (
           <>
             <Flex align="baseline" wrap="wrap" columnGap="2" fontVariantNumeric="tabular-nums">
-              <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="bold">
+              <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="semibold">
                 <bdi>{format.money(result.repayment)}</bdi>
               </Box>{' '}
               <Box as="span" fontSize="lg">

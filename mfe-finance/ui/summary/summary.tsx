@@ -27,7 +27,14 @@ export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
       <Heading as="h2" size="h3" id="finance-rates">
         {t.ratesTitle}
       </Heading>
-      <Flex gap="6" flexWrap="wrap" mt="3" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+      <Flex
+        gap="6"
+        flexWrap="wrap"
+        mt="3"
+        fontSize="2xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+      >
         <span>{t.perYear(formatRate(interestRate))}</span>
         <span>{t.comparison(formatRate(comparisonRate))}</span>
       </Flex>

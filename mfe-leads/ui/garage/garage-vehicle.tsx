@@ -48,7 +48,7 @@ export function GarageVehicle({ vehicle, garage }: { vehicle: Vehicle; garage: G
                 borderWidth="2px"
                 borderColor="ink"
                 rounded="control"
-                fontWeight="bold"
+                fontWeight="semibold"
                 letterSpacing="wider"
               >
                 {vehicle.rego}

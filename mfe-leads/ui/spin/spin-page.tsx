@@ -74,7 +74,13 @@ function Prizes() {
         {prizes.map(({ id, name, weight, stock }, index) => (
           <Flex as="li" key={id} gap="3">
             {/* The number on the wheel. */}
-            <Text as="span" fontWeight="bold" minW="6" textAlign="center" fontVariantNumeric="tabular-nums">
+            <Text
+              as="span"
+              fontWeight="semibold"
+              minW="6"
+              textAlign="center"
+              fontVariantNumeric="tabular-nums"
+            >
               {index + 1}
             </Text>
             <div>

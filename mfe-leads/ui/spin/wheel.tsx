@@ -61,7 +61,7 @@ const wheel = {
   '& path': { stroke: 'var(--fc-colors-surface)', strokeWidth: '1.5' },
   '& path[data-kind=even]': { fill: 'var(--fc-colors-brand)' },
   '& path[data-kind=odd]': { fill: 'var(--fc-colors-ink)' },
-  '& text': { fontSize: '20px', fontWeight: '700' },
+  '& text': { fontSize: '20px', fontWeight: '600' },
   '& text[data-kind=even]': { fill: 'var(--fc-colors-brand-ink)' },
   '& text[data-kind=odd]': { fill: 'var(--fc-colors-surface)' },
   '& circle': { fill: 'var(--fc-colors-surface)' },

@@ -57,7 +57,7 @@ function Offer({ page, carOfInterest, valuation }: Props) {
       <Box>
         <Text
           fontSize={{ base: '4xl', md: '5xl' }}
-          fontWeight="bold"
+          fontWeight="semibold"
           lineHeight="1.1"
           fontVariantNumeric="tabular-nums"
           data-offer-price

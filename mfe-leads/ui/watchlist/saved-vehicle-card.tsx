@@ -62,7 +62,7 @@ function SavedPrice({ entry: { price, saved_price: before, days_listed: days } }
   return (
     <>
       {price ? (
-        <Text fontWeight="bold" fontSize="xl" mt="2" fontVariantNumeric="tabular-nums">
+        <Text fontWeight="semibold" fontSize="xl" mt="2" fontVariantNumeric="tabular-nums">
           {money(price)}
         </Text>
       ) : null}

@@ -64,7 +64,7 @@ export function LocationCard({ location, distanceKm }: Props) {
         <Text variant="small" color="ink-muted">
           <bdi dir="ltr">{addressLine(location.address)}</bdi>
           {distanceKm !== undefined && (
-            <Box as="span" display="block" color="ink" fontWeight="medium">
+            <Box as="span" display="block" color="ink" fontWeight="semibold">
               {t.away(format.kilometres(Math.round(distanceKm)))}
             </Box>
           )}

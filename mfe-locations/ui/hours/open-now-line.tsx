@@ -27,7 +27,7 @@ export function OpenNowLine({ location }: { location: Location }) {
       gap="2"
       minH="6"
       fontSize="sm"
-      fontWeight="medium"
+      fontWeight="semibold"
       color={status?.state === 'open' ? 'success-text' : 'ink-muted'}
     >
       {status && status.state !== 'unknown' && (

@@ -39,7 +39,7 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
             <tr>
               <th scope="row">{t.price}</th>
               {grades.map(({ name, price }) => (
-                <Box as="td" key={name} fontWeight="bold" fontSize="lg">
+                <Box as="td" key={name} fontWeight="semibold" fontSize="lg">
                   {price === null ? t.priceOnRequest : format.money(price)}
                 </Box>
               ))}
@@ -98,7 +98,7 @@ const tableStyle = {
     insetInlineStart: '0',
     bg: 'surface',
     color: 'ink-muted',
-    fontWeight: 'medium',
+    fontWeight: 'semibold',
     minWidth: { base: '7.5rem', md: '11rem' },
     borderInlineEndWidth: '1px',
     borderColor: 'line',

@@ -44,7 +44,7 @@ export function ModelChoice({ model, choice, onChange }: Props) {
           {model.manufacturer_name} {model.name} {grade && <bdi>{grade.name}</bdi>}
         </Heading>
         {(grade?.price ?? model.price_from) !== null && (
-          <Text fontSize="xl" fontWeight="bold">
+          <Text fontSize="xl" fontWeight="semibold">
             {grade?.price ? format.money(grade.price) : from(format.money(model.price_from ?? 0))}
           </Text>
         )}

@@ -36,7 +36,7 @@ export function ModelHead({ model }: { model: Model }) {
           {isComing && <Tag tone="accent">{t.comingSoon}</Tag>}
           {model.short_description && <Text variant="lead">{model.short_description}</Text>}
           {model.price_from !== null && (
-            <Text fontSize="xl" fontWeight="bold">
+            <Text fontSize="xl" fontWeight="semibold">
               {t.from(format.money(model.price_from))}
             </Text>
           )}

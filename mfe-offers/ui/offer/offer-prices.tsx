@@ -16,7 +16,13 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
             <Box as="dt" fontSize="sm" color="ink-muted">
               {price.label}
             </Box>
-            <Box as="dd" fontSize="xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+            <Box
+              as="dd"
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="tight"
+              fontVariantNumeric="tabular-nums"
+            >
               <bdi>{price.amount}</bdi>
             </Box>
             {price.note && (

@@ -105,7 +105,7 @@ function Slide({ offer }: { offer: Offer }) {
           </Link>
         </Heading>
         {price && (
-          <Text fontWeight="bold" color="white">
+          <Text fontWeight="semibold" color="white">
             {price.label} <bdi>{price.amount}</bdi>
           </Text>
         )}

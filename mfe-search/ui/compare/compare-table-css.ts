@@ -60,7 +60,7 @@ export function tableCss(columns: number): SystemStyleObject {
       insetInlineStart: 0,
       zIndex: 1,
       bg: 'surface',
-      fontWeight: 'medium',
+      fontWeight: 'semibold',
       fontSize: 'sm',
       px: '2',
       hyphens: 'auto',

@@ -140,7 +140,7 @@ function LoadedMap({ state, places: { points, from } }: { state: SearchState; pl
               top="100%"
               mt="1"
               color="ink"
-              fontWeight="medium"
+              fontWeight="semibold"
               whiteSpace="nowrap"
               pointerEvents="none"
               css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}

@@ -56,7 +56,7 @@ export const CardFrame = chakra('article', {
       pt: '6',
       color: 'white',
       fontSize: 'xs',
-      fontWeight: 'medium',
+      fontWeight: 'semibold',
       pointerEvents: 'none',
       bgImage: placeScrim,
     },

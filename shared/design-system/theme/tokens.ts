@@ -53,7 +53,8 @@ export const tokens = {
     h1: fluid(28, 36),
     display: fluid(34, 48),
   }),
-  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  // Two weights beside the headings' own, which a theme chooses.
+  fontWeights: values({ normal: '400', semibold: '600' }),
   lineHeights: values({ none: '1', tight: '1.12', snug: '1.3', normal: 'var(--fc-leading, 1.5)' }),
   radii: values({ none: '0', sm: '4px', full: '9999px' }),
   borders: values({ hairline: '1px solid var(--fc-colors-line)' }),

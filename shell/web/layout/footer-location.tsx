@@ -15,7 +15,7 @@ export function FooterAddress({ location, count }: { location: Location; count: 
   return (
     <Box>
       <FooterHeading>{t.visitUs}</FooterHeading>
-      <Text fontWeight="medium">
+      <Text fontWeight="semibold">
         {owned(location.path) ? (
           <Link href={location.path} variant="quiet">
             {location.name}

@@ -45,7 +45,7 @@ const link = {
   alignItems: 'center',
   color: 'inherit',
   textDecoration: 'none',
-  fontWeight: 'medium',
+  fontWeight: 'semibold',
 };
 
 const bar = {
@@ -61,7 +61,7 @@ const bar = {
     bg: 'none',
     border: '0',
     font: 'inherit',
-    fontWeight: 'medium',
+    fontWeight: 'semibold',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     outlineOffset: '-4px',

@@ -31,7 +31,7 @@ export function WatchlistLink() {
           bg="accent"
           color="accent-ink"
           fontSize="xs"
-          fontWeight="bold"
+          fontWeight="semibold"
           lineHeight="18px"
           textAlign="center"
           aria-hidden

@@ -42,7 +42,7 @@ export function SplitHero({ section }: { section: HeroSection }) {
                 px="5"
                 py="5"
                 fontSize="xl"
-                fontWeight="bold"
+                fontWeight="semibold"
                 textDecoration="none"
                 bg={index === 0 ? 'brand' : 'surface'}
                 color={index === 0 ? 'brand-ink' : 'ink'}

@@ -65,8 +65,8 @@ export const price = {
     rowGap: '0',
     fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)',
     lineHeight: 'tight',
-    '& [data-part=amount]': { fontWeight: 'bold', letterSpacing: '-0.01em' },
-    '& [data-part=type]': { color: 'ink-muted', fontWeight: 'medium' },
+    '& [data-part=amount]': { fontWeight: 'semibold', letterSpacing: '-0.01em' },
+    '& [data-part=type]': { color: 'ink-muted', fontWeight: 'semibold' },
     '& [data-part=was]': { color: 'ink-muted', textDecoration: 'line-through' },
     '& [data-part=outright]': { color: 'ink-muted', flexBasis: '100%', fontSize: 'sm', lineHeight: '1.4' },
   },
@@ -127,7 +127,7 @@ export const chip = {
     bg: 'surface',
     color: 'ink',
     fontSize: 'sm',
-    fontWeight: 'medium',
+    fontWeight: 'semibold',
     lineHeight: '1.2',
     cursor: 'pointer',
     textDecoration: 'none',
@@ -250,7 +250,7 @@ export const definitionGrid = {
     // A value that does not fit beside its term is below it.
     '& dd': {
       marginInlineStart: 'auto',
-      fontWeight: 'medium',
+      fontWeight: 'semibold',
       textAlign: 'end',
       fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)',
     },

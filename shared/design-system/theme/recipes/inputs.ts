@@ -84,7 +84,7 @@ export const fieldFrame = {
       fontSize: 'sm',
       lineHeight: '1.4',
       color: 'danger-text',
-      fontWeight: 'medium',
+      fontWeight: 'semibold',
     },
     '& > [data-part=error] > svg': { flexShrink: '0', mt: '0.15em' },
   },
