@@ -159,7 +159,11 @@ function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
     .filter(({ href, isOffered }) => isOffered && isOwned(href))
     .slice(0, isFocused ? 1 : 2);
   return (
-    <Flex gap="2" flexShrink="0">
+    <Flex
+      gap="2"
+      flexShrink="0"
+      css={{ '& > [data-fragment] a, & > [data-fragment] button': { width: 'auto' } }}
+    >
       {links.map(({ href, label, icon }) => (
         <ButtonLink
           key={label}
