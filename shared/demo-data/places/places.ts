@@ -51,7 +51,7 @@ export const places: Place[] = [
     makes: ['Toyota', 'Lexus', 'BYD'],
     primary: true,
     sms: true,
-    licence: 'DEMO 1010001',
+    licence: '9910001',
     distribution: harbourNames,
   },
   {
@@ -94,7 +94,7 @@ export const places: Place[] = [
     week: weeks.showroom,
     makes: ['Kia', 'Hyundai', 'MG'],
     sms: true,
-    licence: 'DEMO 1010002',
+    licence: '9910002',
     distribution: harbourNames,
   },
   {
@@ -121,7 +121,7 @@ export const places: Place[] = [
     ...cars('Maroochydore', 'QLD', '4558', -26.656, 153.0917),
     week: weeks.showroom,
     makes: ['Ford', 'Nissan', 'Mitsubishi'],
-    licence: 'DEMO 1010003',
+    licence: '9910003',
     distribution: harbourNames,
   },
   {
@@ -135,7 +135,7 @@ export const places: Place[] = [
     ...cars('Toowoomba', 'QLD', '4350', -27.5598, 151.9507),
     week: weeks.showroom,
     makes: ['Isuzu', 'Subaru', 'GWM', 'Suzuki'],
-    licence: 'DEMO 1010004',
+    licence: '9910004',
     distribution: harbourNames,
   },
   {
@@ -149,7 +149,7 @@ export const places: Place[] = [
     ...cars('Parramatta', 'NSW', '2150', -33.815, 151.0011),
     week: weeks.sevenDays,
     makes: ['Volkswagen', 'Skoda', 'Jeep'],
-    licence: 'DEMO MD 050001',
+    licence: 'MD 950001',
   },
   {
     tenant: 'harbour',
@@ -178,7 +178,7 @@ export const places: Place[] = [
     makes: ['Mazda'],
     primary: true,
     sms: true,
-    licence: 'DEMO LMCT 50021',
+    licence: 'LMCT 90021',
   },
   {
     tenant: 'kestrel',
@@ -207,7 +207,7 @@ export const places: Place[] = [
     makes: [],
     primary: true,
     sms: true,
-    licence: 'DEMO 1010031',
+    licence: '9910031',
   },
   {
     tenant: 'barrow',
@@ -221,7 +221,7 @@ export const places: Place[] = [
     week: weeks.yard,
     makes: [],
     sms: true,
-    licence: 'DEMO MD 050031',
+    licence: 'MD 950031',
   },
   {
     tenant: 'barrow',
@@ -235,7 +235,7 @@ export const places: Place[] = [
     week: weeks.yard,
     makes: [],
     sms: true,
-    licence: 'DEMO LMCT 50031',
+    licence: 'LMCT 90031',
   },
 
   {
@@ -250,7 +250,7 @@ export const places: Place[] = [
     week: weeks.showroom,
     makes: ['Jayco', 'New Age', 'Avida', 'Crusader'],
     primary: true,
-    licence: 'DEMO 1010041',
+    licence: '9910041',
     repairer: 'DEMO MVR 20041',
   },
   {
@@ -264,7 +264,7 @@ export const places: Place[] = [
     ...cars('Coffs Harbour', 'NSW', '2450', -30.2963, 153.1135),
     week: weeks.showroom,
     makes: ['Lotus', 'Kimberley', 'Coromal', 'Avida'],
-    licence: 'DEMO MD 050041',
+    licence: 'MD 950041',
   },
   {
     tenant: 'driftwood',
@@ -277,7 +277,7 @@ export const places: Place[] = [
     ...cars('Burpengary', 'QLD', '4505', -27.1579, 152.9578),
     week: weeks.showroom,
     makes: ['Jayco'],
-    licence: 'DEMO 1010042',
+    licence: '9910042',
   },
   {
     tenant: 'driftwood',
@@ -306,7 +306,7 @@ export const places: Place[] = [
     week: weeks.trucks,
     makes: ['Isuzu', 'Hino', 'Fuso', 'Volvo', 'UD', 'Kenworth'],
     primary: true,
-    licence: 'DEMO LVD 50051',
+    licence: 'LVD 990051',
   },
   {
     tenant: 'ironbark',
@@ -320,7 +320,7 @@ export const places: Place[] = [
     ...cars('Mile End', 'SA', '5031', -34.923, 138.572),
     week: weeks.showroom,
     makes: ['Yamaha', 'Honda', 'Kawasaki', 'Harley-Davidson', 'Triumph', 'KTM', 'Royal Enfield', 'Zero'],
-    licence: 'DEMO LVD 50052',
+    licence: 'LVD 990052',
   },
   {
     tenant: 'ironbark',
@@ -365,7 +365,7 @@ export const places: Place[] = [
     makes: ['Toyota', 'Nissan', 'GWM'],
     primary: true,
     sms: true,
-    licence: 'DEMO MD 050071',
+    licence: 'MD 950071',
   },
   {
     tenant: 'nakhla',
@@ -379,6 +379,6 @@ export const places: Place[] = [
     week: weeks.sevenDays,
     makes: ['Kia', 'Hyundai', 'Mitsubishi'],
     sms: true,
-    licence: 'DEMO MD 050072',
+    licence: 'MD 950072',
   },
 ];

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+export const tenants = [
+  'harbour',
+  'kestrel',
+  'barrow',
+  'driftwood',
+  'ironbark',
+  'meridian',
+  'nakhla',
+] as const;
+
+/** A kind of page in one state. `:car` and `:location` in its path stand for one of the site's own. */
+export interface PageKind {
+  name: string;
+  path: string;
+  /** Only at widths up to this one. */
+  upTo?: number;
+  /** Brings the page into the state. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+const scrollTo = (y: number) => async (page: Page) => {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await page.waitForFunction(() => document.querySelector('main') !== null);
+};
+
+/** Every kind of page and state that a site may have; a site that answers 404 for a path lacks that kind. */
+export const pageKinds: readonly PageKind[] = [
+  { name: 'home', path: '/' },
+  { name: 'search', path: '/search/new-used-and-demo-cars' },
+  {
+    name: 'search, filters open',
+    path: '/search/new-used-and-demo-cars',
+    upTo: 900,
+    prepare: async (page) => {
+      await page
+        .locator('a[href="#filters"], button[aria-haspopup=dialog]')
+        .locator('visible=true')
+        .last()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'search, nothing found', path: '/search/used-cars?query=qwertyuiop' },
+  { name: 'vehicle', path: '/cars/:car' },
+  { name: 'vehicle, scrolled', path: '/cars/:car', prepare: scrollTo(1600) },
+  { name: 'compare', path: '/compare' },
+  { name: 'watchlist', path: '/watchlist' },
+  { name: 'special offers', path: '/special-offers' },
+  { name: 'models', path: '/models' },
+  { name: 'brands', path: '/brands' },
+  { name: 'finance', path: '/finance' },
+  { name: 'enquire', path: '/enquire' },
+  { name: 'trade-in', path: '/trade-in' },
+  { name: 'test drive', path: '/book-test-drive/' },
+  { name: 'contact', path: '/contact' },
+  { name: 'locations', path: '/locations' },
+  { name: 'location', path: '/locations/:location' },
+  { name: 'about', path: '/about-us' },
+  { name: 'careers', path: '/careers' },
+  { name: 'service', path: '/service' },
+  { name: 'sign in', path: '/sign-in' },
+  { name: 'privacy', path: '/privacy-policy' },
+  { name: 'not found', path: '/nothing-here' },
+];
+
+const placeholders: Record<string, { list: string; link: RegExp }> = {
+  ':car': { list: '/search/new-used-and-demo-cars', link: /href="\/cars\/([^"/?#]+)"/ },
+  ':location': { list: '/locations', link: /href="\/locations\/([a-z0-9-]+)"/ },
+};
+
+/** Replaces a placeholder by the first of its kind on the site; null if the site has none. */
+export async function pathOn(
+  site: (path: string) => string,
+  path: string,
+  page: Page,
+): Promise<string | null> {
+  for (const [placeholder, { list, link }] of Object.entries(placeholders)) {
+    if (!path.includes(placeholder)) continue;
+    const answer = await page.request.get(site(list));
+    const found = link.exec(await answer.text())?.[1];
+    return found ? path.replace(placeholder, found) : null;
+  }
+  return path;
+}
