@@ -1,5 +1,3 @@
-import { escapeHtml } from '@forecourt/server-kit/escape-html';
-
 export interface Shot {
   site: string;
   kind: string;
@@ -12,13 +10,16 @@ export interface Shot {
   isAlike: boolean;
 }
 
-/** One HTML page with all screenshots: a row for each kind of page, side by side for all sites at one width. */
+/**
+ * One HTML page with all screenshots: a row for each kind of page, side by side for all sites at one width. Names, files and paths are those of
+ * `page-kinds.ts` and of links, so nothing in them needs escaping.
+ */
 export function contactSheet(shots: readonly Shot[]): string {
   const widths = [...new Set(shots.map(({ width }) => width))];
   const kinds = [...new Set(shots.map(({ kind }) => kind))];
   const figure = (shot: Shot) => `<figure${shot.isAlike ? '' : ' class="changed"'}>
-<a href="${escapeHtml(shot.file)}"><img loading="lazy" src="${escapeHtml(shot.file)}" alt="" width="${Math.min(360, shot.width)}"></a>
-<figcaption>${escapeHtml(shot.site)} <code>${escapeHtml(shot.path)}</code>${
+<a href="${shot.file}"><img loading="lazy" src="${shot.file}" alt="" width="${Math.min(360, shot.width)}"></a>
+<figcaption>${shot.site} <code>${shot.path}</code>${
     shot.difference === null ? '' : ` ${Math.round(shot.difference * 100)} % changed`
   }</figcaption></figure>`;
   const rows = kinds.flatMap((kind) =>
@@ -26,7 +27,7 @@ export function contactSheet(shots: readonly Shot[]): string {
       const row = shots.filter((shot) => shot.kind === kind && shot.width === width);
       return row.length === 0
         ? ''
-        : `<section data-width="${width}"><h2>${escapeHtml(kind)}, ${width} px</h2><div>${row.map(figure).join('\n')}</div></section>`;
+        : `<section data-width="${width}"><h2>${kind}, ${width} px</h2><div>${row.map(figure).join('\n')}</div></section>`;
     }),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>

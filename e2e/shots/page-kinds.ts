@@ -72,13 +72,17 @@ const placeholders: Record<string, { list: string; link: RegExp }> = {
 
 /** Replaces a placeholder by the first of its kind on the site; null if the site has none. */
 export async function pathOn(
-  site: (path: string) => string,
+  tenant: string,
+  port: string | number,
   path: string,
   page: Page,
 ): Promise<string | null> {
   for (const [placeholder, { list, link }] of Object.entries(placeholders)) {
     if (!path.includes(placeholder)) continue;
-    const answer = await page.request.get(site(list));
+    // Node does not resolve names under .localhost.
+    const answer = await page.request.get(`http://127.0.0.1:${port}${list}`, {
+      headers: { host: `${tenant}.localhost:${port}` },
+    });
     const found = link.exec(await answer.text())?.[1];
     return found ? path.replace(placeholder, found) : null;
   }

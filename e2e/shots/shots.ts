@@ -57,7 +57,7 @@ for (const site of tenants.filter((name) => chosen(options.site, name))) {
     for (const kind of pageKinds) {
       if (!chosen(options.kind, kind.name) || width > (kind.upTo ?? Infinity)) continue;
       try {
-        const path = await pathOn(at, kind.path, page);
+        const path = await pathOn(site, port, kind.path, page);
         const picture = path && (await shoot(page, at(path), kind));
         if (!path || !picture) continue;
         const name = nameOf(site, kind, width);

@@ -76,7 +76,7 @@ export const meridian: ConfigLayer = {
           },
           {
             title: 'Long memories',
-            text: 'One in three of our customers bought their last vehicle from us too.',
+            text: 'Of the vehicles sold from July 2024 to June 2025, 31 in 100 went to somebody who had bought from us before.',
             icon: 'heart-handshake',
           },
           {

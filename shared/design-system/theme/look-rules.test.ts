@@ -88,7 +88,7 @@ it('fills controls with the brand, and with the accent only where a button asks 
 });
 
 it('separates sections of a wide page by 64 to 128 px', () => {
-  const formula = semanticTokens.spacing.section.value;
+  const formula = (semanticTokens.spacing as unknown as Record<string, { value: string }>).section!.value;
   const [, low, base, slope, high] = /clamp\(([\d.]+)rem, ([\d.]+)rem \+ ([\d.]+)vw, ([\d.]+)rem\)/
     .exec(formula)!
     .map(Number) as [number, number, number, number, number];

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
+import { pageKinds, pathOn, tenants, type PageKind } from '../shots/page-kinds.ts';
+
+/** Every kind of page of two sites, and of a third that changes from day to day. */
+const fixed = ['harbour', 'nakhla'] as const;
+const others = tenants.filter((tenant) => !(fixed as readonly string[]).includes(tenant));
+const rotating = others[Math.floor(Date.now() / 86_400_000) % others.length]!;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const tenant of [...fixed, rotating])
+  test(`${tenant}: every kind of page is accessible, also narrow, enlarged and in forced colours`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const problems: string[] = [];
+    let checked = 0;
+    for (const kind of pageKinds) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const path = await pathOn(tenant, port(), kind.path, page);
+      if (!path || !(await visit(page, site(tenant, path), kind))) continue;
+      await kind.prepare?.(page);
+      checked++;
+      for (const problem of await problemsOf(page)) problems.push(`${kind.name}: ${problem}`);
+    }
+    expect(checked).toBeGreaterThan(10);
+    expect(problems).toEqual([]);
+  });
+
+/** Opens the page; false if the site has none of its kind. */
+async function visit(page: Page, address: string, kind: PageKind): Promise<boolean> {
+  const answer = await page.goto(address);
+  if (kind.name !== 'not found' && !answer?.ok()) return false;
+  await hydrated(page);
+  return true;
+}
+
+/** The problems of the open page: by axe, at 320 px, with text of 200 %, in forced colours, and what still moves. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]!.target.join(' ')}`);
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const { duration, iterations } = effect!.getComputedTiming();
+        return playState === 'running' && Number(duration) * Number(iterations) > 50;
+      }).length,
+  );
+  if (moving > 0) found.push(`${moving} animations under reduced motion`);
+  await page.setViewportSize({ width: 320, height: 800 });
+  if (await overflows(page)) found.push('scrolls sideways at 320 px');
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  if (await overflows(page)) found.push('scrolls sideways at 640 px with text of 200 %');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  const lost = await page.evaluate(invisibleButtons);
+  if (lost.length > 0) found.push(`no visible edge in forced colours: ${lost.slice(0, 3).join(', ')}`);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
+  return found;
+}
+
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+
+/** Runs in the page: filled buttons whose fill the forced colours remove, and that have no border in its place. */
+function invisibleButtons(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main .fc-button')]
+    .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((button) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(button);
+      return parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none';
+    })
+    .map((button) => button.textContent!.trim());
+}
