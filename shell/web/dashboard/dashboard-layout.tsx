@@ -22,7 +22,7 @@ export function DashboardLayout() {
       <Box as="header" data-ground="header" bg="canvas" color="ink">
         <PageContainer>
           <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" minH="14" py="2">
-            <Text as="span" fontWeight="700" flex={{ base: '1', md: 'none' }}>
+            <Text as="span" fontWeight="600" flex={{ base: '1', md: 'none' }}>
               Forecourt
             </Text>
             <Flex
