@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
+import { writeResults } from '../shots/accessibility-results.ts';
 import { pageKinds, pathOn, tenants, type PageKind } from '../shots/page-kinds.ts';
 
 /** Every kind of page of two sites, and of a third that changes from day to day. */
@@ -17,16 +18,17 @@ for (const tenant of [...fixed, rotating])
     allowErrors(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const problems: string[] = [];
-    let checked = 0;
+    const checked: string[] = [];
     for (const kind of pageKinds) {
       await page.setViewportSize({ width: 390, height: 844 });
       const path = await pathOn(tenant, port(), kind.path, page);
       if (!path || !(await visit(page, site(tenant, path), kind))) continue;
       await kind.prepare?.(page);
-      checked++;
+      checked.push(kind.name);
       for (const problem of await problemsOf(page)) problems.push(`${kind.name}: ${problem}`);
     }
-    expect(checked).toBeGreaterThan(10);
+    await writeResults({ site: tenant, checked, problems });
+    expect(checked.length).toBeGreaterThan(10);
     expect(problems).toEqual([]);
   });
 

@@ -1,0 +1,23 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the accessibility journey found on a site: the kinds of pages that it visited, and their problems. */
+export interface AccessibilityResults {
+  site: string;
+  checked: string[];
+  problems: string[];
+}
+
+const folder = join(import.meta.dirname, '../results/accessibility');
+
+export async function writeResults(results: AccessibilityResults): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${results.site}.json`), JSON.stringify(results));
+}
+
+export async function readResults(): Promise<AccessibilityResults[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as AccessibilityResults),
+  );
+}
