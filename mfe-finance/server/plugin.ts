@@ -5,6 +5,7 @@ import { lenderTermsAt } from '@forecourt/contracts/finance/lender-terms';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import { ServiceError, tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { privacy } from './privacy.ts';
 import { scenarioOf } from './scenario.ts';
 
@@ -21,6 +22,8 @@ const LendersQuery = z.object({
     .string()
     .regex(/^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]{1,200}$/u, 'car_id is the id of a vehicle: up to 200 characters'),
 });
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 /** `/api/finance/*`: delivery prices, finance scenarios and the full lender data of a vehicle. Stateless. */
 export const server: DomainServer = {

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { messages } from './messages.ts';
 
 const english = messages.for('en-AU');

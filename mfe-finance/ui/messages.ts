@@ -1,9 +1,10 @@
-import { defineMessages } from '@forecourt/remote-kit';
-import { arabicYears, estimateCatalogue } from './estimate/estimate-messages.ts';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
+import { estimateMessages } from './estimate/estimate-messages.ts';
 
 /** Why the figures of the finance page are not those of the vehicle in its URL. */
 export type MissingReason = 'unknown' | 'sold' | 'not-financed' | 'no-price';
-type PageKind = 'finance' | 'pre-approval' | 'personalised';
+export type PageKind = 'finance' | 'pre-approval' | 'personalised';
 
 const pagesEnglish = {
   finance: {
@@ -22,33 +23,11 @@ const pagesEnglish = {
       'What this vehicle would cost you, from its own rate. Change the numbers to suit you, then ask us for it.',
   },
 } satisfies Record<PageKind, { title: string; intro: string }>;
-const pagesArabic = {
-  finance: {
-    title: 'التمويل',
-    intro: 'احسب ما يمكنك اقتراضه، ثم أخبرنا كيف نصل إليك. يجيبك مختص التمويل بالنسبة المتاحة لك.',
-  },
-  'pre-approval': {
-    title: 'موافقة مسبقة على التمويل',
-    intro: 'اعرف ميزانيتك قبل أن تختار. أخبرنا كيف نصل إليك، ويتولى مختص التمويل الباقي.',
-  },
-  personalised: {
-    title: 'تمويلك',
-    intro: 'كم تكلفك هذه السيارة بنسبتها الخاصة. غيّر الأرقام بما يناسبك، ثم اطلبها منا.',
-  },
-} satisfies Record<PageKind, { title: string; intro: string }>;
-
-/** Arabic plural forms: one, two, three to ten, more. */
-function arabicCount(count: number): string {
-  if (count === 1) return 'شاهد سيارة واحدة ضمن الميزانية';
-  if (count === 2) return 'شاهد سيارتين ضمن الميزانية';
-  const last = count % 100;
-  return `شاهد ${count} ${last >= 3 && last <= 10 ? 'سيارات' : 'سيارة'} ضمن الميزانية`;
-}
 
 /** The messages of the finance domain; the English text follows the specification. */
-export const messages = defineMessages({
-  en: {
-    ...estimateCatalogue.en,
+export const messages = siteMessages(
+  defineMessages('finance/ui', {
+    ...estimateMessages.en,
     home: 'Home',
     calculatorTitle: 'Finance Calculator',
     amount: 'Loan amount',
@@ -153,109 +132,5 @@ export const messages = defineMessages({
     otherVehicles: 'See our vehicles',
     callInstead: 'The form is not available right now. Please call us, or visit a showroom.',
     contact: 'Contact us',
-  },
-  ar: {
-    ...estimateCatalogue.ar,
-    home: 'الرئيسية',
-    calculatorTitle: 'حاسبة التمويل',
-    amount: 'مبلغ القرض',
-    term: 'مدة القرض',
-    interest: 'نسبة الفائدة',
-    interestLocked: 'تحدد جهة التمويل هذه النسبة.',
-    deposit: 'الدفعة الأولى أو قيمة الاستبدال',
-    balloon: 'الدفعة الأخيرة',
-    frequency: 'الأقساط',
-    frequencyName: (period: 'week' | 'fortnight' | 'month') =>
-      ({ week: 'أسبوعي', fortnight: 'كل أسبوعين', month: 'شهري' })[period],
-    yourRepayment: 'قسطك',
-    borrowed: 'المبلغ المقترض',
-    coveredBack: (amount: string) => `قيمة سيارتك تغطي السعر، ويعود إليك ${amount}`,
-    covered: 'لا يبقى مبلغ للاقتراض',
-    moneyBack: 'يعود إليك',
-    borrowedWithFee: (fee: string) => `مع رسوم التأسيس ${fee}`,
-    costOfCredit: 'الفائدة والرسوم',
-    unfinished: 'أدخل قيمة ضمن الحدود لترى القسط.',
-    countedAs: (value: string) => `تحسب ${value}، أقرب خطوة`,
-    total: 'مجموع ما تدفعه',
-    applyWith: 'قدّم طلبك بهذه الأرقام',
-    use: 'غرض استخدام السيارة',
-    privateUse: 'استخدام شخصي',
-    businessUse: 'استخدام تجاري',
-    gst: 'ضريبة GST التي يمكنك استردادها',
-    withoutGst: 'السعر دون هذه الضريبة',
-    gstLimited: (limit: string) => `لسيارات الركاب ينتهي الاسترداد عند حد السيارات ${limit}.`,
-    gstNote: 'للمنشآت المسجلة في ضريبة GST التي تستخدم السيارة للعمل وحده. محاسبك يعرف ما ينطبق عليك.',
-    showMore: 'عرض المزيد',
-    showLess: 'عرض أقل',
-    outOfRange: (min: string, max: string) => `لا يقل عن ${min} ولا يزيد على ${max}`,
-    compareScenario: 'قارن بطريقة دفع أخرى',
-    scenarios: 'طريقتان للدفع',
-    scenarioNow: 'الآن',
-    scenarioBefore: 'المحفوظة',
-    endComparison: 'أنهِ المقارنة',
-    comparisonRate: 'نسبة المقارنة',
-    depositAndTrade: 'الدفعة الأولى والاستبدال',
-    priceRangeTitle: 'ابحث بالسعر',
-    balanceTitle: 'ما يتبقى عليك بمرور الوقت',
-    asTable: 'عرض كجدول',
-    afterHeading: 'بعد',
-    atStart: 'البداية',
-    owed: 'المتبقي',
-    afterYears: (years: number) => `بعد ${arabicYears(years)}`,
-    affordTitle: 'كم يمكنك أن تدفع؟',
-    affordLabel: (per: string) => `ما يمكنك دفعه ${per}`,
-    affordUpTo: 'سيارات حتى',
-    affordTerms: (term: string, deposit: string) => `على مدى ${term} بدفعة أولى ${deposit}، بنسبة`,
-    vehiclesWithin: 'شاهد السيارات ضمن الميزانية',
-    countWithin: arabicCount,
-    noneWithin: 'لا توجد سيارة ضمن هذا السعر حاليًا.',
-    deliveryTitle: 'حاسبة التوصيل',
-    deliveryIntro: 'اعرف تكلفة توصيل هذه السيارة إليك.',
-    postcode: 'الرمز البريدي',
-    calculate: 'احسب',
-    postcodeMissing: 'يرجى إدخال الرمز البريدي.',
-    postcodeWrong: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
-    noDelivery: 'عذرًا، لا يمكننا تقدير التكلفة لهذا الموقع. استخدم نموذج الاستفسار في هذه الصفحة أو اتصل بنا.',
-    deliveryTo: (region: string) => `التوصيل إلى ${region}`,
-    free: 'مجانًا',
-    fuelTitle: 'حاسبة الوقود',
-    chargingTitle: 'حاسبة الشحن',
-    fuelAndChargingTitle: 'حاسبة الوقود والشحن',
-    fuelIntro: 'تكلفة تشغيل هذه السيارة في الأسبوع.',
-    distance: 'كيلومترات في الأسبوع',
-    consumption: 'لتر لكل 100 كم',
-    consumptionDefault: 'رقم معتاد: لا تتوفر بيانات هذه السيارة.',
-    fuelPrice: 'سعر اللتر',
-    electricConsumption: 'كيلوواط ساعة لكل 100 كم',
-    electricPrice: 'سعر الكيلوواط ساعة',
-    electricDefault: 'استهلاك الكهرباء رقم معتاد: لا تتوفر بيانات هذه السيارة.',
-    perWeek: 'في الأسبوع',
-    amountWrong: 'يرجى إدخال رقم لا يقل عن 0.',
-    costUnfinished: 'صحح المبالغ المعلّمة لترى التكلفة.',
-    fuelYear: (amount: string) => `نحو ${amount} في السنة`,
-    pageTitle: (kind: PageKind) => pagesArabic[kind].title,
-    pageIntro: (kind: PageKind) => pagesArabic[kind].intro,
-    pageCalculatorTitle: 'كم ستكلف؟',
-    price: 'سعر الشراء',
-    tradeIn: 'قيمة الاستبدال',
-    depositOnly: 'الدفعة الأولى',
-    owing: 'المتبقي على سيارتك المستبدلة',
-    owingHelp: 'نسدده عنك من قيمة سيارتك أولًا، ويضاف الباقي إلى القرض.',
-    residual: 'القيمة المتبقية',
-    enquireTitle: 'احصل على موافقة مسبقة',
-    ratesTitle: 'نسبتنا',
-    ratesNote: (name: string) => `من ${name}، على قرض مضمون بمبلغ 30,000 دولار لمدة 5 سنوات.`,
-    rateRange: (min: string, max: string) => `نسب المقارنة من ${min}\u00a0% إلى ${max}\u00a0%`,
-    fees: 'الرسوم',
-    missingVehicle: (reason: MissingReason, name: string) =>
-      ({
-        unknown: 'لم تعد هذه السيارة ضمن سياراتنا. الأرقام أدناه مثال.',
-        sold: `بيعت ${name}. الأرقام أدناه مثال.`,
-        'no-price': `لا يعرض سعر ${name} عبر الإنترنت. الأرقام أدناه مثال.`,
-        'not-financed': `لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لسيارة أخرى.`,
-      })[reason],
-    otherVehicles: 'شاهد سياراتنا',
-    callInstead: 'النموذج غير متاح الآن. يرجى الاتصال بنا أو زيارة المعرض.',
-    contact: 'اتصل بنا',
-  },
-});
+  }),
+);

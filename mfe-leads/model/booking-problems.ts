@@ -13,17 +13,9 @@ const en = {
   serviceType: 'Please choose what your vehicle needs.',
   noLoanCar: 'There are no loan cars here.',
 };
-const ar: typeof en = {
-  time: 'يرجى اختيار الوقت.',
-  location: 'يرجى اختيار الموقع.',
-  notAtHome: 'تجارب القيادة في المعرض فقط.',
-  address: 'يرجى إدخال العنوان الذي نأتي إليه.',
-  serviceType: 'يرجى اختيار ما تحتاجه سيارتك.',
-  noLoanCar: 'لا تتوفر سيارات بديلة هنا.',
-};
 
 /** Returns the validation messages for a booking, shared by browser and server. */
-export const bookingProblemMessages = defineMessages({ en, ar }).for;
+export const bookingProblemMessages = defineMessages('leads/booking-problems', en).for;
 
 /**
  * Returns what is missing in a booking or is not offered.

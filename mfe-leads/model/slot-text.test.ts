@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { shortDayText, slotText, timeText } from './slot-text.ts';
 
 it('formats days and times for readers', () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startJob } from '@forecourt/server-kit/background-job';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { startMessages } from '@forecourt/server-kit/messages';
 import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
@@ -101,6 +102,8 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
     },
   };
 }
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 async function startLeadJobs(context: DomainContext): Promise<void> {
   const { jobs } = context;

@@ -1,5 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
-import { defineMessages } from '@forecourt/remote-kit';
+import { siteMessages } from '@forecourt/remote-kit';
 
 const nouns: Record<VehicleType, string> = {
   car: 'Car',
@@ -7,16 +8,10 @@ const nouns: Record<VehicleType, string> = {
   truck: 'Truck',
   motorcycle: 'Motorcycle',
 };
-const arabicNouns: Record<VehicleType, string> = {
-  car: 'السيارة',
-  caravan: 'الكرفان',
-  truck: 'الشاحنة',
-  motorcycle: 'الدراجة',
-};
 
 /** Messages that are rendered before any interaction. Forms and pages have their own, which load with them. */
-export const messages = defineMessages({
-  en: {
+export const messages = siteMessages(
+  defineMessages('leads/ui', {
     enquireNow: 'Enquire Now',
     quickEnquiry: 'Quick Enquiry',
     instantMessage: 'Instant Message',
@@ -48,38 +43,5 @@ export const messages = defineMessages({
     compareAdded: 'Car Added To Compare',
     compareFull: (limit: number) => `You can compare ${limit} vehicles. Remove one to add another.`,
     viewList: 'View List',
-  },
-  ar: {
-    enquireNow: 'استفسر الآن',
-    quickEnquiry: 'استفسار سريع',
-    instantMessage: 'رسالة فورية',
-    findSimilar: 'ابحثوا لي عن سيارة مشابهة',
-    requestPhotos: 'اطلب صورًا',
-    sendEnquiry: 'أرسل استفسارًا',
-    tradeIn: 'تقييم سيارتك للاستبدال',
-    rego: 'رقم اللوحة',
-    regoState: 'الولاية',
-    valueMine: 'قيّم سيارتي',
-    chooseByHand: 'اختر السيارة بنفسك',
-    reserve: (type: VehicleType) => `احجز ${arabicNouns[type]} الآن`,
-    continueReservation: 'تابع حجزك',
-    heldFor: (time: string) => `محجوزة لك لمدة ${time} أخرى`,
-    videoWalkaround: 'اطلب جولة بالفيديو',
-    callBack: 'اطلب مكالمة',
-    order: 'احصل على عرض سعر',
-    registerInterest: 'سجل اهتمامك',
-    sellMyCar: 'بع سيارتي',
-    parts: 'اطلب قطعة',
-    bookTestDrive: 'احجز تجربة قيادة',
-    save: 'حفظ',
-    saveName: (name: string) => `حفظ ${name}`,
-    compare: 'مقارنة',
-    compareName: (name: string) => `مقارنة ${name}`,
-    saved: 'تم حفظ السيارة في قائمتك',
-    removed: 'تمت إزالة السيارة',
-    notSaved: 'تعذّر تغيير قائمتك. حاول مجددًا.',
-    compareAdded: 'أضيفت السيارة إلى المقارنة',
-    compareFull: (limit: number) => `يمكنك مقارنة ${limit} مركبات. أزل واحدة لإضافة أخرى.`,
-    viewList: 'عرض القائمة',
-  },
-});
+  }),
+);

@@ -76,7 +76,7 @@ export function addCallReveal(app: FastifyInstance, { database, tenants }: Domai
   }
 }
 
-const texts = defineMessages({
-  en: { call: (name: string) => `Call ${name}`, none: 'No phone number is available here.' },
-  ar: { call: (name: string) => `اتصل بـ ${name}`, none: 'لا يتوفر رقم هاتف هنا.' },
+export const texts = defineMessages('locations/call-reveal', {
+  call: (name: string) => `Call ${name}`,
+  none: 'No phone number is available here.',
 });

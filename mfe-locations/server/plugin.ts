@@ -11,6 +11,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { addCallReveal } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
@@ -27,6 +28,8 @@ const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
 const ContactQuery = z.object({ department: z.enum(['sales', 'service', 'parts']).default('sales') });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 /** `/api/locations/*`: the locations and dealerships of a site, and the log of revealed phone numbers. */
 export const server: DomainServer = {

@@ -1,11 +1,11 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 /** The messages of the locations domain; the English text follows the specification. */
-export const messages = defineMessages({
-  en: {
+export const messages = siteMessages(
+  defineMessages('locations/ui', {
     weekday: (day: number) => weekdays[day] ?? '',
     closed: 'Closed',
     openUntil: (time: string) => `Open now, until ${time}`,
@@ -75,76 +75,5 @@ export const messages = defineMessages({
     formUnavailable: 'The form is not available right now. Please call us instead:',
     noPhone: 'Please visit us in the showroom.',
     contactAt: (name: string) => `Contact ${name}`,
-  },
-  ar: {
-    weekday: (day: number) => weekdaysArabic[day] ?? '',
-    closed: 'مغلق',
-    openUntil: (time: string) => `مفتوح الآن حتى ${time}`,
-    opensLater: (time: string) => `مغلق الآن، يفتح الساعة ${time}`,
-    opensTomorrow: (time: string) => `مغلق الآن، يفتح غدًا الساعة ${time}`,
-    opensOn: (day: string, time: string) => `مغلق الآن، يفتح يوم ${day} الساعة ${time}`,
-    opensOnDate: (date: string, time: string) => `مغلق الآن، يفتح في ${date} الساعة ${time}`,
-    openNow: 'مفتوح الآن',
-    allDay: 'مفتوح 24 ساعة',
-    am: 'ص',
-    pm: 'م',
-    closedNow: 'مغلق الآن',
-    openingHours: 'ساعات العمل',
-    holidayHours: 'ساعات العمل في العطل',
-    holidayHoursOf: (name: string) => `ساعات العمل في العطل: ${name}`,
-    close: 'إغلاق',
-    phone: 'الهاتف',
-    callNow: 'اتصل الآن',
-    call: (phone: string) => `اتصل بالرقم ${phone}`,
-    showNumber: 'أظهر الرقم',
-    text: 'أرسل رسالة نصية',
-    directions: 'الاتجاهات',
-    pageContains: 'ساعات العمل والهاتف والاتجاهات.',
-    openMap: 'افتح في الخرائط',
-    mapOf: (name: string) => `خريطة ${name}`,
-    viewLocation: 'عرض الموقع',
-    viewLocationOf: (name: string) => `عرض الموقع: ${name}`,
-    away: (distance: string) => `على بعد ${distance}`,
-    previous: 'المواقع السابقة',
-    next: 'مواقع أخرى',
-    invalidPostcode: 'رمز بريدي غير صالح',
-    nearestTo: (place: string) => `الأقرب إلى \u2068${place}\u2069 أولاً.`,
-    otherPlaces: 'أماكن أخرى بالاسم نفسه:',
-    moreFromDealer: 'المزيد من هذا المعرض',
-    swipe: 'اسحب',
-    allLocations: 'كل المواقع',
-    home: 'الرئيسية',
-    departments: (type: string) =>
-      ({
-        sales: 'المبيعات',
-        service: 'الصيانة',
-        parts: 'قطع الغيار',
-        'service-and-parts': 'الصيانة وقطع الغيار',
-      })[type] ?? '',
-    departmentNamed: (name: string): string =>
-      ({ sales: 'المبيعات', service: 'الصيانة', parts: 'قطع الغيار' })[name.toLowerCase()] ?? name,
-    licence: 'رخصة الوكيل',
-    repairer: 'رخصة إصلاح المركبات',
-    reviews: 'ماذا يقول عملاؤنا',
-    moreReviews: 'المزيد من الآراء',
-    sampleReview: 'رأي نموذجي',
-    samplesNote: 'هذه آراء نموذجية توضح شكل الآراء هنا، ولم يكتبها عملاء.',
-    reviewFrom: 'على',
-    filterLabel: 'الضاحية أو الرمز البريدي أو الاسم',
-    filter: 'ابحث',
-    showAll: 'عرض كل المواقع',
-    nothingFound: 'لا يوجد موقع مطابق.',
-    noLocations: 'لا توجد مواقع للزيارة حاليًا.',
-    formUnavailable: 'النموذج غير متاح الآن. يرجى الاتصال بنا:',
-    noPhone: 'تفضلوا بزيارتنا في المعرض.',
-    dealerLocator: 'ابحث عن معرض',
-    dealerLocatorIntro: 'ابحث بالضاحية أو الرمز البريدي، أو اختر من القائمة.',
-    dealerships: 'المعارض',
-    dealershipsIntro: 'أين نحن، ومتى نفتح، وبمن تتصل.',
-    contact: 'اتصل بنا',
-    contactIntro: (): string => 'اكتب لنا ويرد عليك موظف منا في ساعات العمل.',
-    contactAt: (name: string) => `اتصل بفرع ${name}`,
-    writeToUs: 'أرسل لنا رسالة',
-    otherForms: 'طرق أخرى للتواصل معنا',
-  },
-});
+  }),
+);

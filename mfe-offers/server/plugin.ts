@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { contentTypes } from './content-types.ts';
 import { createOfferRepository } from './offer-repository.ts';
 import { privacy } from './privacy.ts';
@@ -8,6 +9,8 @@ import { seedOffers } from './seed-offers.ts';
 
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 /** `/api/offers/*`: the offers, promo cards, models and brands of a site. */
 export const server: DomainServer = {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { readEnv } from './env.ts';
 import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
 import { createGeocoder } from './geocoding/geocoder.ts';
@@ -23,6 +24,8 @@ type Opened = {
   log: FastifyBaseLogger;
 };
 const services = new WeakMap<DomainContext, Opened>();
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 /** The search index of all tenants' vehicles, its indexer, and the searches of pages. */
 export const server: DomainServer = {

@@ -1,6 +1,6 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
-import { defineMessages } from '@forecourt/remote-kit';
-import { arabic } from './messages-ar.ts';
+import { siteMessages } from '@forecourt/remote-kit';
 
 const carTypes: Record<string, string> = { new: 'New', demo: 'Demo', used: 'Used' };
 const itemTypes: Record<string, string> = {
@@ -47,8 +47,8 @@ const plural = (noun: string) =>
   /(?:is)$/.test(noun) ? noun : /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 
 /** Messages of search; those in the specification are verbatim. */
-export const messages = defineMessages({
-  en: {
+export const messages = siteMessages(
+  defineMessages('search/ui', {
     // Specification
     noResults:
       'No results found for your search at this time. Please try adjusting the filters for more results.',
@@ -173,8 +173,7 @@ export const messages = defineMessages({
     description: (what: string, count: string, site: string) =>
       `Browse ${count} ${what} at ${site}. Compare prices, photos and weekly repayments, and enquire online.`,
     forSale: (what: string) => `${what} for sale`,
-  },
-  ar: arabic,
-});
+  }),
+);
 
 export type SearchMessages = typeof messages.en;

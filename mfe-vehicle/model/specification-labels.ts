@@ -3,7 +3,6 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SpecLabels } from './spec-labels.ts';
-import { arabicSpecification } from './specification-labels-ar.ts';
 import type { SpecFact, SpecName } from './specification.ts';
 
 const labels: Record<SpecName, string> = {
@@ -61,7 +60,7 @@ const english: SpecLabels = {
 };
 
 /** Returns the labels for a site's locale; English is the fallback. */
-export const specLabelsFor = defineMessages({ en: english, ar: arabicSpecification }).for;
+export const specLabelsFor = defineMessages('vehicle/specification-labels', english).for;
 
 /** Fraction digits by unit; other units have at most one. */
 const digitsOf: Record<string, { minimumFractionDigits?: number; maximumFractionDigits: number }> = {

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { specLabelsFor, writeFact } from './specification-labels.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { changesRoute } from './changes/changes-route.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
@@ -22,6 +23,8 @@ import { sitemapRoute } from './sitemap/sitemap-route.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
 import { valuationRoutes } from './valuation/valuation-routes.ts';
 import { readValuationSettings, type ValuationSettings } from './valuation/valuation-settings.ts';
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 /**
  * Creates the server of the vehicle domain: stock, its import, its photos, its change feed and other data about each

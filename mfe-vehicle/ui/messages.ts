@@ -1,7 +1,7 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
-import { defineMessages } from '@forecourt/remote-kit';
+import { siteMessages } from '@forecourt/remote-kit';
 import { specLabelsFor } from '../model/specification-labels.ts';
-import { arabic } from './messages-ar.ts';
 import type { TowClass } from './vehicle-page/tow/tow-classes.ts';
 
 const t = specLabelsFor('en-AU');
@@ -20,8 +20,8 @@ const items: Record<string, string> = {
 };
 
 /** Messages of the vehicle page; those in the specification are verbatim. */
-export const messages = defineMessages({
-  en: {
+export const messages = siteMessages(
+  defineMessages('vehicle/ui', {
     // Specification
     showMore: 'Show More',
     showLess: 'Show Less',
@@ -151,8 +151,7 @@ export const messages = defineMessages({
     // Meta
     description: (facts: string[], price: string | null, place: string | null) =>
       `${facts.join(', ')}${price ? `. ${price}` : ''}${place ? `. At ${place}` : ''}. See pictures, specifications and repayments, and enquire online.`,
-  },
-  ar: arabic,
-});
+  }),
+);
 
 export type VehicleMessages = (typeof messages)['en'];

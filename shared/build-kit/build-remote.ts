@@ -11,6 +11,7 @@ import {
   isCustomRemote,
   RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
+import { languageExposes, languagesOf } from './languages.ts';
 import { readInterfaces } from './read-interfaces.ts';
 import { exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
@@ -126,8 +127,9 @@ export function writeManifest(
         },
       ]),
     ),
+    languages: languagesOf(directory),
     files,
-    assets: assetsOf(remote, browser!),
+    assets: assetsOf({ ...exposesOf(remote), ...languageExposes(directory) }, browser!),
     uses: usesOf(server!),
     interfaces: readInterfaces(remote, directory),
   });
@@ -190,10 +192,10 @@ function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
 }
 
 /** Returns for each expose the script of its chunk and those always loaded with it. */
-function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteManifest['assets'] {
+function assetsOf(exposes: Record<string, string>, browser: StatsCompilation): RemoteManifest['assets'] {
   const chunks = browser.chunks ?? [];
   return Object.fromEntries(
-    Object.entries(exposesOf(remote)).map(([expose, module]) => {
+    Object.entries(exposes).map(([expose, module]) => {
       const remoteChunks = chunks.filter((chunk) =>
         (chunk.modules ?? []).some(({ name }) => name === module || name?.startsWith(`${module} + `)),
       );

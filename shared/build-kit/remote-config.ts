@@ -6,6 +6,7 @@ import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remot
 import { containerName } from '@forecourt/contracts/remote/manifest';
 import { baseConfig } from './base-config.ts';
 import { federationAliases, oneGlyph, providedRuntimePlugins } from './federation-aliases.ts';
+import { languageExposes } from './languages.ts';
 import { isShared, shareConfig } from './shared-modules.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -32,10 +33,13 @@ export function exposesOf(remote: RemoteDeclaration): Record<string, string> {
 }
 
 /** Returns the exposes with the chunk names that fragments declare. */
-function namedExposes(remote: RemoteDeclaration): Record<string, { import: string; name?: string }> {
+function namedExposes(
+  remote: RemoteDeclaration,
+  directory: string,
+): Record<string, { import: string; name?: string }> {
   const fragments = remote.fragments ?? {};
   return Object.fromEntries(
-    Object.entries(exposesOf(remote)).map(([expose, module]) => {
+    Object.entries({ ...exposesOf(remote), ...languageExposes(directory) }).map(([expose, module]) => {
       const chunk = fragments[expose.replace('./fragments/', '')]?.chunk;
       return [expose, { import: module, ...(chunk ? { name: chunk } : {}) }];
     }),
@@ -69,7 +73,7 @@ export function browserConfig(remote: RemoteDeclaration, directory: string): Con
       new ModuleFederationPlugin({
         name: containerName(remote.name),
         filename: 'remoteEntry.js',
-        exposes: namedExposes(remote),
+        exposes: namedExposes(remote, directory),
         shared: shareConfig('remote'),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -108,13 +112,13 @@ function serverConfig(remote: RemoteDeclaration, directory: string): Configurati
 }
 
 /**
- * Writes a module that returns every page and fragment by its expose name. It lies beside the sources, so that paths stay
+ * Writes a module that returns every page, fragment and language by its expose name. It lies beside the sources, so that paths stay
  * relative.
  */
 function writeServerEntry(remote: RemoteDeclaration, directory: string): string {
   const folder = join(directory, 'dist/entry');
   mkdirSync(folder, { recursive: true });
-  const lines = Object.entries(exposesOf(remote)).map(
+  const lines = Object.entries({ ...exposesOf(remote), ...languageExposes(directory) }).map(
     ([name, module]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join('../..', module))}),`,
   );
   const file = join(folder, 'server-entry.js');

@@ -1,3 +1,4 @@
+import '../test-kit/languages.ts';
 import { jest } from '@jest/globals';
 import { createElement as h } from 'react';
 import type { ReactElement } from 'react';

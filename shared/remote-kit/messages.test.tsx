@@ -1,3 +1,4 @@
+import '../test-kit/languages.ts';
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { defineMessages } from './messages.ts';

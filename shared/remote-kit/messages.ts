@@ -1,16 +1,23 @@
-import {
-  defineMessages as defineCatalogue,
-  type Messages,
-} from '@forecourt/contracts/messages/define-messages';
+import { languageOf, type Messages } from '@forecourt/contracts/messages/define-messages';
 import { useSite } from './site.ts';
 
-/** Defines a catalogue of messages; `use()` returns those in the site's language. */
-export function defineMessages<T extends object>(
-  catalogue: Parameters<typeof defineCatalogue<T>>[0],
-): Messages<T> & { use(): T } {
-  const messages = defineCatalogue(catalogue);
+type SiteMessages<T> = Messages<T> & { use(): T };
+
+/** Adds `use()` to a catalogue of messages, which returns those in the site's language. */
+export function siteMessages<T>(messages: Messages<T>): SiteMessages<T> {
   return { ...messages, use: () => messages.for(useSite().locale) };
 }
 
-/** @deprecated use `defineMessages` */
-export const defineTexts = defineMessages;
+type Text = string | ((...args: never[]) => string | null);
+
+/** @deprecated the build's `languages` folder: defines texts of published remotes, and of agencies' small ones, with their translations. */
+export function defineTexts<T extends Record<string, Text>>({
+  en,
+  ...languages
+}: { en: T } & Record<string, Partial<Record<keyof T, Text>>>): SiteMessages<T> {
+  const translations = languages as Record<string, Partial<T>>;
+  return siteMessages({ en, for: (locale) => ({ ...en, ...translations[languageOf(locale)] }) });
+}
+
+/** @deprecated as `defineTexts` */
+export const defineMessages = defineTexts;

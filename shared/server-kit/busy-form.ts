@@ -6,21 +6,12 @@ import { escapeHtml } from './escape-html.ts';
 import { isFormPost } from './form-post.ts';
 import { sendPlainPage, sitePage } from './plain-page.ts';
 
-const messages = defineMessages({
-  en: {
-    title: 'We are very busy right now',
-    text: 'What you sent has not been stored. Please send it again in a few seconds.',
-    again: 'Send it again',
-    back: "Your browser's Back button returns to the form with what you typed.",
-    call: 'Or call us:',
-  },
-  ar: {
-    title: 'الموقع مزدحم الآن',
-    text: 'لم يُحفظ ما أرسلته. يرجى إرساله مرة أخرى بعد ثوانٍ قليلة.',
-    again: 'أرسله مرة أخرى',
-    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
-    call: 'أو اتصل بنا:',
-  },
+export const messages = defineMessages('server-kit/busy-form', {
+  title: 'We are very busy right now',
+  text: 'What you sent has not been stored. Please send it again in a few seconds.',
+  again: 'Send it again',
+  back: "Your browser's Back button returns to the form with what you typed.",
+  call: 'Or call us:',
 });
 
 /**

@@ -8,33 +8,18 @@ import { plainPage, sendPlainPage, sitePage } from './plain-page.ts';
 /** The code of errors because of which a whole site cannot be shown. */
 export const siteUnavailable = 'site_unavailable';
 
-const messages = defineMessages({
-  en: {
-    document: { lang: 'en', dir: 'ltr' as 'ltr' | 'rtl' },
-    waitTitle: 'Please wait a moment',
-    wait: (seconds: string) =>
-      `What you sent has not been stored, because too much was sent from your network. Please send it again in ${seconds} seconds.`,
-    busyTitle: 'Please try again in a moment',
-    busy: 'What you sent has not been stored, because a part of our site is not available right now.',
-    back: "Your browser's Back button returns to the form with what you typed.",
-    siteTitle: 'This site is not available at the moment',
-    site: 'Please try again in a few minutes.',
-    operator:
-      'If you look after this site: one of its settings is invalid. The server’s log names it, and “pnpm forecourt doctor” says how to correct it.',
-  },
-  ar: {
-    document: { lang: 'ar', dir: 'rtl' },
-    waitTitle: 'يرجى الانتظار لحظة',
-    wait: (seconds: string) =>
-      `لم يُحفظ ما أرسلته، لأن شبكتك أرسلت الكثير من الطلبات. يرجى إرساله مرة أخرى بعد ${seconds} ثانية.`,
-    busyTitle: 'يرجى المحاولة بعد لحظة',
-    busy: 'لم يُحفظ ما أرسلته، لأن جزءًا من موقعنا غير متاح الآن.',
-    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
-    siteTitle: 'هذا الموقع غير متاح الآن',
-    site: 'يرجى المحاولة مرة أخرى بعد بضع دقائق.',
-    operator:
-      'إذا كنت المسؤول عن هذا الموقع: أحد إعداداته غير صالح. يذكره سجل الخادم، ويبيّن الأمر \u2066“pnpm forecourt doctor”\u2069 كيفية تصحيحه.',
-  },
+export const messages = defineMessages('server-kit/error-page', {
+  document: { lang: 'en', dir: 'ltr' as 'ltr' | 'rtl' },
+  waitTitle: 'Please wait a moment',
+  wait: (seconds: string) =>
+    `What you sent has not been stored, because too much was sent from your network. Please send it again in ${seconds} seconds.`,
+  busyTitle: 'Please try again in a moment',
+  busy: 'What you sent has not been stored, because a part of our site is not available right now.',
+  back: "Your browser's Back button returns to the form with what you typed.",
+  siteTitle: 'This site is not available at the moment',
+  site: 'Please try again in a few minutes.',
+  operator:
+    'If you look after this site: one of its settings is invalid. The server’s log names it, and “pnpm forecourt doctor” says how to correct it.',
 });
 
 /**

@@ -1,3 +1,4 @@
+import '../test-kit/languages.ts';
 import type { z } from 'zod';
 import { GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import { ProfileSubmission } from '@forecourt/contracts/api/identity-api';

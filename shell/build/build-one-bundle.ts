@@ -44,6 +44,7 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
       ...base.resolve,
       alias: {
         'forecourt-shared-entries': false,
+        'forecourt-languages': false,
         [join(shell, 'web/browser/federation.ts')]: join(sources, 'linked.js'),
       },
     },

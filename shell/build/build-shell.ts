@@ -3,11 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
+import { languagesOf } from '@forecourt/build-kit/languages';
 import { compressFiles } from './compress-files.ts';
 import { hostConfig } from './host-config.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+const shell = join(import.meta.dirname, '..');
+const dist = join(shell, 'dist');
 
 /** Builds the shell and writes `dist/shell.json`: the scripts of a page in the order in which they are needed. */
 export async function buildShell(): Promise<ShellAssets> {
@@ -24,12 +26,21 @@ export async function buildShell(): Promise<ShellAssets> {
     )
     .flatMap((chunk) => chunk.files ?? [])
     .filter((name) => name !== entry);
+  const languages = languagesOf(shell).map((language) => [
+    language,
+    chunks
+      .filter(({ modules = [] }) =>
+        modules.some(({ name }) => name?.includes(`dist/entry/language-${language}.js`)),
+      )
+      .flatMap(({ files = [] }) => files.map(withIntegrity)),
+  ]);
   compressFiles(join(dist, 'browser'));
   compressFiles(join(dist, 'browser/dashboard'));
   const assets: ShellAssets = {
     boot,
     entry: withIntegrity(entry),
     first: first.map(withIntegrity),
+    languages: Object.fromEntries(languages),
     development: withIntegrity(`development/${entryOf(development!, 'development')}`),
     dashboard: withIntegrity(`dashboard/${entryOf(dashboard!, 'dashboard')}`),
   };

@@ -9,6 +9,7 @@ import {
   provideRuntime,
   unusedRuntimePlugin,
 } from '@forecourt/build-kit/federation-aliases';
+import { languageModule, languagesOf } from '@forecourt/build-kit/languages';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
 import { iconPlugin, unusedCodePlugins } from './unused-code-plugins.ts';
 
@@ -46,7 +47,11 @@ async function coreModules(): Promise<Set<string>> {
       output: { path: join(shell, 'dist/core') },
       resolve: {
         ...base.resolve,
-        alias: { ...federationAliases('host'), 'forecourt-shared-entries': false },
+        alias: {
+          ...federationAliases('host'),
+          'forecourt-shared-entries': false,
+          'forecourt-languages': false,
+        },
       },
       optimization: { ...base.optimization, minimize: false, concatenateModules: false },
       plugins: [...base.plugins!, ...unusedCodePlugins, unusedRuntimePlugin],
@@ -92,6 +97,7 @@ function writeEntries(): void {
     join(folder, 'provided-modules.js'),
     `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`,
   );
+  writeLanguages(folder);
   const first = [...everywhere, join(shell, 'web/browser/hydrate-page.tsx')];
   writeFileSync(
     join(folder, 'core-modules.js'),
@@ -102,6 +108,24 @@ function writeEntries(): void {
     join(folder, 'shared-entries.js'),
     `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`,
   );
+}
+
+/** The shell's texts and those of the shared packages; the contracts' are for the remotes too. */
+function writeLanguages(folder: string): void {
+  const languages = languagesOf(shell);
+  for (const language of languages)
+    writeFileSync(
+      join(folder, `language-${language}.js`),
+      languageModule(language, [
+        { module: `../../languages/${language}.ts` },
+        { module: join(designSystem, `languages/${language}.ts`) },
+        { module: join(shell, `../shared/contracts/languages/${language}.ts`), isShared: true },
+      ]),
+    );
+  const loads = languages.map(
+    (language) => `  ${JSON.stringify(language)}: () => import('./language-${language}.js'),`,
+  );
+  writeFileSync(join(folder, 'languages.js'), `export const languages = {\n${loads.join('\n')}\n};\n`);
 }
 
 function browserConfig(core: Set<string>): Configuration {
@@ -125,6 +149,7 @@ function browserConfig(core: Set<string>): Configuration {
       alias: {
         ...federationAliases('host'),
         'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js'),
+        'forecourt-languages': join(shell, 'dist/entry/languages.js'),
       },
     },
     optimization: {
@@ -222,7 +247,10 @@ function workerConfig(): Configuration {
     target: 'node24',
     resolve: {
       ...base.resolve,
-      alias: { 'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js') },
+      alias: {
+        'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js'),
+        'forecourt-languages': join(shell, 'dist/entry/languages.js'),
+      },
     },
     output: {
       path: join(shell, 'dist/server'),

@@ -8,6 +8,8 @@ export type ShellAssets = {
   boot: string;
   entry: Script;
   first: Script[];
+  /** What pages of a language other than English load too. */
+  languages: Record<string, Script[]>;
   /** Replaces `entry` and `first` on pages that show development builds. */
   development: Script;
   /** The dashboard of operators and squads, which no page of a site loads. */

@@ -3,6 +3,7 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { drainPlugin } from '@forecourt/server-kit/drain';
 import { fairWritesPlugin } from '@forecourt/server-kit/fair-writes';
 import { isInternalCall } from '@forecourt/server-kit/internal-call';
+import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { analyticsPlugin } from './analytics/analytics-plugin.ts';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { contentPlugin } from './content/content-plugin.ts';
@@ -25,6 +26,8 @@ import { rendererPlugin } from './render/renderer-plugin.ts';
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts';
 import { tenantsPlugin } from './tenants/tenants-plugin.ts';
 import { whyPlugin } from './why/why-plugin.ts';
+
+await loadLanguages(new URL('../languages/', import.meta.url));
 
 /** The shell's server, not listening yet; each plugin's decorations are its interface to the others. */
 export async function createShell(options: ShellOptions): Promise<FastifyInstance> {

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { screen } from '@testing-library/react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';

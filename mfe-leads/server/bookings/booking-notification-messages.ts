@@ -57,50 +57,5 @@ const en = {
   bookAgain: 'Make a new booking',
 };
 
-const ar: typeof en = {
-  greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-  subjects: {
-    booked: (title, when) => `تأكيد الحجز: ${title}، ${when}`,
-    changed: (title, when) => `نُقل الحجز: ${title}، ${when}`,
-    cancelled: (title, when) => `أُلغي الحجز: ${title}، ${when}`,
-    reminder: (title, when) => `تذكير: ${title}، ${when}`,
-  },
-  titles: {
-    booked: 'تم تأكيد الحجز',
-    changed: 'نُقل الحجز',
-    cancelled: 'أُلغي الحجز',
-    reminder: 'تذكير بالحجز',
-  },
-  intros: {
-    booked: 'تم تأكيد حجزك، ونتطلع إلى لقائك.',
-    changed: 'نُقل حجزك، وهذا هو الموعد الجديد.',
-    cancelled: 'أُلغي حجزك. يمكنك الحجز من جديد في أي وقت.',
-    reminder: 'نذكّرك بموعد حجزك، ونتطلع إلى لقائك.',
-  },
-  dealerSubjects: en.dealerSubjects,
-  dealerIntros: en.dealerIntros,
-  sms: {
-    booked: ({ site, title, when, where, link }) =>
-      `${site}: تم حجز ${title} في ${when}، ${where}. للتغيير أو الإلغاء: ${link}`,
-    changed: ({ site, title, when, where, link }) =>
-      `${site}: نُقل موعد ${title} إلى ${when}، ${where}. للتغيير أو الإلغاء: ${link}`,
-    cancelled: ({ site, title, when }) => `${site}: أُلغي حجز ${title} في ${when}.`,
-    reminder: ({ site, title, when, where, link }) =>
-      `${site}: موعدنا ${when}، ${where} (${title}). للتغيير أو الإلغاء: ${link}`,
-  },
-  what: 'الحجز',
-  when: 'الموعد',
-  where: 'المكان',
-  atHome: 'في عنوانك',
-  loanCar: 'سيارة بديلة',
-  yes: 'نعم',
-  name: 'الاسم',
-  email: 'البريد الإلكتروني',
-  phone: 'الهاتف',
-  reference: 'رقم الحجز',
-  manage: 'تغيير الحجز أو إلغاؤه',
-  bookAgain: 'حجز جديد',
-};
-
 /** Returns the messages of messages about bookings; messages to the dealer are in English. */
-export const notificationMessagesFor = defineMessages({ en, ar }).for;
+export const notificationMessagesFor = defineMessages('leads/booking-notification', en).for;

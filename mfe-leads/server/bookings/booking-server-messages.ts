@@ -15,23 +15,7 @@ const en = {
   service: (type: string | null) => (type ? `Service: ${type}` : 'Service'),
   reference: (reference: string) => `Reference: ${reference}`,
 };
-const ar: typeof en = {
-  slot: 'حجز شخص آخر هذا الوقت قبل قليل.',
-  'loan-car': 'حُجزت آخر سيارة بديلة في ذلك اليوم قبل قليل.',
-  vehicleGone: 'لم تعد هذه السيارة متاحة.',
-  keyUsed: 'أُرسل هذا الحجز من قبل ببيانات أخرى؛ يرجى البدء من جديد.',
-  nextFree: 'هذه الأوقات متاحة:',
-  noneFree: 'لا توجد أوقات أخرى متاحة في الأسابيع القادمة. يرجى الاتصال بنا.',
-  book: (slot) => `احجز ${slot}`,
-  linkUnknown: 'لا يؤدي هذا الرابط إلى أي حجز.',
-  linkExpired: 'لم يعد هذا الرابط صالحًا.',
-  isCancelled: 'هذا الحجز ملغى.',
-  isPast: 'انتهى موعد هذا الحجز.',
-  testDrive: (about) => (about ? `تجربة قيادة: ${about}` : 'تجربة قيادة'),
-  service: (type) => (type ? `صيانة: ${type}` : 'صيانة'),
-  reference: (reference) => `رقم الحجز: ${reference}`,
-};
 
 /** Returns the server's messages about bookings for shoppers. */
-export const serverMessagesFor = defineMessages({ en, ar }).for;
+export const serverMessagesFor = defineMessages('leads/booking-server', en).for;
 export type ServerMessages = typeof en;

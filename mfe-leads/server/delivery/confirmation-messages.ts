@@ -23,32 +23,4 @@ function within(minutes: number): string {
   return `within ${minutes} minutes`;
 }
 
-const ar: typeof en = {
-  subject: (site, reference) => `وصلت رسالتك إلى ${site} (${reference})`,
-  title: 'وصلتنا رسالتك',
-  quoteSubject: (site, reference) => `عرض التمويل من ${site} (${reference})`,
-  quoteTitle: 'عرض التمويل',
-  quoteIntro: 'هذه هي الأرقام التي طلبتها.',
-  greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-  received: (dealership, minutes) =>
-    `شكرًا لاستفسارك. سيرد عليك ${dealership} خلال ${minutesInArabic(minutes)} في أوقات العمل.`,
-  reference: 'الرقم المرجعي',
-  vehicle: 'السيارة',
-  dealership: 'المعرض',
-  phone: 'الهاتف',
-  why: (site) =>
-    `وصلتك هذه الرسالة لأن هذا العنوان أُدخل في نموذج على موقع ${site}. إن لم تكن أنت من أدخله فلا يلزمك فعل شيء.`,
-};
-
-function minutesInArabic(minutes: number): string {
-  const [count, unit] =
-    minutes % 60 === 0 ? ([minutes / 60, 'hour'] as const) : ([minutes, 'minute'] as const);
-  return new Intl.NumberFormat('ar', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(count);
-}
-
-export const confirmationMessages = defineMessages({ en, ar });
+export const confirmationMessages = defineMessages('leads/confirmation', en);

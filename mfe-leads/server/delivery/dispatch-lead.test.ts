@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { expect, it } from '@jest/globals';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainServer } from '@forecourt/server-kit/domain';

@@ -23,27 +23,8 @@ const en = {
   open: 'Open this calculation',
   estimate: 'These figures are estimates, not an offer of credit.',
 };
-const ar: typeof en = {
-  price: 'السعر',
-  deposit: 'الدفعة الأولى',
-  tradeIn: 'قيمة الاستبدال',
-  owing: 'المتبقي على سيارتك المستبدلة',
-  moneyBack: 'يعود إليك',
-  borrowed: 'المبلغ المقترض',
-  residual: 'القيمة المتبقية',
-  term: 'مدة القرض بالسنوات',
-  repayment: 'القسط',
-  every: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
-  rate: 'نسبة الفائدة',
-  comparison: 'نسبة المقارنة*',
-  lender: 'جهة التمويل',
-  total: 'مجموع ما تدفعه',
-  cost: 'الفائدة والرسوم',
-  perMonth: 'في الشهر',
-  open: 'افتح هذا الحساب',
-  estimate: 'هذه الأرقام تقديرية وليست عرض ائتمان.',
-};
-const messages = defineMessages({ en, ar });
+
+export const messages = defineMessages('leads/quote-blocks', en);
 
 /**
  * Returns a shopper's calculation for an e-mail to the shopper: the figures, every fee, the warning, and a link to the page that shows it.

@@ -159,11 +159,8 @@ async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   return site;
 }
 
-const messages = defineMessages({
-  en: {
-    outOfRange: (least: string, most: string) => `Please enter an amount from ${least} to ${most}.`,
-  },
-  ar: { outOfRange: (least, most) => `يرجى إدخال مبلغ بين ${least} و${most}.` },
+export const messages = defineMessages('leads/online-payment-routes', {
+  outOfRange: (least: string, most: string) => `Please enter an amount from ${least} to ${most}.`,
 });
 
 function readForm(site: TenantConfig, body: unknown): OnlinePaymentForm {

@@ -9,25 +9,14 @@ import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import { greetingName } from '../delivery/greeting-name.ts';
 import type { StoredPayment } from './payment-repository.ts';
 
-const messages = defineMessages({
-  en: {
-    title: 'We received your payment',
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    text: 'Thank you. This is your receipt.',
-    reference: 'Reference',
-    amount: 'Amount',
-    receipt: 'Receipt number',
-    why: (site: string) => `You get this e-mail because you paid online at ${site}.`,
-  },
-  ar: {
-    title: 'استلمنا دفعتك',
-    greeting: (name: string) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-    text: 'شكرًا لك. هذا إيصالك.',
-    reference: 'المرجع',
-    amount: 'المبلغ',
-    receipt: 'رقم الإيصال',
-    why: (site: string) => `وصلتك هذه الرسالة لأنك دفعت عبر موقع ${site}.`,
-  },
+export const messages = defineMessages('leads/receipt-email', {
+  title: 'We received your payment',
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  text: 'Thank you. This is your receipt.',
+  reference: 'Reference',
+  amount: 'Amount',
+  receipt: 'Receipt number',
+  why: (site: string) => `You get this e-mail because you paid online at ${site}.`,
 });
 
 /** Returns the number by which the dealer and the shopper refer to a payment. */

@@ -24,28 +24,4 @@ const en = {
     `You receive this e-mail because this address was given on ${site}. If that was not you, no action is needed.`,
 };
 
-const ar: typeof en = {
-  greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-  reference: 'الرقم المرجعي',
-  vehicle: 'السيارة',
-  deposit: 'العربون المدفوع',
-  delivery: (region) => `التوصيل إلى ${region}`,
-  atNoCost: 'مجاني',
-  tradeIn: 'سيارتك المستبدلة',
-  reminderTitle: 'سيارتك ما زالت محجوزة لك',
-  reminder: (vehicle, deposit, time) =>
-    `${vehicle} محجوزة لك حتى ${time}. ادفع العربون وقدره ${deposit} قبل ذلك، وبعده تصبح السيارة متاحة لغيرك.`,
-  open: 'عرض حجزي',
-  toVehicle: 'عرض السيارة',
-  receiptTitle: 'تم حجز سيارتك',
-  receipt: 'شكرًا لك. السيارة محجوزة لك، وسيتصل بك المعرض بشأن الخطوات التالية.',
-  refundUntil: (date) => `يمكنك الإلغاء حتى ${date} واسترداد العربون كاملًا.`,
-  refundTitle: 'أُعيد إليك العربون',
-  refund: (amount, vehicle) =>
-    `أعدنا إليك العربون وقدره ${amount} عن ${vehicle}. قد يستغرق ظهوره في حسابك بضعة أيام.`,
-  freeTitle: 'السيارة متاحة من جديد',
-  free: (vehicle) => `يمكن حجز ${vehicle} من جديد، وهي لمن يحجزها أولًا.`,
-  why: (site) => `وصلتك هذه الرسالة لأن عنوانك أُدخل في ${site}. إن لم تكن أنت فلا داعي لأي إجراء.`,
-};
-
-export const emailMessages = defineMessages({ en, ar }).for;
+export const emailMessages = defineMessages('leads/reservation-email', en).for;

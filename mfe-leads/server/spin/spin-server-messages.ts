@@ -1,30 +1,16 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 /** Localised messages of the wheel's page without scripts and of its e-mail. */
-const messages = defineMessages({
-  en: {
-    won: (prize: string) => `You won: ${prize}`,
-    lost: (prize: string) => prize,
-    code: 'Your reference',
-    show: 'Show this reference and your phone at the dealership, which then hands over the prize. We sent it to you by e-mail too.',
-    again: (day: string) => `Your phone number has another turn from ${day}.`,
-    back: 'To the home page',
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    mail: 'Thank you for spinning the wheel. Show this reference and your phone at the dealership to collect your prize.',
-    prize: 'Prize',
-    why: (site: string) => `You get this e-mail because you spun the wheel at ${site}.`,
-  },
-  ar: {
-    won: (prize: string) => `ربحت: ${prize}`,
-    lost: (prize: string) => prize,
-    code: 'رقمك المرجعي',
-    show: 'اعرض هذا الرقم المرجعي وهاتفك في المعرض ليسلّمك الجائزة. أرسلناه إليك بالبريد الإلكتروني أيضًا.',
-    again: (day: string) => `لرقم هاتفك محاولة أخرى ابتداءً من ${day}.`,
-    back: 'إلى الصفحة الرئيسية',
-    greeting: (name: string) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
-    mail: 'شكرًا لتدويرك العجلة. اعرض هذا الرقم المرجعي وهاتفك في المعرض لتستلم جائزتك.',
-    prize: 'الجائزة',
-    why: (site: string) => `وصلتك هذه الرسالة لأنك دوّرت العجلة في ${site}.`,
-  },
+export const messages = defineMessages('leads/spin-server', {
+  won: (prize: string) => `You won: ${prize}`,
+  lost: (prize: string) => prize,
+  code: 'Your reference',
+  show: 'Show this reference and your phone at the dealership, which then hands over the prize. We sent it to you by e-mail too.',
+  again: (day: string) => `Your phone number has another turn from ${day}.`,
+  back: 'To the home page',
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+  mail: 'Thank you for spinning the wheel. Show this reference and your phone at the dealership to collect your prize.',
+  prize: 'Prize',
+  why: (site: string) => `You get this e-mail because you spun the wheel at ${site}.`,
 });
 
 export const spinMessagesFor = messages.for;

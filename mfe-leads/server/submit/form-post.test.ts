@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { locationsApi, type LocationList } from '@forecourt/contracts/api/locations-api';

@@ -6,21 +6,12 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { localizeMessage } from '@forecourt/server-kit/localize-message';
 import { sitePage } from '../plain-page.ts';
 
-const messages = defineMessages({
-  en: {
-    title: 'Your enquiry was not sent',
-    tooMany: 'You have tried too often. Please wait a minute, and send it again.',
-    tooLarge: 'It is too long. Please shorten it, and send it again.',
-    other: 'An error occurred when submitting this form',
-    back: "Your browser's Back button returns to the form with what you typed.",
-  },
-  ar: {
-    title: 'لم يتم إرسال استفسارك',
-    tooMany: 'محاولات كثيرة. يرجى الانتظار دقيقة ثم الإرسال مرة أخرى.',
-    tooLarge: 'النص طويل جدًا. يرجى اختصاره ثم الإرسال مرة أخرى.',
-    other: 'حدث خطأ أثناء إرسال هذا النموذج',
-    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
-  },
+export const messages = defineMessages('leads/refusal-page', {
+  title: 'Your enquiry was not sent',
+  tooMany: 'You have tried too often. Please wait a minute, and send it again.',
+  tooLarge: 'It is too long. Please shorten it, and send it again.',
+  other: 'An error occurred when submitting this form',
+  back: "Your browser's Back button returns to the form with what you typed.",
 });
 
 /** Renders the page for a form that was sent without scripts and refused before its fields were read: too often, or too long. */

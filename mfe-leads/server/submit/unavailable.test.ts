@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { jest } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';

@@ -6,19 +6,11 @@ import { plainPage } from '../plain-page.ts';
 
 export const retryAfterSeconds = 10;
 
-const messages = defineMessages({
-  en: {
-    failed: 'We could not take your enquiry just now. Please try again in a moment.',
-    failedOrCall: 'We could not take your enquiry just now. Please try again in a moment, or call us.',
-    call: 'Call',
-    back: "Your browser's Back button returns to the form with what you typed.",
-  },
-  ar: {
-    failed: 'تعذر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل.',
-    failedOrCall: 'تعذر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل، أو الاتصال بنا.',
-    call: 'اتصل',
-    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
-  },
+export const messages = defineMessages('leads/unavailable', {
+  failed: 'We could not take your enquiry just now. Please try again in a moment.',
+  failedOrCall: 'We could not take your enquiry just now. Please try again in a moment, or call us.',
+  call: 'Call',
+  back: "Your browser's Back button returns to the form with what you typed.",
 });
 
 type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction'>;

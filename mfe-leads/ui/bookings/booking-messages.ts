@@ -1,7 +1,8 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
-export const bookingMessages = defineMessages({
-  en: {
+export const bookingMessages = siteMessages(
+  defineMessages('leads/booking', {
     testDrive: 'Book a Test Drive',
     service: 'Book a Service',
     testDriveIntro: (minutes: number) =>
@@ -76,87 +77,9 @@ export const bookingMessages = defineMessages({
       'Part of the link may be missing. Open it again from our message, or copy the whole link. If it still does not work, please contact us.',
     bookAgain: 'Make a new booking',
     weekday: (weekday: number) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday]!,
-  },
-  ar: {
-    testDrive: 'احجز تجربة قيادة',
-    service: 'احجز صيانة',
-    testDriveIntro: (minutes: number) =>
-      `اختر اليوم والوقت المناسبين لك. التجربة مجانية وتستغرق نحو ${durationInArabic(minutes)}.`,
-    testDriveOfModel: (model: string) => `جرّب قيادة ${model}. اختر اليوم والوقت المناسبين لك.`,
-    serviceIntro: 'اختر ما تحتاجه سيارتك واليوم والوقت المناسبين لك.',
-    notAvailable: (name: string) => `لم تعد ${name} متاحة. يمكنك حجز تجربة قيادة لسيارة أخرى.`,
-    noBookings: 'لا يستقبل هذا الموقع الحجوزات. يرجى الاتصال بنا أو إرسال استفسار.',
-    contact: 'اتصل بنا',
-    stepWhen: 'الخطوة 1 من 2: اليوم والوقت',
-    stepDetails: 'الخطوة 2 من 2: بياناتك',
-    where: 'المكان',
-    atDealership: 'في المعرض',
-    atHome: 'في منزلي',
-    location: 'الموقع',
-    chooseLocation: 'يرجى الاختيار',
-    serviceType: 'ما الذي تحتاجه سيارتك؟',
-    loanCar: 'أحتاج إلى سيارة بديلة في ذلك اليوم',
-    loanCarNote: 'لا يمكن اختيار الأيام التي لا تتوفر فيها سيارة بديلة.',
-    day: 'اليوم',
-    time: 'الوقت',
-    timesFree: (day: string, count: number) =>
-      count === 0 ? `${day}، لا توجد أوقات متاحة` : `${day}، الأوقات المتاحة: ${count}`,
-    localTime: (place: string) => `بالتوقيت المحلي في ${place}.`,
-    showTimes: 'عرض الأوقات',
-    loadingTimes: 'جارٍ تحميل الأوقات',
-    timesFailed: 'تعذر تحميل الأوقات.',
-    tryAgain: 'حاول مرة أخرى',
-    noTimes: 'لا توجد أوقات متاحة في الأسابيع القادمة.',
-    noTimesOnDay: 'لا توجد أوقات متاحة في هذا اليوم.',
-    continue: 'متابعة',
-    anyTime: 'لا يناسبني أي وقت: اتصلوا بي',
-    agreeLater: 'نتصل بك لنتفق على اليوم والوقت.',
-    change: 'تغيير',
-    back: 'رجوع',
-    address: 'العنوان الذي نأتي إليه',
-    book: 'احجز الآن',
-    sendWish: 'إرسال',
-    fixErrors: 'يرجى تصحيح الأخطاء التالية:',
-    taken: 'حجز شخص آخر هذا الوقت قبل قليل.',
-    loanCarTaken: 'حُجزت آخر سيارة بديلة في ذلك اليوم قبل قليل.',
-    nextFree: 'أقرب وقت متاح:',
-    takeNext: (slot: string) => `احجز ${slot}`,
-    otherTime: 'اختر وقتًا آخر',
-    manageTitle: 'حجزك',
-    reference: 'رقم الحجز',
-    what: 'الموضوع',
-    when: 'الموعد',
-    testDriveOf: (name: string | null) => (name ? `تجربة قيادة: ${name}` : 'تجربة قيادة'),
-    serviceOf: (type: string | null) => (type ? `صيانة: ${type}` : 'صيانة'),
-    withLoanCar: 'مع سيارة بديلة',
-    phone: 'الهاتف',
-    addToCalendar: 'أضف إلى التقويم',
-    changeTime: 'تغيير الموعد',
-    moveHere: 'نقل الحجز',
-    cancelTitle: 'إلغاء الحجز',
-    cancelText: 'يصبح الوقت متاحًا لغيرك، ولا يمكن التراجع عن ذلك.',
-    cancel: 'إلغاء الحجز',
-    changed: 'نُقل حجزك، وسيصلك تأكيد بذلك.',
-    cancelled: 'أُلغي حجزك.',
-    isCancelled: 'هذا الحجز ملغى.',
-    isPast: 'انتهى موعد هذا الحجز.',
-    full: 'حُجز ذلك الوقت في هذه الأثناء. ما زال حجزك كما هو أدناه؛ يرجى اختيار وقت آخر.',
-    linkExpired: 'لم يعد هذا الرابط صالحًا.',
-    linkExpiredText: 'يمكن تغيير الحجوزات حتى انتهاء موعدها. لأي أمر آخر يرجى الاتصال بنا.',
-    linkUnknown: 'لا يؤدي هذا الرابط إلى أي حجز.',
-    linkUnknownText:
-      'قد يكون الرابط ناقصًا. افتحه من رسالتنا مرة أخرى أو انسخه كاملًا. إن لم ينجح ذلك فيرجى الاتصال بنا.',
-    bookAgain: 'حجز جديد',
-    weekday: (weekday: number) => ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'][weekday]!,
-  },
-});
-
-const shortDurations = { en: { 30: 'half an hour', 60: 'an hour' }, ar: { 30: 'نصف ساعة', 60: 'ساعة' } };
+  }),
+);
 
 function durationInEnglish(minutes: number): string {
-  return shortDurations.en[minutes as 30] ?? `${minutes} minutes`;
-}
-
-function durationInArabic(minutes: number): string {
-  return shortDurations.ar[minutes as 30] ?? `${minutes} دقيقة`;
+  return { 30: 'half an hour', 60: 'an hour' }[minutes as 30] ?? `${minutes} minutes`;
 }

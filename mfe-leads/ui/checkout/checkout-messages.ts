@@ -1,14 +1,8 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
-const priceTypes: Record<string, string> = {
-  'Drive Away': 'شاملة كل الرسوم',
-  'Est. Drive Away': 'شاملة كل الرسوم تقديريًا',
-  'Excl. Gov. Charges': 'دون الرسوم الحكومية',
-  'Plus On-Road Costs': 'تضاف تكاليف التسجيل',
-};
-
-export const checkoutMessages = defineMessages({
-  en: {
+export const checkoutMessages = siteMessages(
+  defineMessages('leads/checkout', {
     title: (name: string) => `Reserve ${name}`,
     titleBuy: (name: string) => `Buy ${name}`,
     step: (at: number, of: number) => `Step ${at} of ${of}`,
@@ -107,104 +101,5 @@ export const checkoutMessages = defineMessages({
     wait: 'Tell me when it is free',
     waiting: 'Thank you. We write to you if the vehicle becomes free.',
     similar: 'See similar vehicles',
-  },
-  ar: {
-    title: (name: string) => `احجز ${name}`,
-    titleBuy: (name: string) => `اشترِ ${name}`,
-    step: (at: number, of: number) => `الخطوة ${at} من ${of}`,
-    stepTradeIn: 'استبدال سيارتك',
-    stepPayment: 'تمويل أو نقدًا',
-    stepHandover: 'التوصيل أو الاستلام',
-    stepDetails: 'بياناتك',
-    next: 'متابعة',
-    back: 'رجوع',
-    tradeIn: 'السيارة التي تستبدلها: السنة والصانع والطراز والكيلومترات',
-    tradeInNote: 'اتركه فارغًا إن لم تكن لديك سيارة.',
-    valueTradeIn: 'احصل أولًا على عرض لها',
-    tradeInValue: (value: string, date: string) => `عرضنا: ${value}، صالح حتى ${date}.`,
-    tradeInOwed: (amount: string) => `يسدد ${amount} منه التمويل المتبقي عليك.`,
-    tradeInShort: (amount: string) =>
-      `المتبقي عليها يزيد ${amount} على عرضنا، ويُضاف هذا المبلغ إلى ما تدفعه.`,
-    tradeInTerms: 'يُخصم من السعر بعد أن يعاين المعرض السيارة.',
-    withoutTradeIn: 'الشراء بدون هذا الاستبدال',
-    reservedTradeIn: (vehicle: string, value: string) =>
-      `سيارتك المستبدلة: \u2068${vehicle}\u2069 مقابل ${value}.`,
-    cash: 'أدفع المبلغ كاملًا',
-    finance: 'أرغب في التمويل',
-    undecided: 'لم أقرر بعد',
-    collect: 'أستلمها بنفسي',
-    deliver: 'أرجو توصيلها',
-    address: 'عنوان التوصيل',
-    postcode: 'الرمز البريدي',
-    postcodeWrong: 'الرمز البريدي غير صالح. يرجى إدخال رقم من 4 خانات.',
-    deliveryPrice: (region: string, price: string | null) =>
-      price ? `التوصيل إلى ${region}: ${price}` : `التوصيل إلى ${region}: مجاني`,
-    addressNote: 'يتفق المعرض معك على سعر التوصيل قبل احتساب أي مبلغ.',
-    deposit: (amount: string) => `عربون قدره ${amount} يحجز لك هذه السيارة.`,
-    noDeposit: 'حجز هذه السيارة مجاني.',
-    refund: (days: number) =>
-      `يمكنك الإلغاء خلال ${days === 1 ? 'يوم واحد' : days === 2 ? 'يومين' : days <= 10 ? `${days} أيام` : `${days} يومًا`} واسترداد العربون كاملًا.`,
-    noRefund: 'العربون جزء من السعر، ولا يُرد إلا إذا لم يتم البيع بسببنا.',
-    minutes: (minutes: number) => `نحتفظ لك بالسيارة لمدة ${minutes} دقيقة حتى تكمل الحجز.`,
-    payAmount: (amount: string) => `متابعة لدفع ${amount}`,
-    reserve: 'احجز هذه السيارة',
-    failed: 'تعذر إتمام حجزك. يرجى المحاولة مرة أخرى أو الاتصال بنا.',
-    summary: 'ملخص الشراء',
-    price: 'السعر',
-    priceType: (type: string): string => priceTypes[type] ?? type,
-    delivery: 'التوصيل',
-    collection: 'الاستلام',
-    free: 'مجاني',
-    none: 'لا يوجد',
-    toAgree: 'يُتفق عليه',
-    tradeInOffer: 'سيارتك المستبدلة: عرضنا',
-    tradeInEstimate: 'سيارتك المستبدلة: تقديرك',
-    owed: 'المتبقي عليها',
-    depositNow: 'العربون الآن',
-    balance: 'المبلغ المتبقي',
-    moneyBack: 'يعود إليك',
-    covered: 'سيارتك المستبدلة تغطي السعر، ويعيد المعرض إليك الباقي.',
-    estimateNote: 'قيمة سيارتك المستبدلة تقديرك أنت، إلى أن يعاين المعرض السيارة.',
-    calculated: (deposit: string, term: string) => `من حسابك: دفعة أولى ${deposit}، وقرض على مدى ${term}.`,
-    years: (years: number) =>
-      years === 1
-        ? 'سنة واحدة'
-        : years === 2
-          ? 'سنتين'
-          : Number.isInteger(years)
-            ? `${years} سنوات`
-            : `${years} سنة`,
-    held: 'هذه السيارة محجوزة لك مؤقتًا',
-    heldUntil: (time: string) => `يرجى دفع العربون قبل ${time}، وبعد ذلك تصبح السيارة متاحة لغيرك.`,
-    declined: 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يمكنك المحاولة ببطاقة أخرى.',
-    pay: (amount: string) => `ادفع ${amount}`,
-    confirmHeld: 'تأكيد الحجز',
-    cancel: 'إلغاء الحجز',
-    cancelReturns: (amount: string) => `تصبح السيارة متاحة لغيرك، ونعيد إليك ${amount}.`,
-    cancelFrees: 'تصبح السيارة متاحة لغيرك.',
-    cancelConfirmPaid: (amount: string) => `نعم، ألغِ الحجز وأعد ${amount}`,
-    cancelConfirm: 'نعم، ألغِ الحجز',
-    paid: 'شكرًا لك، وصل العربون',
-    paidText: 'نعمل على تسجيل الحجز، ويستغرق ذلك لحظات.',
-    refresh: 'عرض الحالة الحالية',
-    confirmed: 'تم حجز السيارة لك',
-    confirmedText: 'وصل حجزك إلى المعرض وسيتصل بك بشأن الخطوات التالية. الإيصال في طريقه إلى بريدك الإلكتروني.',
-    reference: (reference: string) => `رقم حجزك: ${reference}`,
-    refundUntil: (date: string) => `يمكنك الإلغاء حتى ${date} واسترداد العربون كاملًا.`,
-    expired: 'انتهى وقت هذا الحجز',
-    expiredText: 'أعيدت السيارة إلى العرض. إذا وصلت دفعة بعد ذلك تُعاد إليك كاملة.',
-    cancelled: 'أُلغي هذا الحجز',
-    cancelledText: 'يُعاد العربون المدفوع إلى بطاقتك.',
-    refunded: 'أُعيد إليك العربون',
-    refundedText: 'قد يستغرق ظهوره في حسابك بضعة أيام.',
-    toVehicle: 'العودة إلى السيارة',
-    loadingOwn: 'جارٍ تحميل حجزك…',
-    mine: 'أنا من حجزها: اعرض حجزي',
-    heldByOther: 'متسوق آخر يحجز هذه السيارة الآن',
-    heldByOtherText: 'قد تتاح من جديد خلال دقائق. اترك بريدك الإلكتروني ونخبرك عند توفرها.',
-    notReservable: 'لم يعد من الممكن حجز هذه السيارة',
-    wait: 'أخبروني عندما تتاح',
-    waiting: 'شكرًا لك. نكتب إليك إذا أتيحت السيارة.',
-    similar: 'سيارات مشابهة',
-  },
-});
+  }),
+);

@@ -5,7 +5,7 @@ import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { Box, Button, ErrorSummary, Link, Stack, Text } from '@forecourt/design-system';
-import { defineMessages, useHydrated, useLocation, useRuntime, useStored } from '@forecourt/remote-kit';
+import { siteMessages, useHydrated, useLocation, useRuntime, useStored } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { cleanValues, formContext, startValues } from './enquiry-values.ts';
@@ -21,7 +21,7 @@ import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 /** `draft` preserves what was typed while the form is unmounted. */
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
-const sharedMessages = defineMessages(leadMessages);
+const sharedMessages = siteMessages(leadMessages);
 
 /** Renders the form of an enquiry. Without scripts it posts itself; with scripts it is validated first and sent in place. */
 export function EnquiryForm({ draft, ...subject }: Props) {

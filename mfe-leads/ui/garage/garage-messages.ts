@@ -1,7 +1,8 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
-export const garageMessages = defineMessages({
-  en: {
+export const garageMessages = siteMessages(
+  defineMessages('leads/garage', {
     title: 'My garage',
     intro: 'Your vehicles, their services and their documents in one place.',
     empty: 'Add your first vehicle by its registration.',
@@ -41,47 +42,6 @@ export const garageMessages = defineMessages({
     tooLarge: 'the file is larger than 8 MB.',
     value: 'Value this vehicle',
     problems: 'Please correct these fields',
-  },
-  ar: {
-    title: 'مرآبي',
-    intro: 'سياراتك وصياناتها ومستنداتها في مكان واحد.',
-    empty: 'أضف سيارتك الأولى برقم لوحتها.',
-    failed: 'تعذّر تحميل مرآبك.',
-    notSaved: 'لم ينجح ذلك. حاول مجددًا.',
-    tryAgain: 'حاول مجددًا',
-    withoutScripts: 'افتح مرآبي',
-    add: 'أضف سيارة',
-    edit: 'تعديل',
-    editName: (name: string) => `تعديل ${name}`,
-    remove: 'إزالة',
-    removeName: (name: string) => `إزالة ${name}`,
-    removeConfirm: (name: string) => `هل تريد إزالة ${name} ومستنداتها من مرآبك؟`,
-    save: 'حفظ',
-    cancel: 'إلغاء',
-    rego: 'رقم اللوحة',
-    regoHelp: 'كما على اللوحة، مثل ABC123.',
-    state: 'الولاية',
-    choose: 'يرجى الاختيار',
-    name: 'الصانع والطراز',
-    nameHelp: 'إذا تركته فارغًا بحثنا عنه.',
-    km: 'الكيلومترات',
-    nextService: 'الصيانة القادمة',
-    serviceBooked: (when: string, place: string) => `${when} في ${place}`,
-    change: 'تغيير أو إلغاء',
-    serviceDue: (day: string) => `مستحقة قبل ${day}`,
-    noService: 'لا توجد صيانة محجوزة.',
-    bookService: 'احجز صيانة',
-    history: 'سجل الصيانة',
-    noHistory: 'تظهر هنا الصيانات التي تحجزها لدينا برقم هاتفك.',
-    documents: 'المستندات',
-    documentsHelp: 'PDF أو JPEG حتى 8 ميغابايت. لا يفتحها أحد غيرك.',
-    addDocument: 'أضف مستندًا',
-    sending: 'جارٍ الإرسال…',
-    documentAdded: (name: string) => `أُضيف ${name}.`,
-    documentFailed: (name: string, reason: string) => `${name}: ${reason}`,
-    tooLarge: 'الملف أكبر من 8 ميغابايت.',
-    value: 'قيّم هذه السيارة',
-    problems: 'يرجى تصحيح هذه الحقول',
-  },
-});
+  }),
+);
 export type GarageMessages = (typeof garageMessages)['en'];

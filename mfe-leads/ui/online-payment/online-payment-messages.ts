@@ -1,7 +1,8 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
-export const onlinePaymentMessages = defineMessages({
-  en: {
+export const onlinePaymentMessages = siteMessages(
+  defineMessages('leads/online-payment', {
     title: 'Pay online',
     intro: 'Pay an invoice or a deposit. We send you a receipt by e-mail.',
     reference: 'Reference',
@@ -27,32 +28,5 @@ export const onlinePaymentMessages = defineMessages({
     lost: 'We do not know this payment. Please check the link, or start a new payment.',
     facts: 'Payment details',
     total: 'Amount',
-  },
-  ar: {
-    title: 'الدفع عبر الإنترنت',
-    intro: 'ادفع فاتورة أو عربونًا. نرسل إليك إيصالًا بالبريد الإلكتروني.',
-    reference: 'المرجع',
-    referenceHelp: 'رقم الفاتورة أو الصفقة الذي أعطيناك إياه.',
-    amount: (currency: string) => `المبلغ (${currency})`,
-    amountHelp: (minimum: string, maximum: string) => `من ${minimum} إلى ${maximum}.`,
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    pay: 'المتابعة إلى الدفع',
-    secure: 'تدفع في صفحة مزوّد الدفع لدينا، ولا نرى بطاقتك أبدًا.',
-    problems: 'يرجى تصحيح هذه الحقول',
-    failed: 'تعذّر بدء الدفع ولم يُخصم شيء. حاول مجددًا.',
-    paid: 'استلمنا دفعتك',
-    paidText: 'شكرًا لك. الإيصال في طريقه إلى بريدك الإلكتروني.',
-    declined: 'رُفضت عملية الدفع',
-    declinedText: 'لم يُخصم شيء. يمكنك المحاولة مجددًا ولو ببطاقة أخرى.',
-    created: 'لم يكتمل الدفع',
-    createdText: 'لم تدفع بعد. إذا دفعت للتو فأعد تحميل الصفحة بعد دقيقة.',
-    refunded: 'أُعيد المبلغ',
-    refundedText: 'المبلغ في طريقه إلى بطاقتك.',
-    again: 'ادفع الآن',
-    another: 'دفعة أخرى',
-    lost: 'لا نعرف هذه الدفعة. تحقق من الرابط أو ابدأ دفعة جديدة.',
-    facts: 'تفاصيل الدفعة',
-    total: 'المبلغ',
-  },
-});
+  }),
+);

@@ -1,29 +1,23 @@
 import { useEffect, useId, useRef } from 'react';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Button, ButtonLink, Text } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
-import { defineMessages, useHistoryDialog, useLocation, useSite } from '@forecourt/remote-kit';
+import { siteMessages, useHistoryDialog, useLocation, useSite } from '@forecourt/remote-kit';
 import { pendingCar, pendingMs } from '../watchlist/pending-car.ts';
 import { toFavourite } from './favourite.ts';
 
-const dialogMessages = defineMessages({
-  en: {
+export const dialogMessages = siteMessages(
+  defineMessages('leads/sign-in-dialog', {
     title: 'Sign in to save this vehicle',
     text: (name: string) =>
       `${name} is saved as soon as you have signed in with your mobile number. You then return to this page.`,
     signIn: 'Sign in',
     notNow: 'Not now',
-  },
-  ar: {
-    title: 'سجّل الدخول لحفظ هذه المركبة',
-    text: (name: string) =>
-      `تُحفظ \u2068${name}\u2069 فور تسجيل الدخول برقم هاتفك المحمول، ثم تعود إلى هذه الصفحة.`,
-    signIn: 'تسجيل الدخول',
-    notNow: 'ليس الآن',
-  },
-});
+  }),
+);
 
 /** Asks a visitor to sign in, without leaving the page; the vehicle is saved after the sign-in. */
 export function SignInDialog({ vehicle, onClose }: { vehicle: VehicleSummary; onClose(): void }) {

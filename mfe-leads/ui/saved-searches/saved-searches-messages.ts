@@ -1,8 +1,9 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { AlertChannel, AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
-import { defineMessages } from '@forecourt/remote-kit';
+import { siteMessages } from '@forecourt/remote-kit';
 
-export const savedSearchesMessages = defineMessages({
-  en: {
+export const savedSearchesMessages = siteMessages(
+  defineMessages('leads/saved-searches', {
     title: 'Saved searches',
     intro: 'Hear of new vehicles and lower prices as soon as they are there.',
     save: 'Save this search',
@@ -34,36 +35,5 @@ export const savedSearchesMessages = defineMessages({
     failed: 'Your saved searches could not be loaded.',
     tryAgain: 'Try again',
     withoutScripts: 'Show my saved searches',
-  },
-  ar: {
-    title: 'عمليات البحث المحفوظة',
-    intro: 'تصلك السيارات الجديدة والأسعار المخفّضة فور توفرها.',
-    save: 'احفظ هذا البحث',
-    saved: 'حُفظ البحث',
-    changed: 'عُدّل البحث المحفوظ',
-    removed: 'حُذف البحث المحفوظ',
-    empty: 'لم تحفظ أي بحث بعد. اختر ما تبحث عنه ثم اضغط «احفظ البحث» فوق النتائج.',
-    browse: 'ابحث في سياراتنا',
-    name: 'الاسم',
-    frequency: 'كم مرة',
-    frequencyName: (one: AlertFrequency) =>
-      ({ 'at-once': 'فورًا', daily: 'مرة في اليوم', weekly: 'مرة في الأسبوع', never: 'بلا تنبيهات' })[one],
-    channel: 'كيف',
-    channelName: (one: AlertChannel) => ({ email: 'بريد إلكتروني', sms: 'رسالة نصية' })[one],
-    email: 'البريد الإلكتروني',
-    emailHelp: 'للتنبيهات بالبريد',
-    results: 'اعرض النتائج',
-    edit: (name) => `تعديل: ${name}`,
-    editShort: 'تعديل',
-    apply: 'احفظ التغييرات',
-    cancel: 'إلغاء',
-    remove: (name) => `حذف: ${name}`,
-    summary: (frequency, channel) => `${frequency}، ${channel}`,
-    unconfirmed: (email) => `أرسلنا رسالة إلى \u2066${email}\u2069. افتحها وأكّد، وتبدأ التنبيهات.`,
-    problems: 'يرجى تصحيح هذه الحقول',
-    notSaved: 'لم يُحفظ ذلك. يرجى المحاولة مرة أخرى.',
-    failed: 'تعذّر تحميل عمليات البحث المحفوظة.',
-    tryAgain: 'حاول مرة أخرى',
-    withoutScripts: 'اعرض عمليات البحث المحفوظة',
-  },
-});
+  }),
+);

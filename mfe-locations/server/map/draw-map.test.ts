@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import sharp from 'sharp';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { drawMap } from './draw-map.ts';

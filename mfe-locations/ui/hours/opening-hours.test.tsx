@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { screen, within } from '@testing-library/react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';

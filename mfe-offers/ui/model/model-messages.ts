@@ -1,8 +1,9 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
 /** The messages of a model's page. */
-export const modelMessages = defineMessages({
-  en: {
+export const modelMessages = siteMessages(
+  defineMessages('offers/model', {
     grades: 'Grades and prices',
     gradesIntro: 'What each grade costs, and what you get for the difference.',
     grade: 'Grade',
@@ -21,25 +22,5 @@ export const modelMessages = defineMessages({
     chosen: 'Your choice',
     colour: 'Colour',
     anyGrade: 'Not sure yet',
-  },
-  ar: {
-    grades: 'الفئات والأسعار',
-    gradesIntro: 'سعر كل فئة، وما تحصل عليه مقابل الفرق.',
-    grade: 'الفئة',
-    price: 'السعر من',
-    priceOnRequest: 'اسأل عن السعر',
-    quoteFor: (grade: string) => `اطلب عرض سعر: ${grade}`,
-    quote: 'اطلب عرض سعر',
-    everyGrade: 'في كل الفئات',
-    specifications: 'المواصفات',
-    notIncluded: 'غير متوفر',
-    colours: 'الألوان',
-    colourOf: (model: string, colour: string) => `${model} باللون ${colour}`,
-    gallery: 'معرض الصور',
-    brochure: 'الكتيب',
-    aboutModel: (model: string) => `عن ${model}`,
-    chosen: 'اختيارك',
-    colour: 'اللون',
-    anyGrade: 'لم أقرر بعد',
-  },
-});
+  }),
+);

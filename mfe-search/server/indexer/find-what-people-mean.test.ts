@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';

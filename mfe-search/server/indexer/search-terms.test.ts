@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { searchTerms } from './search-terms.ts';

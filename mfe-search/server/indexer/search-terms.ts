@@ -2,7 +2,6 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { SearchSynonyms } from '@forecourt/contracts/tenant/search-synonyms';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { arabicSynonyms } from './arabic-synonyms.ts';
 
 type Described = Pick<
   Vehicle,
@@ -67,10 +66,7 @@ interface Phrase {
 const preparedTables = new WeakMap<SearchSynonyms, Phrase[]>();
 
 /** What people of a language type for the words of the stock. */
-const languageSynonyms = defineMessages({
-  en: { synonyms: {} as SearchSynonyms },
-  ar: { synonyms: arabicSynonyms },
-});
+export const languageSynonyms = defineMessages('search/search-terms', { synonyms: {} as SearchSynonyms });
 
 const tablesOf = (site: Site): Phrase[][] => [
   phrasesOf(languageSynonyms.for(site.locale).synonyms),

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import fc from 'fast-check';
 import { createFormat } from '@forecourt/remote-kit';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';

@@ -1,8 +1,9 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
 /** Messages of distances and of the map. */
-export const distanceMessages = defineMessages({
-  en: {
+export const distanceMessages = siteMessages(
+  defineMessages('search/distance', {
     title: 'Distance',
     postcode: 'Your postcode',
     within: 'Within',
@@ -27,29 +28,5 @@ export const distanceMessages = defineMessages({
     at: (count: string, name: string) => `${count} ${name}`,
     around: (count: string, name: string, others: string) => `${count} ${name}, with ${others} more places`,
     zoomOut: 'Show all',
-  },
-  ar: {
-    title: 'المسافة',
-    postcode: 'رمزك البريدي',
-    within: 'ضمن',
-    anyDistance: 'أي مسافة',
-    upTo: (distance: string) => `ضمن ${distance}`,
-    from: (place: string) => `تُقاس المسافة من ${place}.`,
-    nearby: (postcode: string, place: string) => `تُقاس المسافة من ${place}، أقرب مكان نعرفه إلى ${postcode}.`,
-    unknown: (postcode: string) => `لا نعرف الرمز البريدي ${postcode}. تحقق منه أو جرّب رمزًا قريبًا.`,
-    fourDigits: 'الرمز البريدي من 4 أرقام.',
-    chip: (distance: string, postcode: string) => `ضمن ${distance} من ${postcode}`,
-    nearest: 'الأقرب أولًا',
-    away: (distance: string) => `على بعد ${distance}`,
-    forget: 'انسَ رمزي البريدي',
-    without: 'ابحث في كل مكان',
-    showMap: 'عرض على الخريطة',
-    hideMap: 'إخفاء الخريطة',
-    mapOf: 'أماكن هذه المركبات',
-    mapFailed: 'تعذّر رسم الخريطة. أعد المحاولة بعد قليل.',
-    mapEmpty: 'لا مكان معروف لهذه المركبات.',
-    at: (count: string, name: string) => `${count} ${name}`,
-    around: (count: string, name: string, others: string) => `${count} ${name}، مع ${others} أماكن أخرى`,
-    zoomOut: 'عرض الكل',
-  },
-});
+  }),
+);

@@ -1,8 +1,9 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
 /** Messages of the price-range search. */
-export const priceRangeMessages = defineMessages({
-  en: {
+export const priceRangeMessages = siteMessages(
+  defineMessages('search/price-range', {
     title: 'Search by price',
     lowest: 'Lowest price',
     highest: 'Highest price',
@@ -11,15 +12,5 @@ export const priceRangeMessages = defineMessages({
     between: (low: string, high: string) => `${low} to ${high}`,
     andOver: (value: string) => `${value} and over`,
     search: 'Show vehicles',
-  },
-  ar: {
-    title: 'ابحث حسب السعر',
-    lowest: 'أدنى سعر',
-    highest: 'أقصى سعر',
-    from: 'من',
-    to: 'إلى',
-    between: (low: string, high: string) => `${low} إلى ${high}`,
-    andOver: (value: string) => `${value} فأكثر`,
-    search: 'اعرض المركبات',
-  },
-});
+  }),
+);

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { RouterContextProvider } from 'react-router';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, createRemoteDataStore, runtimeKey, type Runtime } from '@forecourt/remote-kit';

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,4 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-import { featureInArabic } from '@forecourt/contracts/vehicle/arabic-features';
 
 const english = {
   specifications: 'Specifications',
@@ -18,21 +17,5 @@ const english = {
 };
 export type BrochureMessages = typeof english;
 
-const arabic: BrochureMessages = {
-  specifications: 'المواصفات',
-  features: 'التجهيزات',
-  feature: featureInArabic,
-  was: 'كان',
-  sold: 'مباعة',
-  reserved: 'محجوزة',
-  unavailable: 'غير متوفرة',
-  noPrice: 'اسأل عن السعر',
-  online: 'شاهدها على الموقع',
-  scan: 'امسح الرمز بهاتفك لرؤية كل الصور والأقساط وللاستفسار.',
-  licence: 'رخصة المعرض',
-  asOf: (date) => `البيانات في ${date}`,
-  confirm: 'يرجى التأكد من السعر والتجهيزات والتوفر لدى المعرض قبل الشراء.',
-};
-
 /** Returns the brochure's fixed messages in the locale's language. */
-export const brochureMessages = defineMessages({ en: english, ar: arabic }).for;
+export const brochureMessages = defineMessages('vehicle/brochure', english).for;

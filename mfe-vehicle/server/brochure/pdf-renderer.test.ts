@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { readFileSync } from 'node:fs';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';

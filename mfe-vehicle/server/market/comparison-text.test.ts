@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { comparisonText } from './comparison-text.ts';
 

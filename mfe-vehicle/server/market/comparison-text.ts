@@ -11,21 +11,7 @@ export function comparisonText({ vehicle, count, from, to }: Comparison, locale:
   return messages.for(locale).compared(count, isUsed, name, from, to);
 }
 
-const messages = defineMessages({
-  en: {
-    compared: (count: number, isUsed: boolean, name: string, from: number, to: number) =>
-      `Compared with ${count} ${isUsed ? 'used' : 'new and demo'} ${name} built from ${from} to ${to}.`,
-  },
-  ar: {
-    compared: (count, isUsed, name, from, to) =>
-      `بالمقارنة مع ${vehicles(count)} من \u2068${name}\u2069 ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`,
-  },
+export const messages = defineMessages('vehicle/comparison-text', {
+  compared: (count: number, isUsed: boolean, name: string, from: number, to: number) =>
+    `Compared with ${count} ${isUsed ? 'used' : 'new and demo'} ${name} built from ${from} to ${to}.`,
 });
-
-const plural = new Intl.PluralRules('ar');
-
-function vehicles(count: number): string {
-  const form = plural.select(count);
-  if (form === 'few') return `${count} سيارات`;
-  return form === 'other' ? `${count} سيارة` : `${count} سيارةً`;
-}

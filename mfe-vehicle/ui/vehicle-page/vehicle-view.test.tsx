@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -15,13 +15,7 @@ export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
-const messages = defineMessages({
-  en: { warning: comparisonRateWarning },
-  ar: {
-    warning:
-      'تنبيه: لا تصح نسبة المقارنة هذه إلا للأمثلة المذكورة، وقد لا تشمل جميع الرسوم والتكاليف. قد تؤدي شروط أو رسوم أو مبالغ قروض أخرى إلى نسبة مقارنة مختلفة.',
-  },
-});
+export const messages = defineMessages('contracts/comparison-rate', { warning: comparisonRateWarning });
 
 /** Returns the warning in a site's language. */
 export const comparisonRateWarningFor = (locale: string): string => messages.for(locale).warning;

@@ -1,3 +1,4 @@
+import '../../test-kit/languages.ts';
 import fc from 'fast-check';
 import { formatDate, formatMoney, formatNumber } from './format-number.ts';
 

@@ -60,66 +60,7 @@ const en = {
 };
 export type LeadMessages = typeof en;
 
-const ar: LeadMessages = {
-  category: 'الموضوع',
-  name: 'الاسم',
-  first_name: 'الاسم الأول',
-  last_name: 'اسم العائلة',
-  email: 'البريد الإلكتروني',
-  phone: 'الهاتف',
-  postcode: 'الرمز البريدي',
-  dealership_slug: 'المعرض المفضل',
-  location: 'الموقع',
-  Rego: 'رقم اللوحة',
-  own_vehicle: 'سيارتك',
-  odometer: 'الكيلومترات',
-  part: 'القطعة أو الملحق',
-  additional_services: 'خدمات إضافية',
-  preferred_channel: 'كيف تفضل أن نجيبك؟',
-  preferred_time: 'أفضل وقت',
-  message: 'الرسالة',
-  keep_unfinished: 'إن توقفت قبل النهاية، فاحتفظوا باسمي وبيانات الاتصال لتتمكنوا من التواصل معي.',
-
-  channel_phone: 'مكالمة هاتفية',
-  channel_sms: 'رسالة نصية',
-  channel_email: 'بريد إلكتروني',
-  time_morning: 'صباحًا',
-  time_afternoon: 'بعد الظهر',
-  time_evening: 'مساءً',
-  noPreference: 'بلا تفضيل',
-  choose: 'يرجى الاختيار',
-  optional: '(اختياري)',
-  send: 'إرسال',
-  privacy: 'كيف نحافظ على بياناتك: ',
-  privacyLink: 'سياسة الخصوصية',
-
-  fixErrors: 'يرجى تصحيح الأخطاء التالية:',
-  category_missing: 'يرجى اختيار الموضوع.',
-  name_missing: 'يرجى إدخال اسمك.',
-  last_name_missing: 'يرجى إدخال اسم العائلة.',
-  email_missing: 'يرجى إدخال بريد إلكتروني مثل name@example.com.',
-  phone_missing: 'يرجى إدخال رقم هاتف مثل \u20660400 000 000\u2069.',
-  postcode_missing: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
-  postcode_wrong: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
-  dealership_slug_missing: 'يرجى اختيار المعرض.',
-  location_missing: 'يرجى اختيار الموقع.',
-  Rego_missing: 'يرجى إدخال رقم لوحة سيارتك.',
-  own_vehicle_missing: 'يرجى إدخال سنة سيارتك وماركتها وطرازها.',
-  odometer_missing: 'يرجى إدخال عدد الكيلومترات.',
-  part_missing: 'يرجى ذكر القطعة التي تحتاجها.',
-  additional_services_missing: 'يرجى اختيار خدمة.',
-  preferred_channel_missing: 'يرجى اختيار طريقة الرد.',
-  preferred_time_missing: 'يرجى اختيار الوقت.',
-  message_missing: 'يرجى كتابة رسالة.',
-  opt_in_missing: 'يرجى الاختيار.',
-  terms_conditions_missing: 'يجب أن توافق على شروط الاستخدام قبل الإرسال.',
-  message_tooLong: (longest) => `يمكن أن تتضمن الرسالة ${longest} حرف كحد أقصى.`,
-  tooLong: (longest) => `${longest} حرف كحد أقصى.`,
-  tooMany: (most) => `يرجى اختيار ${most} كحد أقصى.`,
-  notOneLine: 'يجب أن يكون سطرًا واحدًا',
-};
-
 /** Labels and error messages of forms, shared by browser and server. */
-export const leadMessages = { en, ar };
+export const leadMessages = defineMessages('contracts/lead', en);
 
-export const leadMessagesFor = defineMessages({ en, ar }).for;
+export const leadMessagesFor = leadMessages.for;

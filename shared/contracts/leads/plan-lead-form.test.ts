@@ -1,3 +1,4 @@
+import '../../test-kit/languages.ts';
 import { LeadsConfig } from '../tenant/leads-config.ts';
 import { platformLayer } from '../tenant/platform-layer.ts';
 import { emptyLeadValues, leadFieldNames } from './lead-fields.ts';
@@ -82,7 +83,7 @@ it('requires a phone number if the shopper prefers a call or a text message', ()
 it.each(leadFormTypes)('validates "%s" in the order of its fields, in each language', (form) => {
   const plan = planLeadForm({ form, site: { leads }, places, dealership: 'city' }, none);
   const required = plan.fields.filter((entry) => entry.required).map(({ field }) => field);
-  for (const t of [leadMessages.en, leadMessages.ar]) {
+  for (const t of [leadMessages.en, leadMessages.for('ar')]) {
     const problems = leadProblems(plan, emptyLeadValues, t);
     expect(problems.map(({ field }) => field)).toEqual(required);
     for (const { message } of problems) expect(message).toBeTruthy();

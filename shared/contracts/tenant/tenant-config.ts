@@ -101,7 +101,8 @@ export const TenantConfig = z.object({
   group: z.string().nullable(),
   /** The site's custom host names. `{slug}.<base domain>` always works too. */
   domains: z.array(z.string()),
-  locale: z.enum(['en-AU', 'ar']),
+  /** Its language is English or one of the packages' `languages`; `en-XA` shows which texts are not translatable. */
+  locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   direction: z.enum(['ltr', 'rtl']),
   timeZone: TimeZone,
   currency: z.literal('AUD'),

@@ -1,3 +1,5 @@
+import { defineMessages } from '../messages/define-messages.ts';
+
 /** The body types of the specification, with their display labels. */
 export const bodyTypes = {
   '4x4': '4x4',
@@ -34,27 +36,10 @@ export function bodyFromSlug(slug: string): BodyType | null {
   return (Object.keys(bodyTypes) as BodyType[]).find((body) => body.toLowerCase() === folded) ?? null;
 }
 
-const bodyTypesArabic: Record<BodyType, string> & Record<string, string> = {
-  '4x4': 'دفع رباعي 4×4',
-  bus: 'حافلة',
-  cabChassis: 'شاسيه',
-  convertible: 'مكشوفة',
-  coupe: 'كوبيه',
-  hardtop: 'سقف صلب',
-  hatch: 'هاتشباك',
-  hatchback: 'هاتشباك',
-  motorhome: 'منزل متنقل',
-  lightTruck: 'شاحنة خفيفة',
-  peopleMover: 'عائلية كبيرة',
-  sedan: 'سيدان',
-  softtop: 'سقف قماشي',
-  suv: 'دفع رباعي SUV',
-  ute: 'بيك أب',
-  van: 'فان',
-  wagon: 'ستيشن',
-  stationWagon: 'ستيشن',
-};
+/** How a language calls the body types. */
+export const bodyNames = defineMessages('contracts/body-types', {
+  body: (body: string): string => bodyLabel(body) ?? body,
+});
 
 /** Returns the label of a `simple_body` in the site's language. */
-export const bodyLabelIn = (locale: string, body: string): string =>
-  (locale.startsWith('ar') ? bodyTypesArabic[body] : undefined) ?? bodyLabel(body) ?? body;
+export const bodyLabelIn = (locale: string, body: string): string => bodyNames.for(locale).body(body);

@@ -1,3 +1,4 @@
+import '../../test-kit/languages.ts';
 import { priceLine, priceText } from './price-text.ts';
 import { shownPrice } from './price.ts';
 

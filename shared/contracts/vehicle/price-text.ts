@@ -35,14 +35,7 @@ const english: PriceMessages = {
   toBuy: (price) => `or ${price} to buy`,
 };
 
-const arabic: PriceMessages = {
-  preorder: 'طلب مسبق',
-  subscription: 'اشتراك',
-  per: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
-  toBuy: (price) => `أو للشراء: ${price}`,
-};
-
-const messages = defineMessages({ en: english, ar: arabic });
+export const messages = defineMessages('contracts/price-text', english);
 
 /** Returns a price in the site's language, for every place that shows it. */
 export function priceText(price: ShownPrice, { locale, currency, translate }: Language): PriceText {

@@ -1,3 +1,4 @@
+import '../../test-kit/languages.ts';
 import { formatNumber, formatPrice } from './format-price.ts';
 import { pageWindow } from './page-window.ts';
 

@@ -18,24 +18,6 @@ const english = {
   problems: 'Please check these',
   reviews: 'reviews',
 };
-const arabic: typeof english = {
-  optional: '(اختياري)',
-  required: '(مطلوب)',
-  busy: 'جارٍ التنفيذ',
-  was: 'كان',
-  remove: 'إزالة',
-  previous: 'السابق',
-  next: 'التالي',
-  pages: 'الصفحات',
-  page: 'صفحة',
-  breadcrumb: 'أنت هنا',
-  close: 'إغلاق',
-  skip: 'تخطَّ إلى المحتوى',
-  of5: 'من 5',
-  noPicture: 'لا توجد صورة',
-  problems: 'يرجى مراجعة ما يلي',
-  reviews: 'تقييم',
-};
 
 /** Returns the messages in a locale's language; English if there is no translation. */
-export const messagesFor = defineMessages({ en: english, ar: arabic }).for;
+export const messagesFor = defineMessages('design-system/kit', english).for;

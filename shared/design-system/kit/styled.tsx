@@ -9,6 +9,7 @@ import {
   forwardRef,
   isValidElement,
   useInsertionEffect,
+  useRef,
   type ElementType,
   type ReactElement,
   type Ref,
@@ -16,6 +17,7 @@ import {
 import { loadSystem } from '../theme/load-system.ts';
 import { isStyleProp } from '../theme/style-props.ts';
 import { isSystemLoaded, system } from '../theme/system.ts';
+import { pendingClass, showPending } from './pending-styles.ts';
 import { mergeIntoChild } from './as-child.ts';
 import { isAttribute } from './is-attribute.ts';
 
@@ -54,6 +56,8 @@ export function styled(
 
   return forwardRef(function Styled(props: Props, ref: Ref<unknown>) {
     const cache = useEmotionCache()!;
+    /** The name of the styles that the element had last. */
+    const shown = useRef('');
     const element: Props = {};
     const under: Props = { ...base };
     const style: Props = {};
@@ -113,10 +117,13 @@ export function styled(
       if (cachedStyles.size > mostCached) cachedStyles.clear();
       cachedStyles.set(key, serialized);
     }
-    useStyles(cache, serialized, isString);
+    useStyles(cache, serialized, isString, shown);
+    const name = isPending(cache, serialized)
+      ? pendingClass(cache.key, serialized.name, shown.current)
+      : `${cache.key}-${serialized.name}`;
     element.className =
       serialized instanceof LaterStyles || serialized.styles
-        ? `${raw}${raw && ' '}${cache.key}-${serialized.name}`
+        ? `${raw}${raw && ' '}${name}`
         : raw || undefined;
     element.ref = ref;
     return child ? mergeIntoChild(child, element, ref) : createElement(Tag, element);
@@ -145,9 +152,18 @@ class LaterStyles implements SerializedStyles {
   }
 }
 
+/** Whether the styles can only be computed when the system has been loaded. */
+const isPending = (cache: EmotionCache, serialized: SerializedStyles): boolean =>
+  serialized instanceof LaterStyles && !isSystemLoaded() && cache.inserted[serialized.name] === undefined;
+
 /** Inserts styles before layout; on the server at once, into the cache of the render. */
-const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: boolean) => void = isBrowser
-  ? (cache, serialized, isString) => {
+const useStyles: (
+  cache: EmotionCache,
+  serialized: SerializedStyles,
+  isString: boolean,
+  shown: { current: string },
+) => void = isBrowser
+  ? (cache, serialized, isString, shown) => {
       const className = `${cache.key}-${serialized.name}`;
       // Another element can join only registered styles, and only components pass their class on.
       if (!isString && !Object.hasOwn(cache.registered, className))
@@ -157,11 +173,17 @@ const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: b
           configurable: true,
         });
       useInsertionEffect(() => {
-        if (cache.inserted[serialized.name] !== undefined) return;
-        const insert = () => insertStyles(cache, serialized, isString);
-        if (isSystemLoaded() || !(serialized instanceof LaterStyles)) insert();
-        // If this fails, the next element that is rendered tries again.
-        else loadSystem().then(insert, () => undefined);
+        if (isPending(cache, serialized)) {
+          const insert = () => {
+            insertStyles(cache, serialized, isString);
+            showPending(cache.key, serialized.name);
+          };
+          // If this fails, the next element that is rendered tries again.
+          loadSystem().then(insert, () => undefined);
+          return;
+        }
+        shown.current = serialized.name;
+        if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isString);
       });
     }
   : (cache, serialized, isString) => {

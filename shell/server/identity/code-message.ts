@@ -2,14 +2,9 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { codeMinutes } from './create-auth.ts';
 
-const messages = defineMessages({
-  en: {
-    code: (site: string, code: string, minutes: number) =>
-      `${code} is your ${site} code. It is valid for ${minutes} minutes. Never give it to anyone.`,
-  },
-  ar: {
-    code: (site, code, minutes) => `رمزك لدى ${site} هو ${code}. صالح لمدة ${minutes} دقائق. لا تعطه لأحد.`,
-  },
+export const messages = defineMessages('shell/code-message', {
+  code: (site: string, code: string, minutes: number) =>
+    `${code} is your ${site} code. It is valid for ${minutes} minutes. Never give it to anyone.`,
 });
 
 /** The text of a code's message. Its last line lets phones offer the code on this site's page only. */

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';

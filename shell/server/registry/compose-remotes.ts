@@ -92,6 +92,7 @@ export function composedRemote(manifest: RemoteManifest): ComposedRemote {
     integrity: manifest.files[manifest.entry]!.integrity,
     pages: manifest.pages,
     fragments: manifest.fragments,
+    ...(manifest.languages?.length ? { languages: manifest.languages } : {}),
     ...(isCustomRemote(manifest) ? { custom: true } : {}),
   };
 }

@@ -6,23 +6,13 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 
 const retryAfterSeconds = 10;
 
-const messages = defineMessages({
-  en: {
-    title: 'We are very busy right now',
-    text: 'Too many people are looking at our site at this moment. Please try again in a few seconds.',
-    tryAgain: 'Try again',
-    call: 'Or call us:',
-    unavailableTitle: 'This site is not available yet',
-    unavailableText: 'We are getting it ready. Please try again in a few minutes.',
-  },
-  ar: {
-    title: 'الموقع مزدحم الآن',
-    text: 'عدد كبير من الزوار يتصفحون موقعنا في هذه اللحظة. يرجى المحاولة مرة أخرى بعد ثوانٍ قليلة.',
-    tryAgain: 'حاول مرة أخرى',
-    call: 'أو اتصل بنا:',
-    unavailableTitle: 'هذا الموقع غير متاح بعد',
-    unavailableText: 'نحن نجهّزه الآن. يرجى المحاولة مرة أخرى بعد بضع دقائق.',
-  },
+export const messages = defineMessages('shell/busy-page', {
+  title: 'We are very busy right now',
+  text: 'Too many people are looking at our site at this moment. Please try again in a few seconds.',
+  tryAgain: 'Try again',
+  call: 'Or call us:',
+  unavailableTitle: 'This site is not available yet',
+  unavailableText: 'We are getting it ready. Please try again in a few minutes.',
 });
 
 type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction' | 'theme'>;

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -12,6 +13,7 @@ const shell = {
   boot: 'start()',
   entry: { url: '/assets/shell.js', integrity: 'sha384-entry' },
   first: [{ url: '/assets/core.js', integrity: 'sha384-core' }],
+  languages: { ar: [{ url: '/assets/ar.js', integrity: 'sha384-ar' }] },
   development: { url: '/assets/development/development.js', integrity: 'sha384-development' },
   dashboard: { url: '/assets/dashboard/dashboard.js', integrity: 'sha384-dashboard' },
 };

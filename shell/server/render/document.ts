@@ -1,3 +1,4 @@
+import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
@@ -24,7 +25,12 @@ export function writeDocument(
   const isDeveloped =
     page.state.liveReload === true || composition.remotes.some(({ development }) => development);
   const entry = isDeveloped ? shell.development : shell.entry;
-  const scripts = [...(isDeveloped ? [] : shell.first), entry, ...pageScripts(page, composition)];
+  const language = languageOf(tenant.locale);
+  const scripts = [
+    ...(isDeveloped ? [] : [...shell.first, ...(shell.languages[language] ?? [])]),
+    entry,
+    ...pageScripts(page, composition, language),
+  ];
   const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)}`;
   const robots = composition.preview ? 'noindex, nofollow' : head.robots;
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
@@ -85,14 +91,19 @@ function announcementScript({ slug, announcement }: TenantConfig): string {
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' are loaded after hydration. */
-function pageScripts(page: Page, composition: ServedComposition): { url: string; integrity: string }[] {
+function pageScripts(
+  page: Page,
+  composition: ServedComposition,
+  language: string,
+): { url: string; integrity: string }[] {
   const integrities = new Map<string, string>();
   for (const key of page.state.rendered) {
     const [domain, expose] = key.split(' ') as [string, string];
     const manifest = composition.manifests.get(domain);
     if (!manifest || !expose.startsWith('./pages/')) continue;
     if (composition.remotes.some(({ name, development }) => name === domain && development)) continue;
-    for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])])
+    const files = [expose, `./languages/${language}`].flatMap((name) => manifest.assets[name] ?? []);
+    for (const file of [manifest.entry, ...files])
       integrities.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }
   return [...integrities].map(([url, integrity]) => ({ url, integrity }));

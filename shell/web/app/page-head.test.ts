@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { expect, jest, it } from '@jest/globals';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';

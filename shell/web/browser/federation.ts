@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/manifest';
 import {
   reportFailure,
@@ -52,16 +53,32 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   const key = `${remote.container}${expose.slice(1)}`;
   const pending = modules.get(key);
   if (pending) return pending;
-  const loading = withDeadline(loadRemote<ExposedModule>(key), key).catch((error: unknown) => {
-    reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
-    // Its developer must see that it is broken.
-    if (remote.development) throw error;
-    return loadFrom(remote, expose, error).then((fallback) => fallback.module);
-  });
+  const loading = withDeadline(loadWithLanguage(remote, remote.container, expose), key).catch(
+    (error: unknown) => {
+      reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
+      // Its developer must see that it is broken.
+      if (remote.development) throw error;
+      return loadFrom(remote, expose, error).then((fallback) => fallback.module);
+    },
+  );
   const module = tracked(loading);
   // Cached for a while: React requests it at every render, and must get the same failure.
   module.catch(() => setTimeout(() => modules.delete(key), forgetFailureMs));
   modules.set(key, module);
+  return module;
+}
+
+/** Loads an exposed module, and the texts of its remote in the page's language. */
+async function loadWithLanguage(
+  remote: Pick<ComposedRemote, 'languages'>,
+  container: string,
+  expose: string,
+): Promise<ExposedModule | null> {
+  const language = languageOf(document.documentElement.lang);
+  const [module] = await Promise.all([
+    loadRemote<ExposedModule>(`${container}${expose.slice(1)}`),
+    remote.languages?.includes(language) && loadRemote(`${container}/languages/${language}`),
+  ]);
   return module;
 }
 
@@ -79,7 +96,9 @@ export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Fa
 }
 
 const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) =>
-  import('./load-fallback.ts').then(({ loadFallback }) => loadFallback(remote, expose, error, allow));
+  import('./load-fallback.ts').then(({ loadFallback }) =>
+    loadFallback(remote, expose, error, allow, loadWithLanguage),
+  );
 
 async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
   const deadline = new Promise<never>((_resolve, reject) =>

@@ -1,3 +1,4 @@
+import { languages } from 'forecourt-languages';
 import { sharedEntries } from 'forecourt-shared-entries';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,6 +10,7 @@ import {
   UNSAFE_ErrorResponseImpl as RouteError,
   type HydrationState,
 } from 'react-router';
+import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import { loadSystem } from '@forecourt/design-system';
 import {
   createApi,
@@ -83,7 +85,8 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
   };
   const routes = createRoutes(runtime);
   const matches = matchRoutes(routes, location) ?? [];
-  const resolving: Promise<unknown>[] = matches.map((match) => resolveRoute(match.route));
+  const resolving: unknown[] = matches.map((match) => resolveRoute(match.route));
+  resolving.push(languages?.[languageOf(state.site.locale)]?.());
   // Without the server's HTML its styles are missing too.
   if (!state.hydration) resolving.push(loadSystem());
   await Promise.race([

@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import type { ExposedModule, Fallback } from '@forecourt/remote-kit';
 import { allowRemoteName } from '../../model/allow-remote.ts';
@@ -13,6 +13,7 @@ const pendingRequests = new Map<string, Promise<ComposedRemote | null>>();
 /**
  * Loads an exposed module from another version that the registry offers, after the page's version failed.
  * @param allow called with the script and its hash before it is loaded
+ * @param load loads the module of a registered container
  * @throws the first error if there is no such version, or it lacks the module
  */
 export async function loadFallback(
@@ -20,6 +21,7 @@ export async function loadFallback(
   expose: string,
   error: unknown,
   allow: (entry: string, integrity: string) => void,
+  load: (remote: ComposedRemote, container: string, expose: string) => Promise<ExposedModule | null>,
 ): Promise<Fallback> {
   const key = `${remote.name}@${remote.version}`;
   const pendingRequest = pendingRequests.get(key) ?? requestFallback(remote, allow).catch(() => null);
@@ -27,7 +29,7 @@ export async function loadFallback(
   const other = await pendingRequest;
   const [, kind, name] = expose.split('/') as [string, 'pages' | 'fragments', string];
   if (!other || !Object.hasOwn(other[kind], name)) throw error;
-  const module = await loadRemote<ExposedModule>(`${nameOf(other)}${expose.slice(1)}`);
+  const module = await load(other, nameOf(other), expose);
   if (!module) throw error;
   console.warn(`${expose} of ${remote.name} ${remote.version} failed; using version ${other.version}`);
   return { remote: other, module };

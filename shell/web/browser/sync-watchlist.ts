@@ -1,7 +1,8 @@
 import type { WatchlistCar, WatchlistResponse } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import {
-  defineMessages,
+  siteMessages,
   sessionStore,
   showToast,
   siteStorage,
@@ -10,10 +11,9 @@ import {
   type Session,
 } from '@forecourt/remote-kit';
 
-const messages = defineMessages({
-  en: { saved: 'Car Saved In Watchlist', viewList: 'View List' },
-  ar: { saved: 'تم حفظ السيارة في قائمتك', viewList: 'عرض القائمة' },
-});
+export const messages = siteMessages(
+  defineMessages('shell/sync-watchlist', { saved: 'Car Saved In Watchlist', viewList: 'View List' }),
+);
 
 type Site = Pick<Runtime['site'], 'slug' | 'locale'>;
 type Pending = { car: { id: string }; expiresAt: number };

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from '@forecourt/remote-kit';

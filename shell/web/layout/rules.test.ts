@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { expect, it } from '@jest/globals';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';

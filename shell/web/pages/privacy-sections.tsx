@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { Box, Heading, Stack, Text } from '@forecourt/design-system';
-import { defineMessages } from '@forecourt/remote-kit';
+import { siteMessages } from '@forecourt/remote-kit';
 import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
-const privacyMessages = defineMessages({
-  en: {
+export const privacyMessages = siteMessages(
+  defineMessages('shell/privacy-sections', {
     stores: 'What we store, why and for how long',
     kept: 'Kept:',
     decisions: 'Decisions without a person',
     decisionsText:
       'These rules of the site decide by themselves. If one concerns you, ask us through the contact page, and a person will look at it.',
     uses: 'Uses:',
-  },
-  ar: {
-    stores: 'ما نحفظه ولماذا وإلى متى',
-    kept: 'مدة الحفظ:',
-    decisions: 'قرارات بلا تدخل بشري',
-    decisionsText:
-      'تقرر هذه القواعد في الموقع من تلقاء نفسها. إن تعلق أحدها بك، فاسألنا عبر صفحة الاتصال وسينظر فيه شخص.',
-    uses: 'تستخدم:',
-  },
-});
+  }),
+);
 
 /** Lists what the site stores about people, and what it decides about them without a human. */
 export function PrivacySections({ notice }: { notice: PrivacyNotice }) {

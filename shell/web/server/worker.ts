@@ -1,6 +1,8 @@
+import { languages } from 'forecourt-languages';
 import { confineRemotes } from './confine-remotes.ts';
 
 confineRemotes();
+for (const load of Object.values(languages!)) void load();
 
 /** The tasks of the render workers. */
 export { default, provides } from './render-page.tsx';

@@ -75,6 +75,7 @@ function checkExposes(subject: string, manifest: RemoteManifest, files: Files): 
   const exposes = [
     ...Object.keys(manifest.pages).map((name) => `./pages/${name}`),
     ...Object.keys(manifest.fragments).map((name) => `./fragments/${name}`),
+    ...(manifest.languages ?? []).map((language) => `./languages/${language}`),
   ];
   const entry = files.get(manifest.entry)!.toString('utf8');
   // If a bundler emits modules, the entry imports the script with the exposes.

@@ -1,3 +1,4 @@
+import { isTranslated, translatedLanguages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
@@ -36,6 +37,7 @@ function* generalProblems(config: TenantConfig): Generator<SettingProblem> {
 }
 
 function* particularProblems({
+  locale,
   defaultState,
   locations: { reviews },
   offers: { salesCounter },
@@ -44,6 +46,11 @@ function* particularProblems({
   stock,
   leads,
 }: TenantConfig): Generator<SettingProblem> {
+  if (!isTranslated(locale))
+    yield {
+      path: 'locale',
+      message: `there are no texts in this language (${locale}); use English or one of ${translatedLanguages().join(', ')}`,
+    };
   if (!regoStates.some((state) => state === defaultState))
     yield {
       path: 'defaultState',

@@ -1,7 +1,8 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
-export const messages = defineMessages({
-  en: {
+export const messages = siteMessages(
+  defineMessages('shell/consent', {
     title: 'Your privacy',
     question:
       'We count visits without knowing who you are. May our advertising partners also learn which pages you open and that you sent a form, so that our ads suit you?',
@@ -13,18 +14,5 @@ export const messages = defineMessages({
     decline: 'Decline',
     close: 'Close',
     policy: 'Privacy policy',
-  },
-  ar: {
-    title: 'خصوصيتك',
-    question:
-      'نحصي الزيارات دون أن نعرف من أنت. هل تسمح بأن يعرف شركاؤنا في الإعلان الصفحات التي تفتحها وأنك أرسلت نموذجًا، لتناسبك إعلاناتنا؟',
-    accepted: 'لقد وافقت.',
-    declined: 'لقد رفضت.',
-    refused:
-      'يطلب متصفحك من المواقع عدم مشاركة ما تفعله (Global Privacy Control). نحن نلتزم بذلك: لا يعرف شركاؤنا في الإعلان شيئًا.',
-    accept: 'موافق',
-    decline: 'رفض',
-    close: 'إغلاق',
-    policy: 'سياسة الخصوصية',
-  },
-});
+  }),
+);

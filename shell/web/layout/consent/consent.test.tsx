@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { expect, jest, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

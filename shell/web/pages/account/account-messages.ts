@@ -1,7 +1,8 @@
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
-export const accountMessages = defineMessages({
-  en: {
+export const accountMessages = siteMessages(
+  defineMessages('shell/account', {
     title: 'Your account',
     details: 'Your details',
     phone: 'Mobile number',
@@ -53,56 +54,5 @@ export const accountMessages = defineMessages({
     keepOpen:
       'Delete anyway: what is open with my number stays for whoever made it, without my number, and nobody will reach me about it',
     unavailable: 'This does not work at the moment. Please try again.',
-  },
-  ar: {
-    title: 'حسابك',
-    details: 'بياناتك',
-    phone: 'رقم الهاتف المحمول',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    save: 'احفظ التغييرات',
-    saved: 'تم حفظ بياناتك.',
-    sessions: 'الأجهزة التي سجّلت الدخول منها',
-    thisDevice: 'هذا الجهاز',
-    unknownDevice: 'متصفح غير معروف',
-    since: (date: string) => `منذ ${date}`,
-    end: 'تسجيل الخروج',
-    endName: (device: string) => `تسجيل الخروج من ${device}`,
-    signOut: 'تسجيل الخروج',
-    signOutEverywhere: 'تسجيل الخروج من كل الأجهزة',
-    signedOut: 'تم تسجيل خروجك.',
-    sessionsFailed: 'يتعذّر عرض جلساتك الآن.',
-    failed: 'لم ينجح ذلك. حاول مجددًا.',
-    history: 'الاستفسارات والمواعيد والحجوزات',
-    historyFailed: 'يتعذّر عرض ما أرسلته الآن.',
-    noHistory: 'لم ترسل أو تحجز شيئًا بهذا الرقم بعد.',
-    enquiry: 'استفسار',
-    testDrive: 'تجربة قيادة',
-    service: 'صيانة',
-    cancelled: 'ملغى',
-    over: 'انتهى',
-    change: 'تغيير أو إلغاء',
-    showReservation: 'عرض الحجز',
-    state_offered: 'جارٍ إنشاء الحجز',
-    state_held: 'محجوزة لك، العربون مفتوح',
-    state_paid: 'دُفع العربون',
-    state_confirmed: 'محجوزة',
-    state_expired: 'انتهى الحجز',
-    state_cancelled: 'أُلغي الحجز',
-    state_refunded: 'أُعيد العربون',
-    lists: 'المحفوظات',
-    savedCars: 'السيارات المحفوظة',
-    savedSearches: 'عمليات البحث المحفوظة',
-    garage: 'مرآبك',
-    data: 'بياناتك الشخصية',
-    dataText: (site: string) =>
-      `نزّل كل ما يحفظه ${site} عنك، أو احذفه مع حسابك. ما وصل إلى المعارض بالبريد يبقى لديها.`,
-    download: 'تنزيل بياناتي',
-    confirmDelete: 'نعم، احذف حسابي وكل بياناتي',
-    deleteAccount: 'حذف حسابي',
-    notConfirmed: 'يرجى تحديد المربع للتأكيد.',
-    stillOpen: 'لديك موعد أو حجز قائم. يرجى إلغاؤه أولًا. إن لم يكن لك فاحذف حسابك رغم ذلك.',
-    keepOpen: 'احذف رغم ذلك: ما هو قائم برقمي يبقى لمن أنشأه دون رقمي، ولن يتصل بي أحد بشأنه',
-    unavailable: 'لا يعمل ذلك الآن. يرجى المحاولة مرة أخرى.',
-  },
-});
+  }),
+);

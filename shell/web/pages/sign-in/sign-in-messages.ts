@@ -1,5 +1,6 @@
 import type { SignInType } from '@forecourt/contracts/identity/sign-in-path';
-import { defineMessages } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
 
 const reasons: Record<SignInType, string> = {
   account: 'See your details, your saved vehicles and your sessions in one place.',
@@ -12,19 +13,6 @@ const reasons: Record<SignInType, string> = {
   'online-payment': 'Pay safely under your name.',
   garage: 'See your vehicles, their services and their documents.',
   'saved-search': 'Save this search and hear of new vehicles and lower prices.',
-};
-
-const arabicReasons: Record<SignInType, string> = {
-  account: 'اطّلع على بياناتك وسياراتك المحفوظة وجلساتك في مكان واحد.',
-  watchlist: 'احفظ السيارات في قائمتك وتجدها على كل أجهزتك.',
-  checkout: 'احجز هذه السيارة باسمك.',
-  finance: 'احسب تمويلك واحتفظ بأرقامك.',
-  'equifax-finance': 'اطّلع على التمويل الذي يناسبك.',
-  'trade-in': 'احصل على تقييم لسيارتك واحتفظ به.',
-  'spin-to-win': 'محاولة واحدة لكل رقم هاتف.',
-  'online-payment': 'ادفع بأمان باسمك.',
-  garage: 'اطّلع على سياراتك وصياناتها ومستنداتها.',
-  'saved-search': 'احفظ هذا البحث لتصلك السيارات الجديدة والأسعار المخفّضة.',
 };
 
 const problems = {
@@ -43,22 +31,8 @@ const problems = {
 };
 export type SignInProblem = keyof typeof problems;
 
-const arabicProblems: Record<SignInProblem, string> = {
-  invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412 345 678\u2069.',
-  check_failed: 'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. أعد تحميل الصفحة وحاول مجددًا، أو اتصل بنا.',
-  too_soon: 'أُرسل رمز قبل قليل. انتظر نصف دقيقة قبل طلب رمز آخر.',
-  too_many_codes: 'طُلبت رموز كثيرة. حاول مجددًا بعد ساعة.',
-  sms_unavailable: 'يتعذّر إرسال الرسائل النصية الآن. حاول مجددًا بعد دقيقة.',
-  wrong_code: 'هذا ليس آخر رمز أرسلناه. تحقق منه وحاول مجددًا.',
-  expired_code: 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.',
-  too_many_tries: 'أُدخل الرمز خطأً خمس مرات وقُفل. اطلب رمزًا جديدًا.',
-  invalid_profile: 'أدخل اسمك وبريدًا إلكترونيًا مثل name@example.com.',
-  too_many_requests: 'محاولات كثيرة من شبكتك. انتظر عشر دقائق.',
-  offline: 'تعذّر الوصول إلى الموقع. تحقق من اتصالك وحاول مجددًا.',
-};
-
-export const signInMessages = defineMessages({
-  en: {
+export const signInMessages = siteMessages(
+  defineMessages('shell/sign-in', {
     title: 'Sign in',
     reason: (type: SignInType) => reasons[type],
     intro: 'We send a code to your mobile phone. There is no password.',
@@ -83,34 +57,8 @@ export const signInMessages = defineMessages({
     save: 'Save and continue',
     later: 'Skip this',
     problem: (problem: SignInProblem) => problems[problem],
-  },
-  ar: {
-    title: 'تسجيل الدخول',
-    reason: (type: SignInType) => arabicReasons[type],
-    intro: 'نرسل رمزًا إلى هاتفك المحمول. لا حاجة إلى كلمة مرور.',
-    country: 'البلد',
-    phone: 'رقم الهاتف المحمول',
-    phoneHelp: 'مثل \u20660412 345 678\u2069',
-    sendCode: 'أرسل الرمز',
-    notNow: 'ليس الآن',
-    codeTitle: 'أدخل الرمز',
-    codeSentTo: (phone: string) => `أرسلنا رمزًا من ستة أرقام إلى ${phone}. صالح لمدة 10 دقائق.`,
-    codeSent: 'أرسلنا رمزًا من ستة أرقام إلى هاتفك. صالح لمدة 10 دقائق.',
-    code: 'الرمز',
-    verify: 'تسجيل الدخول',
-    resend: 'أرسل رمزًا جديدًا',
-    resendIn: (seconds: number) => `يمكن إرسال رمز جديد بعد ${seconds} ث`,
-    resent: 'رمز جديد في الطريق إليك.',
-    changeNumber: 'تغيير الرقم',
-    profileTitle: 'بقيت خطوة واحدة',
-    profileIntro: 'لنعرف كيف نتواصل معك. نسأل عن هذا مرة واحدة.',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    save: 'احفظ وتابع',
-    later: 'تخطَّ هذه الخطوة',
-    problem: (problem: SignInProblem) => arabicProblems[problem],
-  },
-});
+  }),
+);
 
 /** The message for a sign-in page's `error` or a response's `code`. */
 export const toProblem = (code: unknown): SignInProblem | null =>

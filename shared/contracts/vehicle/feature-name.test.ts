@@ -1,9 +1,10 @@
-import { featureInArabic } from './arabic-features.ts';
+import '../../test-kit/languages.ts';
+import { featureName } from './feature-name.ts';
 
 it.each([
   ['Reversing Camera', 'كاميرا رجوع'],
   ['Alloy Wheels 18"', 'عجلات ألمنيوم 18 بوصة'],
   ['Gull-wing doors', 'Gull-wing doors'],
 ])('translates %s into Arabic if there is a term for it', (feature, arabic) =>
-  expect(featureInArabic(feature)).toBe(arabic),
+  expect(featureName(feature, 'ar')).toBe(arabic),
 );

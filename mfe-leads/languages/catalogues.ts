@@ -1,0 +1,71 @@
+import type { bookingProblemMessages } from '../model/booking-problems.ts';
+import type { messages } from '../server/abuse/guard-messages.ts';
+import type { messages as alertEmailMessages } from '../server/alerts/alert-email-messages.ts';
+import type { notificationMessagesFor } from '../server/bookings/booking-notification-messages.ts';
+import type { serverMessagesFor } from '../server/bookings/booking-server-messages.ts';
+import type { confirmationMessages } from '../server/delivery/confirmation-messages.ts';
+import type { messages as quoteBlocksMessages } from '../server/delivery/quote-blocks.ts';
+import type { messages as garageServerMessages } from '../server/garage/garage-server-messages.ts';
+import type { messages as onlinePaymentRoutesMessages } from '../server/online-payments/online-payment-routes.ts';
+import type { messages as receiptEmailMessages } from '../server/online-payments/receipt-email.ts';
+import type { addressErasureMessagesFor } from '../server/personal-data/address-erasure-messages.ts';
+import type { messages as priceAlertServerMessages } from '../server/price-alerts/price-alert-server-messages.ts';
+import type { emailMessages } from '../server/reservations/reservation-email-messages.ts';
+import type { messages as savedSearchServerMessages } from '../server/saved-searches/saved-search-server-messages.ts';
+import type { messages as spinServerMessages } from '../server/spin/spin-server-messages.ts';
+import type { messages as refusalPageMessages } from '../server/submit/refusal-page.ts';
+import type { messages as unavailableMessages } from '../server/submit/unavailable.ts';
+import type { bookingMessages } from '../ui/bookings/booking-messages.ts';
+import type { checkoutMessages } from '../ui/checkout/checkout-messages.ts';
+import type { confirmPhoneMessages } from '../ui/confirm-phone/confirm-phone-messages.ts';
+import type { formMessages } from '../ui/enquire/form-messages.ts';
+import type { garageMessages } from '../ui/garage/garage-messages.ts';
+import type { messages as uiMessages } from '../ui/messages.ts';
+import type { onlinePaymentMessages } from '../ui/online-payment/online-payment-messages.ts';
+import type { priceAlertMessages } from '../ui/price-alert/price-alert-messages.ts';
+import type { dialogMessages } from '../ui/save-toggle/sign-in-dialog.tsx';
+import type { savedSearchesMessages } from '../ui/saved-searches/saved-searches-messages.ts';
+import type { spinMessages } from '../ui/spin/spin-messages.ts';
+import type { successMessages } from '../ui/success/success-messages.ts';
+import type { tradeInMessages } from '../ui/trade-in/trade-in-messages.ts';
+import type { watchlistMessages } from '../ui/watchlist/watchlist-messages.ts';
+
+type Model = {
+  'leads/booking-problems': typeof bookingProblemMessages;
+};
+/** The catalogues of browser code. */
+export type UiCatalogues = Model & {
+  'leads/booking': typeof bookingMessages;
+  'leads/checkout': typeof checkoutMessages;
+  'leads/confirm-phone': typeof confirmPhoneMessages;
+  'leads/form': typeof formMessages;
+  'leads/garage': typeof garageMessages;
+  'leads/ui': typeof uiMessages;
+  'leads/online-payment': typeof onlinePaymentMessages;
+  'leads/price-alert': typeof priceAlertMessages;
+  'leads/sign-in-dialog': typeof dialogMessages;
+  'leads/saved-searches': typeof savedSearchesMessages;
+  'leads/spin': typeof spinMessages;
+  'leads/success': typeof successMessages;
+  'leads/trade-in': typeof tradeInMessages;
+  'leads/watchlist': typeof watchlistMessages;
+};
+/** The catalogues of the server. */
+export type ServerCatalogues = Model & {
+  'leads/guard': typeof messages;
+  'leads/alert-email': typeof alertEmailMessages;
+  'leads/booking-notification': typeof notificationMessagesFor;
+  'leads/booking-server': typeof serverMessagesFor;
+  'leads/confirmation': typeof confirmationMessages;
+  'leads/quote-blocks': typeof quoteBlocksMessages;
+  'leads/garage-server': typeof garageServerMessages;
+  'leads/online-payment-routes': typeof onlinePaymentRoutesMessages;
+  'leads/receipt-email': typeof receiptEmailMessages;
+  'leads/address-erasure': typeof addressErasureMessagesFor;
+  'leads/price-alert-server': typeof priceAlertServerMessages;
+  'leads/reservation-email': typeof emailMessages;
+  'leads/saved-search-server': typeof savedSearchServerMessages;
+  'leads/spin-server': typeof spinServerMessages;
+  'leads/refusal-page': typeof refusalPageMessages;
+  'leads/unavailable': typeof unavailableMessages;
+};

@@ -1,0 +1,13 @@
+import type { texts } from '../server/call-reveal.ts';
+import type { townNames } from '../server/map/towns.ts';
+import type { messages } from '../ui/messages.ts';
+
+/** The catalogues of browser code. */
+export type UiCatalogues = {
+  'locations/ui': typeof messages;
+};
+/** The catalogues of the server. */
+export type ServerCatalogues = {
+  'locations/call-reveal': typeof texts;
+  'locations/towns': typeof townNames;
+};

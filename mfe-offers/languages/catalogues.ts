@@ -1,0 +1,10 @@
+import type { brandMessages } from '../ui/brand/brand-messages.ts';
+import type { messages } from '../ui/messages.ts';
+import type { modelMessages } from '../ui/model/model-messages.ts';
+
+/** The catalogues of browser code. */
+export type UiCatalogues = {
+  'offers/model': typeof modelMessages;
+  'offers/brand': typeof brandMessages;
+  'offers/ui': typeof messages;
+};

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Returns the languages of a package, besides English: the names of the files in its `languages` folder. */
+export function languagesOf(directory: string): string[] {
+  const folder = join(directory, 'languages');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && file !== 'catalogues.ts')
+    .map((file) => file.slice(0, -3))
+    .sort();
+}
+
+/**
+ * Writes a module for each language of a remote, which adds the texts of its pages and fragments when a page of that language
+ * loads it.
+ * @returns expose name -> module, as for pages and fragments
+ */
+export function languageExposes(directory: string): Record<string, string> {
+  const folder = join(directory, 'dist/entry');
+  return Object.fromEntries(
+    languagesOf(directory).map((language) => {
+      const file = `language-${language}.js`;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(
+        join(folder, file),
+        languageModule(language, [{ module: `../../languages/${language}.ts` }]),
+      );
+      return [`./languages/${language}`, `./dist/entry/${file}`];
+    }),
+  );
+}
+
+/** Returns the code of a module that adds the browser's texts of a language. */
+export function languageModule(
+  language: string,
+  packages: readonly { module: string; isShared?: boolean }[],
+): string {
+  return [
+    `import { addLanguage } from '@forecourt/contracts/messages/define-messages';`,
+    ...packages.map(({ module }, at) => `import { ui as ui${at} } from ${JSON.stringify(module)};`),
+    ...packages.map(
+      ({ isShared = false }, at) =>
+        `addLanguage(${JSON.stringify(language)}, ui${at}, { isShared: ${isShared} });`,
+    ),
+    '',
+  ].join('\n');
+}

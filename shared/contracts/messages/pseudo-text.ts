@@ -1,0 +1,24 @@
+/** A locale whose texts are English in full-width letters, so that one sees which texts of a page are not translatable. */
+export const pseudoLocale = 'en-XA';
+
+const fullWidth = 0xfee0;
+const converted = new WeakMap<object, object>();
+
+/** Returns messages in full-width letters, including what its functions return. */
+export function pseudoText<T>(messages: T): T {
+  if (typeof messages === 'string')
+    return messages.replace(/[a-z]/gi, (letter) =>
+      String.fromCharCode(letter.charCodeAt(0) + fullWidth),
+    ) as T;
+  if (typeof messages === 'function')
+    return ((...args: unknown[]) =>
+      pseudoText((messages as unknown as (...args: unknown[]) => unknown)(...args))) as T;
+  if (typeof messages !== 'object' || messages === null) return messages;
+  const known = converted.get(messages);
+  if (known) return known as T;
+  const copy: object = Array.isArray(messages)
+    ? messages.map(pseudoText)
+    : Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, pseudoText(value)]));
+  converted.set(messages, copy);
+  return copy as T;
+}

@@ -1,0 +1,26 @@
+import type { Translations } from '@forecourt/contracts/messages/define-messages';
+import type { ServerCatalogues } from './catalogues.ts';
+
+/** Texts of messages and of pages that the server writes itself. */
+export const server: Translations<ServerCatalogues> = {
+  'server-kit/busy-form': {
+    title: 'الموقع مزدحم الآن',
+    text: 'لم يُحفظ ما أرسلته. يرجى إرساله مرة أخرى بعد ثوانٍ قليلة.',
+    again: 'أرسله مرة أخرى',
+    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
+    call: 'أو اتصل بنا:',
+  },
+  'server-kit/error-page': {
+    document: { lang: 'ar', dir: 'rtl' },
+    waitTitle: 'يرجى الانتظار لحظة',
+    wait: (seconds: string) =>
+      `لم يُحفظ ما أرسلته، لأن شبكتك أرسلت الكثير من الطلبات. يرجى إرساله مرة أخرى بعد ${seconds} ثانية.`,
+    busyTitle: 'يرجى المحاولة بعد لحظة',
+    busy: 'لم يُحفظ ما أرسلته، لأن جزءًا من موقعنا غير متاح الآن.',
+    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
+    siteTitle: 'هذا الموقع غير متاح الآن',
+    site: 'يرجى المحاولة مرة أخرى بعد بضع دقائق.',
+    operator:
+      'إذا كنت المسؤول عن هذا الموقع: أحد إعداداته غير صالح. يذكره سجل الخادم، ويبيّن الأمر \u2066“pnpm forecourt doctor”\u2069 كيفية تصحيحه.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { messages } from '../server/identity/code-message.ts';
+import type { messages as busyPageMessages } from '../server/render/busy-page.ts';
+import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';
+import type { messages as consentMessages } from '../web/layout/consent/consent-messages.ts';
+import type { messages as layoutMessages } from '../web/layout/messages.ts';
+import type { accountMessages } from '../web/pages/account/account-messages.ts';
+import type { privacyMessages } from '../web/pages/privacy-sections.tsx';
+import type { signInMessages } from '../web/pages/sign-in/sign-in-messages.ts';
+
+/** The catalogues of browser code. */
+export type UiCatalogues = {
+  'shell/sync-watchlist': typeof syncWatchlistMessages;
+  'shell/consent': typeof consentMessages;
+  'shell/layout': typeof layoutMessages;
+  'shell/account': typeof accountMessages;
+  'shell/privacy-sections': typeof privacyMessages;
+  'shell/sign-in': typeof signInMessages;
+};
+/** The catalogues of the server. */
+export type ServerCatalogues = {
+  'shell/code-message': typeof messages;
+  'shell/busy-page': typeof busyPageMessages;
+};
