@@ -199,6 +199,22 @@ export const ui: Translations<UiCatalogues> = {
 
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
+  'shell/preview': {
+    preview: 'معاينة في هذا المتصفح فقط',
+    drafts: 'المسودات',
+    changes: 'تغييرات',
+    asOf: 'كما في',
+    until: 'حتى',
+    end: 'إنهاء المعاينة',
+    toSite: 'الذهاب إلى الموقع',
+    expired: 'انتهت هذه المعاينة',
+    expiredText: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.',
+    invalid: 'رابط المعاينة غير صالح',
+    invalidText: 'انسخ الرابط كاملًا أو اطلب رابطًا جديدًا.',
+    'other-site': 'رابط المعاينة هذا لموقع آخر',
+    'other-siteText': 'افتحه باسم الموقع الذي أُنشئ له.',
+    unavailable: 'لا يمكن عرض هذه المعاينة',
+  },
   'shell/code-message': {
     code: (site, code, minutes) => `رمزك لدى ${site} هو ${code}. صالح لمدة ${minutes} دقائق. لا تعطه لأحد.`,
   },

@@ -1,4 +1,5 @@
 import type { messages } from '../server/identity/code-message.ts';
+import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
 import type { messages as busyPageMessages } from '../server/render/busy-page.ts';
 import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';
 import type { messages as consentMessages } from '../web/layout/consent/consent-messages.ts';
@@ -18,6 +19,7 @@ export type UiCatalogues = {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
+  'shell/preview': typeof previewMessagesFor;
   'shell/code-message': typeof messages;
   'shell/busy-page': typeof busyPageMessages;
 };

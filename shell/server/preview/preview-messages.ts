@@ -1,3 +1,4 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 const en = {
@@ -16,25 +17,10 @@ const en = {
   'other-siteText': 'Open it with the host name that it was given for.',
   unavailable: 'This preview cannot be shown',
 };
-const ar: typeof en = {
-  preview: 'معاينة في هذا المتصفح فقط',
-  drafts: 'المسودات',
-  changes: 'تغييرات',
-  asOf: 'كما في',
-  until: 'حتى',
-  end: 'إنهاء المعاينة',
-  toSite: 'الذهاب إلى الموقع',
-  expired: 'انتهت هذه المعاينة',
-  expiredText: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.',
-  invalid: 'رابط المعاينة غير صالح',
-  invalidText: 'انسخ الرابط كاملًا أو اطلب رابطًا جديدًا.',
-  'other-site': 'رابط المعاينة هذا لموقع آخر',
-  'other-siteText': 'افتحه باسم الموقع الذي أُنشئ له.',
-  unavailable: 'لا يمكن عرض هذه المعاينة',
-};
 
-export const previewMessages = ({ locale }: Pick<TenantConfig, 'locale'>): typeof en =>
-  locale.startsWith('ar') ? ar : en;
+export const previewMessagesFor = defineMessages('shell/preview', en).for;
+
+export const previewMessages = ({ locale }: Pick<TenantConfig, 'locale'>) => previewMessagesFor(locale);
 
 /** A moment in the language and the time zone of a site. */
 export const siteMoment = (moment: string, { locale, timeZone }: Pick<TenantConfig, 'locale' | 'timeZone'>) =>

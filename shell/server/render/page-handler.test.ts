@@ -64,6 +64,7 @@ async function aSite({
     assets: {
       first: [],
       entry: { url: '/assets/entry.js', integrity: '' },
+      languages: {},
       development: { url: '/assets/development.js', integrity: '' },
       dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',

@@ -56,6 +56,7 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
     assets: {
       first: [],
       entry: { url: '/assets/entry.js', integrity: '' },
+      languages: {},
       development: { url: '/assets/development.js', integrity: '' },
       dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',

@@ -1,3 +1,5 @@
+// Adds the languages that a site can have.
+import '@forecourt/server-kit/load-languages';
 import { isTranslated, translatedLanguages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
