@@ -269,6 +269,7 @@ export const ui: Translations<UiCatalogues> = {
     dealerComments: 'ملاحظات المعرض',
     specifications: 'كل المواصفات',
     features: 'التجهيزات',
+    condition: 'الحالة',
     runningCosts: 'تكاليف الوقود والتوصيل',
     disclaimer: 'إخلاء مسؤولية',
     body: specification.body,

@@ -17,9 +17,9 @@ import {
 import { loadSystem } from '../theme/load-system.ts';
 import { isStyleProp } from '../theme/style-props.ts';
 import { isSystemLoaded, system } from '../theme/system.ts';
-import { pendingClass, showPending } from './pending-styles.ts';
 import { mergeIntoChild } from './as-child.ts';
 import { isAttribute } from './is-attribute.ts';
+import { pendingClass, showPending } from './pending-styles.ts';
 
 type Props = Record<string, unknown>;
 /** A recipe of the system, as `cva` returns it. */
