@@ -18,7 +18,7 @@ import { openPhotoStore } from './photos/store/photo-store.ts';
 import { privacy } from './privacy.ts';
 import { schedulePurge } from './purge/purge-removed.ts';
 import { startSchedules } from './schedules/schedule-jobs.ts';
-import { seedVehicles } from './seed.ts';
+import { seedStock } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
 import { valuationRoutes } from './valuation/valuation-routes.ts';
@@ -69,7 +69,7 @@ export function createVehicleServer(
         jobs: context.jobs,
       });
     },
-    seed: (context, data) => seedVehicles(context, data.vehicles),
+    seed: (context, data) => seedStock(context, data),
     async start(context) {
       await scheduleAverages(context);
       await schedulePurge(context);

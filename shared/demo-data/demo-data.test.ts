@@ -6,16 +6,21 @@ import { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/o
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice, marketSaving } from '@forecourt/contracts/vehicle/price';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { startOfDay } from './calendar.ts';
 import { createSeedData } from './demo-data.ts';
-import { aboveItsMarket, withoutComparison } from './stock/further-showcase.ts';
-import { showcaseSlugs } from './stock/showcase.ts';
+import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
 import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const seed = createSeedData({ now });
-const vehicles = seed.vehicles.map((entry) => entry.vehicle);
+const stockOn = (day: Date) =>
+  stockFeeds.flatMap((feed) =>
+    readFeed(feed, startOfDay(day)).map((vehicle) => ({ tenant: feed.tenant, vehicle })),
+  );
+const stock = stockOn(now);
+const vehicles = stock.map((entry) => entry.vehicle);
 const stockOf = (tenant: string) =>
-  seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
+  stock.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
 const share = (test: (vehicle: Vehicle) => boolean) => vehicles.filter(test).length / vehicles.length;
 
 it.each([
@@ -38,7 +43,7 @@ it('creates the same data for the same day, whatever the hour', () => {
 });
 
 it('creates the same vehicles with other dates for another day', () => {
-  const later = createSeedData({ now: new Date('2026-11-27T00:00:00Z') }).vehicles;
+  const later = stockOn(new Date('2026-11-27T00:00:00Z'));
   expect(later.map((entry) => entry.vehicle.slug)).toEqual(vehicles.map((vehicle) => vehicle.slug));
   expect(later[0]!.vehicle.created_at).not.toBe(vehicles[0]!.created_at);
 });
@@ -76,7 +81,7 @@ it('uses only fictional phone numbers, and e-mail addresses at example.com', () 
 });
 
 it('places every vehicle at a location of its tenant', () => {
-  for (const { tenant, vehicle } of seed.vehicles) {
+  for (const { tenant, vehicle } of stock) {
     expect(
       seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
     ).toBe(true);
@@ -132,7 +137,7 @@ it.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
 );
 
 it("calculates the lenders' repayments from the displayed price", () => {
-  for (const { tenant, vehicle } of seed.vehicles) {
+  for (const { tenant, vehicle } of stock) {
     const site = demoTenant(
       tenantSlugs.find((slug) => slug === tenant)!,
       vehicle.dealership_slug ?? undefined,
@@ -201,8 +206,8 @@ it('stocks only one make on a single-make site', () => {
 });
 
 it('includes vehicles with all details, with almost none, with a player, and without an auto gauge', () => {
-  const everything = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.everything)!;
-  const nothing = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.nothing)!;
+  const everything = vehicles.find((vehicle) => vehicle.slug === 'the-one-with-everything')!;
+  const nothing = vehicles.find((vehicle) => vehicle.slug === 'the-one-with-nothing-but-a-name')!;
   expect(everything.images.length).toBe(everything.photos_count);
   expect(everything.photos_count).toBeGreaterThanOrEqual(20);
   expect(everything.spin_images).toHaveLength(36);
@@ -211,10 +216,10 @@ it('includes vehicles with all details, with almost none, with a player, and wit
   expect(everything.hotspots!.interior.length).toBeGreaterThan(2);
   expect(everything.video_url).toMatch(/^\/media\/videos\//);
   expect(everything.standardEquipment.length).toBeGreaterThan(8);
-  const player = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.player)!;
+  const player = vehicles.find((vehicle) => vehicle.slug === 'the-one-with-a-video-player')!;
   expect(player.external_video_url).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//);
   expect(stockOf('barrow').map(({ slug }) => slug)).toEqual(
-    expect.arrayContaining([aboveItsMarket, withoutComparison]),
+    expect.arrayContaining(['the-one-above-its-market', 'the-one-without-a-comparison']),
   );
   expect([nothing.images.length, nothing.price, nothing.year, nothing.variant]).toEqual([
     0,

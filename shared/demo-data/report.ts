@@ -1,14 +1,18 @@
 import { createSeedData } from './demo-data.ts';
+import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
 import { tenantSlugs } from './tenants/tenant-layers.ts';
 
 const started = performance.now();
 const seed = createSeedData({ now: new Date() });
 const took = Math.round(performance.now() - started);
+const stock = stockFeeds.flatMap((feed) =>
+  readFeed(feed, new Date()).map((vehicle) => ({ tenant: feed.tenant, vehicle })),
+);
 
 const count = (entries: { tenant: string }[], tenant: string) =>
   entries.filter((entry) => entry.tenant === tenant).length;
 const rows = tenantSlugs.map((tenant) => {
-  const vehicles = seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
+  const vehicles = stock.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
   const number = (test: (vehicle: (typeof vehicles)[number]) => boolean) => vehicles.filter(test).length;
   return {
     tenant,
@@ -31,6 +35,4 @@ const rows = tenantSlugs.map((tenant) => {
   };
 });
 console.table(rows);
-console.log(
-  `${seed.vehicles.length} vehicles, ${seed.layers.length} configuration layers, created in ${took} ms`,
-);
+console.log(`${stock.length} vehicles, ${seed.layers.length} configuration layers, created in ${took} ms`);

@@ -7,6 +7,8 @@ import type { Vehicle } from '../vehicle/vehicle.ts';
 export type SeedData = {
   layers: ConfigLayer[];
   vehicles: { tenant: string; source: string; vehicle: Vehicle }[];
+  /** Stock as files, each for the import profile of this name; their dates move by so many days. */
+  stock?: { feeds: { tenant: string; source: string; profile: string; file: string }[]; days: number };
   locations: { tenant: string; location: Location }[];
   dealerships: { tenant: string; dealership: Dealership }[];
   reviews: { tenant: string; locationId: string; review: Review }[];

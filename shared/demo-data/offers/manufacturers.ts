@@ -1,20 +1,19 @@
 import type { Manufacturer } from '@forecourt/contracts/offers/offer';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { mixes } from '../stock/mixes.ts';
+import { kindsOfStock } from '../catalogue/kinds-of-stock.ts';
 import { demoTenant, tenantSlugs } from '../tenants/tenant-layers.ts';
 
 /** The makes that a site may show, including those of its members. */
 export function seedManufacturers(): { tenant: string; manufacturer: Manufacturer }[] {
   return tenantSlugs.flatMap((tenant) => {
     const shown = [tenant, ...demoTenant(tenant).config.stock.tenants];
-    const stocks = mixes.filter((mix) => shown.includes(mix.tenant));
+    const stocks = kindsOfStock.filter((kind) => shown.includes(kind.tenant));
     const makes = new Set(
       catalogue
         .filter((entry) =>
           stocks.some(
-            (mix) =>
-              mix.types.some(([type]) => type === entry.type) && (mix.makes?.includes(entry.make) ?? true),
+            (kind) => kind.types.includes(entry.type) && (kind.makes?.includes(entry.make) ?? true),
           ),
         )
         .map((entry) => entry.make),
