@@ -1,9 +1,12 @@
 import Heart from 'lucide-react/icons/heart';
+import { lazy, Suspense } from 'react';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import {
+  Box,
   ButtonLink,
   EmptyState,
   Heading,
+  loadSystem,
   PageContainer,
   SimpleGrid,
   Skeleton,
@@ -26,11 +29,26 @@ function WatchlistPage() {
           <Heading as="h1">{t.title}</Heading>
           <Text variant="muted">{useSite().leads.watchlist ? t.introOnServer : t.intro}</Text>
         </div>
-        {useHydrated() ? <Content /> : <Placeholder />}
+        {/* Whatever is in it, the footer begins below the first screen, so that it does not move. */}
+        <Box minH="70vh">
+          {useHydrated() ? (
+            <Suspense fallback={<Placeholder />}>
+              <LaterContent />
+            </Suspense>
+          ) : (
+            <Placeholder />
+          )}
+        </Box>
       </Stack>
     </PageContainer>
   );
 }
+
+/** The server cannot know the saved vehicles, so it has not sent their styles: they come with the style system. */
+const LaterContent = lazy(async () => {
+  await loadSystem();
+  return { default: Content };
+});
 
 function Content() {
   const t = watchlistMessages.use();

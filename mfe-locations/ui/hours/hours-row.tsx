@@ -1,9 +1,9 @@
 import { Box } from '@forecourt/design-system';
 
-type Props = { term: string; note?: string | null; values: string[]; strong?: boolean };
+type Props = { term: string; note?: string | null; values: string[]; isToday?: boolean };
 
-/** A day and its opening hours, one line per time range. */
-export function HoursRow({ term, note, values, strong = false }: Props) {
+/** A day and its opening hours, one line per time range. Which day is today is known after hydration: its style is in the server's HTML. */
+export function HoursRow({ term, note, values, isToday = false }: Props) {
   return (
     <Box
       display="flex"
@@ -11,9 +11,10 @@ export function HoursRow({ term, note, values, strong = false }: Props) {
       flexWrap="wrap"
       columnGap="4"
       py="1"
-      fontWeight={strong ? 'bold' : undefined}
+      data-today={isToday || undefined}
+      css={{ '&[data-today]': { fontWeight: 'bold' }, '&[data-today] dt': { color: 'ink' } }}
     >
-      <Box as="dt" color={strong ? 'ink' : 'ink-muted'}>
+      <Box as="dt" color="ink-muted">
         {term}
         {note && (
           <Box as="span" display="block" fontSize="xs">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { shortTime } from '@forecourt/contracts/locations/short-time';
-import { Box, Flex } from '@forecourt/design-system';
+import { Flex } from '@forecourt/design-system';
 import { useFormat, type Format } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { openNow, type OpenNow } from './open-now.ts';
@@ -28,23 +28,26 @@ export function OpenNowLine({ location }: { location: Location }) {
       minH="6"
       fontSize="sm"
       fontWeight="semibold"
-      color={status?.state === 'open' ? 'success-text' : 'ink-muted'}
+      color="ink-muted"
+      data-open={status?.state === 'open' || undefined}
+      css={line}
     >
       {status && status.state !== 'unknown' && (
         <>
-          <Box
-            as="span"
-            boxSize="2"
-            flexShrink="0"
-            rounded="full"
-            bg={status.state === 'open' ? 'success' : 'line-strong'}
-          />
+          <i />
           {describe(status, t, format)}
         </>
       )}
     </Flex>
   );
 }
+
+/** Styles of both states, so that they are in the server's HTML. */
+const line = {
+  '& i': { boxSize: '2', flexShrink: '0', rounded: 'full', bg: 'line-strong' },
+  '&[data-open]': { color: 'success-text' },
+  '&[data-open] i': { bg: 'success' },
+};
 
 function describe(status: OpenNow, t: typeof messages.en, format: Format): string {
   const formatTime = (time: string) => shortTime(time, [t.am, t.pm]);

@@ -29,7 +29,7 @@ export function OpeningHours({ location }: { location: Location }) {
                   key={weekday}
                   term={t.weekday(weekday)}
                   values={dayLines(entries, t)}
-                  strong={today?.weekday === weekday}
+                  isToday={today?.weekday === weekday}
                 />
               )
             );
