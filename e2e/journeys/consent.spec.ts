@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, site, test } from '../fixtures/test.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 test.use({ asksConsent: true, viewport: { width: 390, height: 844 } });
 
@@ -12,7 +12,9 @@ test('a pixel loads only after consent, which can be changed later', async ({ pa
   await open(page, site('meridian'));
   const question = page.getByRole('region', { name: 'Your privacy' });
   await expect(question).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[aria-live] > section').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include('section[aria-label="Your privacy"]')
+    .analyze();
   expect(violations).toEqual([]);
   expect(pixels).toEqual([]);
   await question.getByRole('button', { name: 'Accept' }).click();
@@ -30,32 +32,44 @@ test('a pixel loads only after consent, which can be changed later', async ({ pa
   expect(pixels).toHaveLength(2);
 });
 
-test('the consent banner, the comparison tray and a toast do not overlap on a phone, from right to left', async ({
+test('the question is a slim bar that covers nothing, moves nothing and leaves nothing behind', async ({
   page,
 }) => {
-  await open(page, site('nakhla', '/search/used-cars'));
-  await page
-    .getByRole('button', { name: /^مقارنة / })
-    .first()
-    .click();
-  const boxes = await Promise.all(
-    [
-      page.getByRole('status').filter({ hasText: 'المقارنة' }).locator('> div'),
-      page.getByRole('region', { name: 'خصوصيتك' }),
-      page.getByRole('region', { name: 'المختار للمقارنة' }),
-    ].map(async (bar) => {
+  const bar = page.getByRole('region', { name: 'خصوصيتك' });
+  for (const [width, most] of [
+    [390, 112],
+    [768, 72],
+    [1440, 60],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/search/used-cars', '/cars/2019-toyota-hilux-rogue-nu12672']) {
+      await page.goto(site('nakhla', path));
+      // It is painted before scripts run, in the flow of the page: what follows begins below it.
       await expect(bar).toBeVisible();
-      return (await bar.boundingBox())!;
-    }),
-  );
-  for (const [index, { y, height }] of boxes.slice(0, -1).entries())
-    expect(y + height).toBeLessThanOrEqual(boxes[index + 1]!.y);
-  // Nothing covers the question.
-  const { x, y, width } = boxes[1]!;
-  expect(
-    await page.evaluate(
-      ([left, top]) => document.elementFromPoint(left!, top!)?.closest('section')?.textContent,
-      [x + width / 2, y + 8],
-    ),
-  ).toContain('خصوصيتك');
+      const { y, height } = (await bar.boundingBox())!;
+      expect(y, path).toBe(0);
+      expect(height, path).toBeLessThanOrEqual(most);
+      expect((await page.getByRole('banner').boundingBox())!.y).toBeGreaterThanOrEqual(height);
+      await hydrated(page);
+      expect((await bar.boundingBox())!.height).toBe(height);
+      expect(await page.evaluate(pageEnd)).toEqual({ isFooter: true, position: 'static' });
+    }
+  }
+  await bar.getByRole('button', { name: 'رفض' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(pageEnd)).toMatchObject({ isFooter: true });
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(bar).toBeHidden();
 });
+
+/** Runs in the page: whether the footer ends the page, without a strip below it; how the question is placed. */
+function pageEnd(): { isFooter: boolean; position: string | null } {
+  const { bottom } = document.querySelector('footer')!.getBoundingClientRect();
+  const question = document.querySelector('section[aria-label="خصوصيتك"]');
+  return {
+    isFooter: Math.abs(bottom + scrollY - document.documentElement.scrollHeight) < 2,
+    position: question && getComputedStyle(question).position,
+  };
+}

@@ -37,8 +37,7 @@ export const ui: Translations<UiCatalogues> = {
   'shell/sync-watchlist': { saved: 'تم حفظ السيارة في قائمتك', viewList: 'عرض القائمة' },
   'shell/consent': {
     title: 'خصوصيتك',
-    question:
-      'نحصي الزيارات دون أن نعرف من أنت. هل تسمح بأن يعرف شركاؤنا في الإعلان الصفحات التي تفتحها وأنك أرسلت نموذجًا، لتناسبك إعلاناتنا؟',
+    question: 'هل تسمح بأن يعرف شركاؤنا في الإعلان الصفحات التي تفتحها وأنك أرسلت نموذجًا؟',
     accepted: 'لقد وافقت.',
     declined: 'لقد رفضت.',
     refused:

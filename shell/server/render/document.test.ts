@@ -82,6 +82,34 @@ it('hides an announcement that was dismissed in this session before the page is 
   ]);
 });
 
+it('asks for consent before the page is painted, only where there is no answer', () => {
+  const asking = aTenant({ slug: 'demo', privacy: { consent: 'ask' } });
+  const firstScript = (tenant: typeof asking) =>
+    /<head>[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(write({}, tenant).html)![1]!;
+  const runWith = (stored: () => string | null, globalPrivacyControl = false, tenant = asking) => {
+    const root = { dataset: {} as Record<string, string> };
+    // eslint-disable-next-line no-new-func
+    new Function('window', 'document', 'localStorage', 'navigator', firstScript(tenant))(
+      {},
+      { documentElement: root },
+      { getItem: (key: string) => (key === 'demo:consent' ? stored() : null) },
+      { globalPrivacyControl },
+    );
+    return root.dataset.consent;
+  };
+  const answered = (expiresAt: number) => () => JSON.stringify({ choice: 'declined', expiresAt });
+  const blocked = () => {
+    throw new Error('the browser blocks storage');
+  };
+  expect(runWith(() => null)).toBe('ask');
+  expect(runWith(answered(Date.now() - 1))).toBe('ask');
+  expect(runWith(blocked)).toBe('ask');
+  expect(runWith(() => 'no JSON')).toBe('ask');
+  expect(runWith(answered(Date.now() + 60_000))).toBeUndefined();
+  expect(runWith(() => null, true)).toBeUndefined();
+  expect(runWith(() => null, false, aTenant({ slug: 'demo', privacy: { consent: 'off' } }))).toBeUndefined();
+});
+
 it('renders an absolute URL for the Open Graph image', () => {
   const { html } = write({
     head: { title: '', description: '', image: '/images/640-auto-standard/a.webp', robots: 'noindex' },

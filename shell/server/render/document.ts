@@ -31,7 +31,7 @@ export function writeDocument(
     entry,
     ...pageScripts(page, composition, language),
   ];
-  const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)}`;
+  const first = `${trustedTypesScript(composition, page.state.fallbackOrigin)};${announcementScript(tenant)};${consentScript(tenant)}`;
   const robots = composition.preview ? 'noindex, nofollow' : head.robots;
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
@@ -88,6 +88,13 @@ function announcementScript({ slug, announcement }: TenantConfig): string {
   if (!announcement) return '';
   const [key, id] = [`${slug}:announcement`, announcement.id].map((text) => jsonForScript(text));
   return `try{if(sessionStorage.getItem(${key})===${id})document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
+}
+
+/** Shows the question of consent, before the page is painted, in a browser that has not answered it and does not refuse sharing. */
+function consentScript({ slug, privacy }: TenantConfig): string {
+  if (privacy.consent !== 'ask') return '';
+  const key = jsonForScript(`${slug}:consent`);
+  return `try{var c=JSON.parse(localStorage.getItem(${key}))}catch(e){}if(!navigator.globalPrivacyControl&&!(c&&c.expiresAt>Date.now()))document.documentElement.dataset.consent="ask"`;
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' are loaded after hydration. */

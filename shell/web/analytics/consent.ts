@@ -4,26 +4,31 @@ import { siteStorage } from '@forecourt/remote-kit';
 export type ConsentChoice = 'accepted' | 'declined';
 type StoredConsent = { choice: ConsentChoice; expiresAt: number };
 type Site = Pick<PublicTenant, 'slug' | 'privacy'>;
+export type ConsentSite = Pick<PublicTenant, 'slug'>;
 
 /** After this time a shopper is asked again: a year. */
 const choiceMs = 365 * 86_400_000;
+/** Where the browser stores nothing, a choice lasts until the page is left. */
+const unstored = new Map<string, ConsentChoice>();
 const stored = (slug: string) => siteStorage<StoredConsent | null>(slug, 'consent');
 
 /** This browser's stored choice; null before one is made. */
-export function consentChoice({ slug }: Pick<Site, 'slug'>, now = Date.now()): ConsentChoice | null {
+export function consentChoice({ slug }: ConsentSite, now = Date.now()): ConsentChoice | null {
   const consent = stored(slug).read(null);
-  return consent && consent.expiresAt > now ? consent.choice : null;
+  return consent && consent.expiresAt > now ? consent.choice : (unstored.get(slug) ?? null);
 }
 
-export function chooseConsent({ slug }: Pick<Site, 'slug'>, choice: ConsentChoice): void {
-  stored(slug).write({ choice, expiresAt: Date.now() + choiceMs });
+export function chooseConsent({ slug }: ConsentSite, choice: ConsentChoice): void {
+  const storage = stored(slug);
+  storage.write({ choice, expiresAt: Date.now() + choiceMs });
+  if (storage.read(null)?.choice !== choice) unstored.set(slug, choice);
 }
 
 /**
  * Subscribes to changes of the choice, also in another tab.
  * @returns a function that unsubscribes
  */
-export function onConsentChange({ slug }: Pick<Site, 'slug'>, listener: () => void): () => void {
+export function onConsentChange({ slug }: ConsentSite, listener: () => void): () => void {
   return stored(slug).subscribe(listener);
 }
 

@@ -99,7 +99,7 @@ function PrivacyChoices() {
   const t = messages.use();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    consentBanner.open('change');
+    consentBanner.openToChange();
   };
   return (
     <Box css={linkStyle} fontSize="sm">

@@ -4,7 +4,7 @@ import { Box, SkipLink } from '@forecourt/design-system';
 import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
 import { AnnouncementBar } from './announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { ConsentSlot } from './consent/consent-slot.tsx';
+import { ConsentBanner } from './consent/consent-banner.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
@@ -15,7 +15,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { Toasts } from './toasts.tsx';
 
 /**
- * Renders the layout of every page: announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout
+ * Renders the layout of every page: question of consent, announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout
  * `plain` have none of them.
  */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
@@ -44,6 +44,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
       {!isPlain && (
         <>
           <SkipLink href="#page">{t.skipToContent}</SkipLink>
+          <ConsentBanner />
           <AnnouncementBar />
           <SiteHeader />
           <Breadcrumb />
@@ -53,7 +54,6 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
       {!isPlain && (
         <>
           <SiteFooter />
-          <ConsentSlot />
           <Toasts />
           <ProgressBar />
         </>

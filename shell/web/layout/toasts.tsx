@@ -5,7 +5,7 @@ import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecou
 import { messages } from './messages.ts';
 
 /**
- * Renders the open toast, above the bars of pages and the consent banner. It is announced politely and stays while it
+ * Renders the open toast, above the bars of pages. It is announced politely and stays while it
  * is hovered or focused.
  */
 export function Toasts() {
@@ -23,8 +23,8 @@ export function Toasts() {
       position="fixed"
       insetInline="0"
       bottom={{
-        base: 'calc(max(5.5rem, 1rem + var(--fc-bottom-bar, 0px)) + var(--fc-consent-banner, 0px) + env(safe-area-inset-bottom))',
-        lg: 'calc(1.5rem + var(--fc-bottom-bar, 0px) + var(--fc-consent-banner, 0px))',
+        base: 'calc(max(5.5rem, 1rem + var(--fc-bottom-bar, 0px)) + env(safe-area-inset-bottom))',
+        lg: 'calc(1.5rem + var(--fc-bottom-bar, 0px))',
       }}
       zIndex="toast"
       display="flex"

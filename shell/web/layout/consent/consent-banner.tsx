@@ -1,112 +1,100 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { Box, Button, Flex, Text } from '@forecourt/design-system';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { Box, Button, Flex, PageContainer } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { consentBanner, type BannerReason } from '../../analytics/consent-banner-state.ts';
 import { chooseConsent, consentChoice, refusesSharing, type ConsentChoice } from '../../analytics/consent.ts';
 import { messages } from './consent-messages.ts';
 
-export type ConsentBannerProps = { reason: BannerReason };
-
 const policyPath = '/privacy-policy';
 
 /**
- * Asks for consent to share data with advertisers. It floats above the bars of pages, blocks nothing, and pages
- * reserve space for it at their end.
+ * Asks for consent to share data with advertisers, in a bar above the header that covers nothing. The server renders it for everybody;
+ * the document's first script shows it, before the page is painted, to those who have not answered.
  */
-export function ConsentBanner({ reason }: ConsentBannerProps) {
+export function ConsentBanner() {
+  return useSite().privacy.consent === 'ask' ? <OpenBanner /> : null;
+}
+
+function OpenBanner() {
+  const site = useSite();
+  const reason = useSyncExternalStore(
+    useCallback((listener: () => void) => consentBanner.subscribe(site, listener), [site]),
+    () => consentBanner.reason(site),
+    () => 'ask' as const,
+  );
+  return reason && <Bar key={reason} reason={reason} />;
+}
+
+function Bar({ reason }: { reason: BannerReason }) {
   const t = messages.use();
   const site = useSite();
   const owned = useOwned();
-  const title = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const choice = consentChoice(site);
-  const isRefused = refusesSharing();
+  const box = useRef<HTMLElement>(null);
+  const isChange = reason === 'change';
+  const choice = isChange && consentChoice(site);
+  const isRefused = isChange && refusesSharing();
 
   useEffect(() => {
-    if (reason !== 'change') return undefined;
+    if (!isChange) return undefined;
     const opener = document.activeElement;
     box.current?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [reason]);
-  useEffect(() => {
-    const { body, documentElement } = document;
-    const reserve = () => {
-      const { top, height } = box.current!.getBoundingClientRect();
-      const coveredHeight = `${Math.ceil(innerHeight - top)}px`;
-      body.style.paddingBlockEnd = coveredHeight;
-      documentElement.style.scrollPaddingBottom = coveredHeight;
-      // Toasts are shown above it.
-      documentElement.style.setProperty('--fc-consent-banner', `calc(${Math.ceil(height)}px + 0.5rem)`);
-    };
-    reserve();
-    // Its height changes when fonts and styles arrive, and with the width of the window.
-    const observer = new ResizeObserver(reserve);
-    observer.observe(box.current!);
-    return () => {
-      observer.disconnect();
-      body.style.paddingBlockEnd = '';
-      documentElement.style.scrollPaddingBottom = '';
-      documentElement.style.removeProperty('--fc-consent-banner');
-    };
-  }, []);
+  }, [isChange]);
 
   const choose = (next: ConsentChoice) => {
     chooseConsent(site, next);
     consentBanner.close();
+    if (!isChange) document.getElementById('page')?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && reason === 'change') consentBanner.close();
+    if (event.key === 'Escape' && isChange) consentBanner.close();
   };
   return (
     <Box
       as="section"
-      ref={box}
-      aria-labelledby={title}
+      ref={box as never}
+      aria-label={t.title}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      position="fixed"
-      insetInline={{ base: 'gutter', lg: 'auto' }}
-      insetInlineStart={{ lg: '6' }}
-      bottom={{
-        base: 'calc(max(5.5rem, 1rem + var(--fc-bottom-bar, 0px)) + env(safe-area-inset-bottom))',
-        lg: 'calc(1.5rem + var(--fc-bottom-bar, 0px))',
-      }}
-      maxW={{ lg: '26rem' }}
-      zIndex="header"
       bg="surface"
       color="ink"
-      rounded="card"
-      borderWidth="1px"
+      borderBottomWidth="1px"
       borderColor="line"
-      boxShadow="float"
-      p={{ base: '3', lg: '5' }}
+      css={isChange ? undefined : { 'html:not([data-consent=ask]) &': { display: 'none' } }}
     >
-      <Box as="h2" id={title} fontSize="md" fontWeight="semibold" mb="1">
-        {t.title}
-      </Box>
-      <Text variant="small" mb="3">
-        {isRefused ? t.refused : t.question} {!isRefused && choice && <strong>{t[choice]} </strong>}
-        {owned(policyPath) && (
-          <Link to={policyPath} style={{ textDecoration: 'underline', textUnderlineOffset: '0.2em' }}>
-            {t.policy}
-          </Link>
-        )}
-      </Text>
-      <Flex gap="3">
-        {isRefused ? (
-          <Button variant="outline" onClick={() => consentBanner.close()}>
-            {t.close}
-          </Button>
-        ) : (
-          (['declined', 'accepted'] as const).map((next) => (
-            <Button key={next} variant="outline" flex="1" onClick={() => choose(next)}>
-              {next === 'accepted' ? t.accept : t.decline}
+      <PageContainer
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="1"
+        py="1.5"
+      >
+        <Box flex={{ base: '1 1 100%', md: '1 1 0' }} fontSize="sm" lineHeight="1.35">
+          {isRefused ? t.refused : t.question} {choice && !isRefused && <strong>{t[choice]} </strong>}
+          {owned(policyPath) && (
+            <Link to={policyPath} style={{ textDecoration: 'underline', textUnderlineOffset: '0.2em' }}>
+              {t.policy}
+            </Link>
+          )}
+        </Box>
+        <Flex gap="2" flex={{ base: '1', md: 'none' }}>
+          {isRefused ? (
+            <Button variant="outline" size="sm" onClick={() => consentBanner.close()}>
+              {t.close}
             </Button>
-          ))
-        )}
-      </Flex>
+          ) : (
+            (['declined', 'accepted'] as const).map((next) => (
+              <Button key={next} variant="outline" size="sm" flex="1" onClick={() => choose(next)}>
+                {next === 'accepted' ? t.accept : t.decline}
+              </Button>
+            ))
+          )}
+        </Flex>
+      </PageContainer>
     </Box>
   );
 }

@@ -4,8 +4,7 @@ import { siteMessages } from '@forecourt/remote-kit';
 export const messages = siteMessages(
   defineMessages('shell/consent', {
     title: 'Your privacy',
-    question:
-      'We count visits without knowing who you are. May our advertising partners also learn which pages you open and that you sent a form, so that our ads suit you?',
+    question: 'May our advertising partners learn which pages you open and that you sent a form?',
     accepted: 'You have accepted.',
     declined: 'You have declined.',
     refused:

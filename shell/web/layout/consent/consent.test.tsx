@@ -8,14 +8,14 @@ import { consentBanner } from '../../analytics/consent-banner-state.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import { renderInLayout } from '../../testing/render-shell.tsx';
 import { SiteFooter } from '../footer.tsx';
-import { ConsentSlot } from './consent-slot.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
 
 const pixels = [{ provider: 'image' as const, url: 'https://pixels.example/hit?e={event}&p={path}' }];
 const asking = (slug: string, rest: object = {}) =>
   aTenant({ slug, privacy: { consent: 'ask' }, analytics: { sinks: [], pixels }, ...rest });
 const frame = (
   <>
-    <ConsentSlot />
+    <ConsentBanner />
     <SiteFooter />
   </>
 );
@@ -35,6 +35,8 @@ beforeEach(() => {
   Object.assign(globalThis, { Image: Picture });
   setPrivacyControl(false);
   consentBanner.close();
+  // As the document's first script does for a browser that has not answered.
+  document.documentElement.dataset.consent = 'ask';
 });
 function setPrivacyControl(value: boolean) {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
@@ -45,6 +47,7 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
   await renderInLayout(frame, { site, path: '/contact' });
   expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
   expect(document.body).toHaveFocus();
+  expect(document.body).not.toHaveAttribute('style');
   await clickButton('Decline');
   expect(banner()).toBeNull();
   cleanup();
@@ -63,6 +66,29 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
   expect(link).toHaveFocus();
   await userEvent.click(link);
   expect(await screen.findByText('You have accepted.')).toBeVisible();
+});
+
+it('closes with an answer that the browser cannot store, and with an answer in another tab', async () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('disabled');
+  });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await renderInLayout(frame, { site: asking('unstored') });
+  await clickButton('Decline');
+  expect(banner()).toBeNull();
+  setItem.mockRestore();
+  cleanup();
+
+  await renderInLayout(frame, { site: asking('tabs') });
+  expect(banner()).toBeVisible();
+  act(() => {
+    localStorage.setItem(
+      'tabs:consent',
+      JSON.stringify({ choice: 'accepted', expiresAt: Date.now() + 1000 }),
+    );
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tabs:consent' }));
+  });
+  expect(banner()).toBeNull();
 });
 
 it('shows neither banner nor link on a site that does not ask', async () => {
