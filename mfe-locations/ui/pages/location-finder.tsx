@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import SearchIcon from 'lucide-react/icons/search';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import {
   Box,
@@ -17,7 +17,7 @@ import {
   PageContainer,
   Text,
 } from '@forecourt/design-system';
-import { DealershipSite, Form } from '@forecourt/remote-kit';
+import { DealershipSite, Form, useDelayed, useNavigation } from '@forecourt/remote-kit';
 import { LocationCard } from '../cards/location-card.tsx';
 import { messages } from '../messages.ts';
 import type { FoundLocations } from './find-locations.ts';
@@ -40,6 +40,10 @@ type Props = {
 export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
   const t = messages.use();
   const { query, near, otherPlaces, isUnknownPostcode, locations } = found;
+  const { location: next } = useNavigation();
+  const isPending = next !== undefined && next.pathname === path;
+  const isDelayed = useDelayed(isPending);
+  const { input, ...typing } = useTypedQuery(query);
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{title}</Heading>
@@ -48,7 +52,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
       </Text>
       {(all > 1 || query) && (
         <Box mt="6" maxW="32rem">
-          <Form action={path} method="get" role="search">
+          <Form action={path} method="get" role="search" onSubmit={typing.onSubmit}>
             <Flex gap="2" align="flex-end">
               <Field
                 label={t.filterLabel}
@@ -56,14 +60,15 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
                 helper={near ? t.nearestTo(near) : undefined}
               >
                 <Input
+                  ref={input}
                   type="search"
                   name="query"
                   defaultValue={query}
-                  key={query}
+                  onInput={typing.onInput}
                   autoComplete="postal-code"
                 />
               </Field>
-              <Button type="submit">
+              <Button type="submit" aria-busy={isPending || undefined}>
                 <Icon as={SearchIcon} />
                 {t.filter}
               </Button>
@@ -103,6 +108,9 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           gap="4"
           mt="8"
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+          aria-busy={isPending || undefined}
+          data-delayed={isDelayed || undefined}
+          css={{ '&[data-delayed]': { opacity: 0.55 } }}
         >
           {locations.map(({ location, distanceKm }) => (
             <li key={location.id}>
@@ -115,4 +123,24 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
       )}
     </PageContainer>
   );
+}
+
+/** The text of the box follows the list's query, unless the shopper has typed since: an answer that arrives late does not replace it. */
+function useTypedQuery(query: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (input.current && !isTyped.current) input.current.value = query;
+  }, [query]);
+  useEffect(() => {
+    // Back and Forward bring their own query.
+    const forget = () => void (isTyped.current = false);
+    window.addEventListener('popstate', forget, { capture: true });
+    return () => window.removeEventListener('popstate', forget, { capture: true });
+  }, []);
+  return {
+    input,
+    onInput: () => void (isTyped.current = true),
+    onSubmit: () => void (isTyped.current = false),
+  };
 }

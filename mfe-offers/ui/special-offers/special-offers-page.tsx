@@ -1,4 +1,5 @@
 import TagIcon from 'lucide-react/icons/tag';
+import type { ShouldRevalidateFunction } from 'react-router';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
@@ -14,21 +15,23 @@ import {
   PageContainer,
   Text,
 } from '@forecourt/design-system';
-import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
+import { defineLoader, definePage, useLoaderData, useSearchParams } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
 
 type Data = { offers: Offer[]; manufacturer: string | null };
 
+const chosenIn = (search: URLSearchParams): string | null => search.get('manufacturer') || null;
+
 /** `/special-offers`: the current offers, with a filter by make on sites that sell several. */
 function SpecialOffersPage() {
-  const data = useLoaderData() as Data;
-  const { offers, manufacturer } = data;
+  const { offers } = useLoaderData() as Data;
+  const manufacturer = chosenIn(useSearchParams()[0]);
   const t = messages.use();
   const makes = [
     ...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)])),
   ].filter(([slug]) => slug);
-  const shown = shownOffers(data);
+  const shown = shownOffers({ offers, manufacturer });
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{t.specialOffers}</Heading>
@@ -99,8 +102,12 @@ function NoResults({ filtered }: { filtered: boolean }) {
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const { offers } = await api.get<{ offers: Offer[] }>('/api/offers/offers');
-  return { offers, manufacturer: url.searchParams.get('manufacturer') || null };
+  return { offers, manufacturer: chosenIn(url.searchParams) };
 });
+
+/** All offers are on the page, so a choice of a make needs no answer. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
@@ -131,4 +138,4 @@ function offerListJsonLd(offers: Offer[], site: Parameters<typeof offerPath>[0],
   };
 }
 
-export const route = { loader, Component: SpecialOffersPage, handle };
+export const route = { loader, Component: SpecialOffersPage, handle, shouldRevalidate };
