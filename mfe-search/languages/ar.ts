@@ -371,8 +371,8 @@ export const ui: Translations<UiCatalogues> = {
     mapOf: 'أماكن هذه المركبات',
     mapFailed: 'تعذّر رسم الخريطة. أعد المحاولة بعد قليل.',
     mapEmpty: 'لا مكان معروف لهذه المركبات.',
-    at: (count: string, name: string) => `${count} ${name}`,
-    around: (count: string, name: string, others: string) => `${count} ${name}، مع ${others} أماكن أخرى`,
+    places: (count: string) =>
+      Number(count) === 2 ? 'مكانان' : `${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`,
     zoomOut: 'عرض الكل',
   },
   'search/ui': {

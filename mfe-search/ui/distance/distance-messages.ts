@@ -25,8 +25,8 @@ export const distanceMessages = siteMessages(
     mapOf: 'Where these vehicles are',
     mapFailed: 'The map could not be loaded. Please try again in a moment.',
     mapEmpty: 'None of these vehicles has a place that we can show.',
-    at: (count: string, name: string) => `${count} ${name}`,
-    around: (count: string, name: string, others: string) => `${count} ${name}, with ${others} more places`,
+    /** Below a dot that stands for several places. */
+    places: (count: string) => `${count} places`,
     zoomOut: 'Show all',
   }),
 );

@@ -4,10 +4,10 @@ import {
   canOpen,
   clusterPoints,
   clustersWithLabel,
-  labelOf,
   project,
   readPoint,
   viewOf,
+  type Cluster,
   type MapPoint,
 } from './map-points.ts';
 
@@ -30,7 +30,7 @@ it('fits all places into the view, and counts every vehicle in a cluster', () =>
         expect(y).toBeGreaterThan(0);
         expect(y).toBeLessThan(1);
       }
-      const clusters = clusterPoints(all, view, ratio, 0.1);
+      const clusters = clusterPoints(all, view, ratio);
       expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(
         all.reduce((sum, { count }) => sum + count, 0),
       );
@@ -43,10 +43,32 @@ it('clusters nearby places to a dot that can be opened, unlike that of a single 
   const parramatta = { lat: -33.81, lng: 151, name: 'Parramatta', count: 5 };
   const perth = { lat: -31.95, lng: 115.86, name: 'Perth', count: 1 };
   const all = [sydney, parramatta, perth];
-  const [large, small] = clusterPoints(all, viewOf(all, 2), 2, 0.1);
+  const [large, small] = clusterPoints(all, viewOf(all, 2), 2);
   expect([large!.count, large!.points.map(({ name }) => name)]).toEqual([8, ['Parramatta', 'Sydney']]);
-  expect([canOpen(large!), canOpen(small!)]).toEqual([true, false]);
-  expect(clusterPoints(large!.points, viewOf(large!.points, 2), 2, 0.1)).toHaveLength(2);
+  expect([canOpen(large!, 2), canOpen(small!, 2)]).toEqual([true, false]);
+  expect(clusterPoints(large!.points, viewOf(large!.points, 2), 2)).toHaveLength(2);
+});
+
+it('opens only what then is several dots, however near the places are', () => {
+  const metres = fc.record({
+    lat: fc.double({ min: -3, max: 3, noNaN: true }),
+    lng: fc.double({ min: -3, max: 3, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(metres, { minLength: 2, maxLength: 5 }), fc.constantFrom(1.33, 2), (near, ratio) => {
+      const all = near.map(({ lat, lng }, index) => ({
+        lat: -33.87 + lat / 111,
+        lng: 151.2 + lng / 92,
+        name: `Yard ${index}`,
+        count: 1,
+      }));
+      // From far away they are one dot.
+      const [cluster, ...others] = clusterPoints(all, { lat: -33.87, lng: 151.2, height: 20 }, ratio);
+      expect(others).toEqual([]);
+      const closer = clusterPoints(cluster!.points, viewOf(cluster!.points, ratio), ratio);
+      expect(canOpen(cluster!, ratio)).toBe(closer.length > 1);
+    }),
+  );
 });
 
 it('reads a place with commas in its name, and ignores an invalid one', () => {
@@ -78,10 +100,10 @@ it('omits labels that would overlap, smaller clusters first', () => {
     ],
     view,
     2,
-    0.11,
   );
+  const labelOf = ({ points: [first] }: Cluster) => first!.name;
   const named = (width: number) =>
-    [...clustersWithLabel(clusters, { width, height: width / 2 })].map(labelOf);
+    [...clustersWithLabel(clusters, { width, height: width / 2 }, labelOf)].map(labelOf);
   expect(named(1400)).toEqual(['Harbour Newstead', 'Harbour Toowoomba', 'Far away']);
   expect(named(600)).toEqual(['Harbour Newstead', 'Far away']);
 });

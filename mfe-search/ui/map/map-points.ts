@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
+import type { Point } from '@forecourt/contracts/locations/distance';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { filtersOf } from '../../model/search-filters.ts';
@@ -82,13 +82,8 @@ const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 export type Cluster = Point & { x: number; y: number; count: number; points: MapPoint[] };
 
-/** Merges places that would overlap. @param minDistance the least distance between two, as a fraction of the map's height */
-export function clusterPoints(
-  points: readonly MapPoint[],
-  view: MapView,
-  ratio: number,
-  minDistance: number,
-): Cluster[] {
+/** Merges places that would overlap. */
+export function clusterPoints(points: readonly MapPoint[], view: MapView, ratio: number): Cluster[] {
   const clusters: Cluster[] = [];
   for (const point of [...points].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))) {
     const { x, y } = project(point, view, ratio);
@@ -102,20 +97,21 @@ export function clusterPoints(
   return clusters;
 }
 
-/** Whether zooming in would separate a cluster's places. */
-export const canOpen = ({ points }: Cluster): boolean =>
-  points.some((point) => distanceKm(point, points[0]!) > 1);
+/** The least distance between two dots, as a fraction of the map's height. */
+const minDistance = 0.11;
 
-/** A cluster's name: that of its largest place. */
-export const labelOf = ({ points }: Cluster): string => points[0]!.name;
+/** Whether zooming in separates a cluster's places. */
+export const canOpen = ({ points }: Cluster, ratio: number): boolean =>
+  clusterPoints(points, viewOf(points, ratio), ratio).length > 1;
 
 /** The approximate size of a label's letter and line, in pixels. */
 const [letter, line, dot] = [6.6, 18, 26];
 
-/** The clusters whose names fit below them without overlapping another name or dot, the larger ones first. @param frame in pixels */
+/** The clusters whose labels fit below them without overlapping another label or dot, the larger ones first. @param frame in pixels */
 export function clustersWithLabel(
   clusters: readonly Cluster[],
   frame: { width: number; height: number },
+  labelOf: (cluster: Cluster) => string,
 ): Set<Cluster> {
   const boxOf = (cluster: Cluster) => ({
     x: cluster.x * frame.width,

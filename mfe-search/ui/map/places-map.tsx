@@ -16,12 +16,10 @@ import {
   clusterPoints,
   clustersWithLabel,
   findPlaces,
-  labelOf,
   project,
   viewOf,
   type Cluster,
   type MapPlaces,
-  type MapPoint,
   type MapView,
 } from './map-points.ts';
 
@@ -63,11 +61,13 @@ function LoadedMap({ state, places: { points, from } }: { state: SearchState; pl
   const { ratio, width } = useShape(frame);
   const [closer, setCloser] = useState<Cluster | null>(null);
   const view = viewOf(closer?.points ?? [...points, ...around(from, state.near?.km ?? 0)], ratio);
-  const clusters = clusterPoints(points, view, ratio, 0.11);
-  const named = clustersWithLabel(clusters, { width, height: width / ratio });
+  const clusters = clusterPoints(points, view, ratio);
+  const labelOf = ({ points: places }: Cluster) =>
+    places.length === 1 ? places[0]!.name : t.places(format.number(places.length));
+  const named = clustersWithLabel(clusters, { width, height: width / ratio }, labelOf);
   const most = Math.max(...clusters.map(({ count }) => count), 1);
   const openCluster = (cluster: Cluster) => {
-    if (canOpen(cluster)) setCloser(cluster);
+    if (canOpen(cluster, ratio)) setCloser(cluster);
     else
       void navigate(
         searchPath(
@@ -100,13 +100,8 @@ function LoadedMap({ state, places: { points, from } }: { state: SearchState; pl
           as="button"
           key={`${cluster.lat} ${cluster.lng}`}
           onClick={() => openCluster(cluster)}
-          aria-label={describe(
-            cluster,
-            t,
-            format.number(cluster.count),
-            format.number(cluster.points.length - 1),
-          )}
-          title={describe(cluster, t, format.number(cluster.count), format.number(cluster.points.length - 1))}
+          aria-label={`${format.number(cluster.count)} ${labelOf(cluster)}`}
+          title={cluster.points.map(({ name, count }) => `${name}: ${format.number(count)}`).join('\n')}
           position="absolute"
           transform="translate(-50%, -50%)"
           rounded="full"
@@ -251,11 +246,6 @@ function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; 
     return () => observer.disconnect();
   }, [frame]);
   return size;
-}
-
-function describe({ points }: Cluster, t: typeof distanceMessages.en, count: string, others: string): string {
-  const [{ name }] = points as [MapPoint];
-  return points.length === 1 ? t.at(count, name) : t.around(count, name, others);
 }
 
 /** At least 24 px, the minimum target size; larger with its stock. */
