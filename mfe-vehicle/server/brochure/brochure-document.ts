@@ -6,7 +6,6 @@ import {
   Page,
   Path,
   Rect,
-  renderToBuffer,
   Svg,
   Text,
   View,
@@ -20,6 +19,7 @@ import { brochureMessages, type BrochureMessages } from './brochure-messages.ts'
 import { createStyles, onBrand } from './brochure-styles.ts';
 import { hasArabicLetters } from './pdf-text.ts';
 import type { Row } from './specification-rows.ts';
+import { writeTaggedPdf, type Tag } from './write-tagged-pdf.ts';
 
 // Only words longer than 30 characters are hyphenated: they may not fit on a line.
 Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
@@ -28,7 +28,7 @@ type Sheet = Brochure & { styles: ReturnType<typeof createStyles>; t: BrochureMe
 
 /** Renders a brochure as A4 pages. Its fonts must be registered before. */
 export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
-  return renderToBuffer(
+  return writeTaggedPdf(
     brochureDocument(
       {
         ...brochure,
@@ -70,6 +70,9 @@ function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<Docume
   );
 }
 
+/** What an element is for a screen reader. The renderer keeps props that it does not know. */
+const tag = (name: Tag['tag'], alt?: string): object => ({ tag: name, alt }) satisfies Partial<Tag>;
+
 /** Renders a text in its own direction: a name in Latin letters stays left to right on an Arabic page. */
 const say = (style: NonNullable<TextProps['style']>, text: string, rest: Partial<TextProps> = {}) =>
   draw(
@@ -97,7 +100,12 @@ const title = ({ heading, line, price, brand, styles, t }: Sheet) =>
   draw(
     View,
     { style: styles.title },
-    draw(View, { style: styles.names }, say(styles.heading, heading), line && say(styles.line, line)),
+    draw(
+      View,
+      { style: styles.names },
+      say(styles.heading, heading, tag('H1')),
+      line && say(styles.line, line),
+    ),
     draw(
       View,
       { style: styles.price },
@@ -118,19 +126,21 @@ const title = ({ heading, line, price, brand, styles, t }: Sheet) =>
   );
 
 /** Renders one picture, two side by side, or one above the others. */
-function gallery({ styles }: Sheet, pictures: Buffer[]): ReactNode {
+function gallery({ heading, styles }: Sheet, pictures: Buffer[]): ReactNode {
   if (pictures.length === 0) return null;
+  const figure = tag('Figure', heading);
   const [first, ...others] = pictures;
   if (others.length === 1)
     return draw(
       View,
       { style: styles.pictures },
-      ...pictures.map((picture, key) => draw(Image, { key, src: picture, style: styles.half })),
+      ...pictures.map((picture, key) => draw(Image, { key, src: picture, style: styles.half, ...figure })),
     );
   return [
     draw(Image, {
       key: 'first',
       src: first!,
+      ...figure,
       style: [styles.first, others.length === 0 ? { height: 330 } : {}],
     }),
     draw(
@@ -140,6 +150,7 @@ function gallery({ styles }: Sheet, pictures: Buffer[]): ReactNode {
         draw(Image, {
           key,
           src: picture,
+          ...figure,
           style: [styles.thumbnail, { height: others.length > 3 ? 80 : 104 }],
         }),
       ),
@@ -151,11 +162,11 @@ function facts({ facts: rows, styles }: Sheet): ReactNode {
   if (rows.length === 0) return null;
   return draw(
     View,
-    { style: styles.facts },
+    { style: styles.facts, ...tag('L') },
     ...rows.map(({ label, value }) =>
       draw(
         View,
-        { key: label, style: styles.fact },
+        { key: label, style: styles.fact, ...tag('LI') },
         say(styles.factLabel, label),
         say(styles.factValue, value),
       ),
@@ -167,15 +178,20 @@ const section = ({ styles }: Sheet, name: string, content: ReactNode) =>
   draw(
     View,
     { key: name, style: styles.section },
-    say(styles.sectionName, name, { minPresenceAhead: 60 }),
+    say(styles.sectionName, name, { minPresenceAhead: 60, ...tag('H2') }),
     content,
   );
 
 /** Renders rows in two columns, read across, so that a long table breaks between pages at a row. */
 const table = ({ specifications, styles }: Sheet) => {
   const cell = ({ label, value }: Row) =>
-    draw(View, { style: styles.cell }, say(styles.cellLabel, label), say(styles.cellValue, value));
-  return pairs(specifications).map(([left, right]) =>
+    draw(
+      View,
+      { style: styles.cell, ...tag('LI') },
+      say(styles.cellLabel, label),
+      say(styles.cellValue, value),
+    );
+  const lines = pairs(specifications).map(([left, right]) =>
     draw(
       View,
       { key: left.label, style: styles.tableLine, wrap: false },
@@ -183,16 +199,17 @@ const table = ({ specifications, styles }: Sheet) => {
       right ? cell(right) : draw(View, { style: styles.cell }),
     ),
   );
+  return draw(View, tag('L'), ...lines);
 };
 
 const features = ({ features: list, brand, styles }: Sheet) =>
   draw(
     View,
-    { style: styles.features },
+    { style: styles.features, ...tag('L') },
     ...list.map((feature) =>
       draw(
         View,
-        { key: feature, style: styles.feature, wrap: false },
+        { key: feature, style: styles.feature, wrap: false, ...tag('LI') },
         draw(View, { style: [styles.dot, { backgroundColor: brand }] }),
         say(styles.featureText, feature),
       ),
@@ -206,7 +223,7 @@ const contact = ({ dealer, url, styles, t }: Sheet) =>
     draw(
       View,
       { style: styles.dealer },
-      say(styles.dealerName, dealer.name),
+      say(styles.dealerName, dealer.name, tag('H2')),
       ...dealer.address.map((text) => say(styles.dealerLine, text)),
       dealer.phone && say(styles.dealerPhone, dealer.phone),
       dealer.licence && say(styles.small, `${t.licence} ${dealer.licence}`),
@@ -249,7 +266,7 @@ function qrCode(url: string, styles: Sheet['styles']): ReactElement {
   const size = modules.size + 8;
   return draw(
     Svg,
-    { viewBox: `-4 -4 ${size} ${size}`, style: styles.code },
+    { viewBox: `-4 -4 ${size} ${size}`, style: styles.code, ...tag('Figure', url) },
     draw(Rect, { x: -4, y: -4, width: size, height: size, fill: '#ffffff' }),
     draw(Path, { d: path, fill: '#000000' }),
   );
