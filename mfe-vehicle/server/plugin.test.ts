@@ -16,6 +16,7 @@ const harbour = aTenant({
 });
 const inland = aTenant({ slug: 'inland', id: 8 });
 const group = aTenant({ slug: 'group', id: 9, stock: { tenants: ['inland', 'harbour'] } });
+const leading = aTenant({ slug: 'leading', id: 10, stock: { tenants: ['harbour'], canonical: 'member' } });
 const bayside = aTenant({
   slug: 'harbour',
   id: 7,
@@ -132,7 +133,7 @@ const seed = {
 let booted: BootedDomain;
 beforeAll(async () => {
   booted = await bootDomains([server], {
-    tenants: [harbour, inland, group],
+    tenants: [harbour, inland, group, leading],
     dealerships: { 'harbour/bayside': bayside },
     seed,
   });
@@ -164,6 +165,17 @@ describe('a vehicle', () => {
   it("of a member is shown on the group's site, by the order of the members", async () => {
     expect((await get(vehicleApi.bySlug('cerato'), 'group')).status).toBe(200);
     expect((await get(vehicleApi.bySlug('hilux'), 'group')).body.vehicle.name).toBe('Inland HiLux');
+  });
+
+  it("names its member's page as the canonical one, where the site says so and the member lists it", async () => {
+    const canonicalAt = async (slug: string, site: string) =>
+      VehicleResponse.parse((await get(vehicleApi.bySlug(slug), site)).body).canonical;
+    const onMember = `${booted.context.siteUrl(harbour)}/cars/cerato`;
+    expect(onMember).toMatch(/^http/);
+    expect(await canonicalAt('cerato', 'leading')).toBe(onMember);
+    expect(await canonicalAt('sold-lately', 'leading')).toBeUndefined();
+    expect(await canonicalAt('cerato', 'group')).toBeUndefined();
+    expect(await canonicalAt('cerato', 'harbour')).toBeUndefined();
   });
 
   it('stays available while recently sold, and returns 410 with its data after the sold days', async () => {

@@ -80,6 +80,7 @@ export const variants: Variant[] = [
     ['Price 0 left out of the ascending sort', (site) => site.search.excludeZeroPriceWhenAscending],
     ['Stock filter: least number of photos', (site) => site.stock.filter.minPhotos > 0],
     ['Stock filter: price needed', (site) => site.stock.filter.requirePrice],
+    ["Search engines are led to the members' pages", (site) => site.stock.canonical === 'member'],
     ['Sold handling (runs of sold cars collapse)', (site) => site.stock.soldHandling],
     ['Sold days other than 3', (site) => site.stock.soldDays !== 3],
     ['Own page size', (site) => site.search.pageSize !== 21],

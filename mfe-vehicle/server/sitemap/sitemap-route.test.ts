@@ -16,6 +16,7 @@ beforeAll(async () => {
       aTenant({ slug: 'inland', stock: { filter: { minPhotos: 9 } } }),
       aTenant({ slug: 'yards' }),
       aTenant({ slug: 'group', stock: { tenants: ['inland', 'harbour'] } }),
+      aTenant({ slug: 'leading', stock: { tenants: ['harbour', 'leading'], canonical: 'member' } }),
     ],
     dealerships: {
       'yards/strict': aTenant({ slug: 'yards', stock: { filter: { minPhotos: 9 } } }),
@@ -40,6 +41,7 @@ beforeAll(async () => {
         at('harbour', { id: '4', slug: 'sold', make: 'Audi', status: 'sold', sold: true }),
         at('harbour', { id: '5', slug: 'plain', simple_body: null }),
         at('inland', { id: '1', slug: 'hilux' }),
+        at('leading', { id: 'own', slug: 'own' }),
         ...Array.from({ length: 2001 }, (_, index) => at('inland', { id: `n${index}`, slug: `n${index}` })),
       ],
     },
@@ -70,6 +72,15 @@ it('lists each path of a group once across all pages of rows', async () => {
   const { vehicles } = (await get('group')).json() as { vehicles: { path: string }[] };
   expect(vehicles).toHaveLength(2001 + 3);
   expect(new Set(vehicles.map(({ path }) => path)).size).toBe(2004);
+});
+
+it("leaves members' vehicles to their sites' sitemaps if their pages are canonical", async () => {
+  const { vehicles, models } = (await get('leading')).json() as {
+    vehicles: { path: string }[];
+    models: object[];
+  };
+  expect(vehicles.map(({ path }) => path)).toEqual(['/cars/own']);
+  expect(models.length).toBeGreaterThan(1);
 });
 
 it("omits vehicles that the site's stock filter excludes", async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { listDealershipFilters } from '../stock/dealership-site.ts';
@@ -26,9 +27,18 @@ export async function sitemapRoute(
     const lists = await countLists(database, site, dealershipFilters);
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(body(lists, readPaths(database, site, dealershipFilters))));
+      .send(Readable.from(body(lists, readPaths(database, withOwnPages(site), dealershipFilters))));
   });
 }
+
+/** Leaves out vehicles whose canonical page is on their member's site: without names, `stock.tenants` means the site's own stock. */
+const withOwnPages = (site: TenantConfig): TenantConfig =>
+  site.stock.canonical === 'own'
+    ? site
+    : {
+        ...site,
+        stock: { ...site.stock, tenants: site.stock.tenants.filter((tenant) => tenant === site.slug) },
+      };
 
 async function* body(lists: Lists, pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(lists).slice(0, -1)},"vehicles":[`;

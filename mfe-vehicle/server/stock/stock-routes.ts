@@ -26,7 +26,10 @@ const View = z.object({
 });
 
 /** Serves vehicles by slug, by id and by filter expression, and their view counts. */
-export async function stockRoutes(app: FastifyInstance, { database, tenants }: DomainContext): Promise<void> {
+export async function stockRoutes(
+  app: FastifyInstance,
+  { database, tenants, siteUrl }: DomainContext,
+): Promise<void> {
   const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request), tenants);
 
   async function answer(
@@ -45,9 +48,22 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
         maskedPhone: dealerSite.locations.phone.masked,
       }),
       listed: !gone && isListed(found.vehicle, dealerSite.stock.filter),
+      canonical: await memberUrl(site, found),
       settings: settingsFor(site, dealerSite),
     };
     return reply.code(gone ? 410 : 200).send(body);
+  }
+
+  /** The vehicle's page on the site of the member that has it, if the site leaves search engines to it and it lists the vehicle. */
+  async function memberUrl(
+    site: TenantConfig,
+    { vehicle, tenant }: StoredVehicle,
+  ): Promise<string | undefined> {
+    if (site.stock.canonical !== 'member' || tenant === site.slug) return undefined;
+    const member = await tenants.bySlug(tenant);
+    if (!member) return undefined;
+    const { stock } = await dealershipSite(tenants, member, vehicle);
+    return isListed(vehicle, stock.filter) ? `${siteUrl(member)}${vehicle.path}` : undefined;
   }
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug', async (request, reply) =>

@@ -15,7 +15,7 @@ import { picturesOf, stageSizes, stageWidths } from './vehicle-pictures.ts';
 
 /** Returns the page head for search engines, link previews and the browser's preloads. */
 export function vehicleHead({
-  data: { vehicle, listed, isGone, hours, settings },
+  data: { vehicle, listed, isGone, canonical, hours, settings },
   site: wholeSite,
   origin,
 }: PageArgs<VehiclePageData>): PageHead {
@@ -46,7 +46,7 @@ export function vehicleHead({
   return {
     title: vehicle.stocknum ? `${name} (${vehicle.stocknum})` : name,
     description: t.description(facts, priceLine(price, site.currency), vehicle.location_name),
-    canonical: vehicle.path,
+    canonical: canonical ?? vehicle.path,
     // Gone, or not listed by the site's stock filter.
     ...(isGone || (!listed && isAvailable(vehicle)) ? { robots: 'noindex' } : {}),
     ...(pictures[0] ? { image: asImage(pictures[0]) } : {}),

@@ -19,6 +19,8 @@ export const vehicleApi = {
 export const VehicleResponse = z.object({
   vehicle: Vehicle,
   listed: z.boolean(),
+  /** The URL of the vehicle's page on its member's site, where that is the one for search engines. */
+  canonical: z.string().optional(),
   settings: z.record(z.string(), z.unknown()).optional(),
 });
 export type VehicleResponse = z.infer<typeof VehicleResponse>;

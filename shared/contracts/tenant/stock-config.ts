@@ -5,6 +5,8 @@ import { VehicleType } from '../vehicle/vehicle.ts';
 export const StockConfig = z.object({
   /** Tenants whose stock this site shows; empty means only its own. */
   tenants: z.array(z.string()),
+  /** Which address search engines list for a vehicle of another tenant: this site's `own`, or that of the `member` where its site lists it. */
+  canonical: z.enum(['own', 'member']).default('own'),
   types: z.array(VehicleType),
   /** The one manufacturer of a single-franchise site, else null. */
   manufacturer: z.string().nullable(),

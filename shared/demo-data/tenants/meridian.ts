@@ -135,6 +135,7 @@ export const meridian: ConfigLayer = {
     },
     stock: {
       tenants: ['harbour', 'kestrel', 'ironbark'],
+      canonical: 'member',
       types: ['car', 'truck', 'motorcycle'],
       filter: { minPhotos: 3, requirePrice: true },
     },

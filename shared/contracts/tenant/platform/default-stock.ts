@@ -1,6 +1,7 @@
 /** Platform defaults: stock. */
 export const defaultStock = {
   tenants: [],
+  canonical: 'own',
   types: ['car'],
   manufacturer: null,
   soldHandling: false,

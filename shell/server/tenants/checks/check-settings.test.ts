@@ -46,6 +46,7 @@ it.each([
     /displayThreshold: no review has more than 5 stars; enter 0 to 5/,
   ],
   ['offers.salesCounter.secondsEach', 0, /secondsEach: .*enter 1 or more/],
+  ['stock.canonical', 'member', /stock\.canonical: the site shows no stock of other tenants; .*"own"/],
   ['search.slider', { min: 9000, max: 100 }, /search\.slider\.min: 9000 is more than "max" \(100\)/],
   ['search.popularMakesShown', 5000, /popularMakesShown: it is more than "search\.makeModelLimit"/],
   ['leads.retention', { leadDays: 5, partialDays: 9 }, /partialDays: .*enter that or less/],

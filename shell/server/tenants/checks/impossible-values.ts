@@ -87,6 +87,11 @@ function* particularProblems({
       path: 'leads.retention.partialDays',
       message: `unfinished forms would be stored longer than leads (${leads.retention.leadDays} days); enter that or less`,
     };
+  if (stock.canonical === 'member' && stock.tenants.length === 0)
+    yield {
+      path: 'stock.canonical',
+      message: 'the site shows no stock of other tenants; name them in "stock.tenants", or enter "own"',
+    };
   if (stock.newArrivalDays > 3650)
     yield { path: 'stock.newArrivalDays', message: 'nothing is new for ten years; enter fewer days' };
 }
