@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import CachePolicy from 'http-cache-semantics';
+import { newNumber, readCode, signIn } from '../fixtures/sign-in.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,32 +9,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-}
-
-/** A mobile number that is unique to this test and attempt. Every number that starts with 041 is valid. */
-const newNumber = () => `41${String(Date.now() % 1e7).padStart(7, '0')}`;
-
-/** The code in the newest text message to a number, from the site's mailbox. */
-async function readCode(page: Page, tenant: string, number: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  try {
-    await mailbox.goto(site(tenant, '/api/leads/mailbox'));
-    const message = mailbox.locator('li', { hasText: number }).first();
-    return /\b\d{6}\b/.exec(await message.innerText())![0];
-  } finally {
-    await mailbox.close();
-  }
-}
-
-async function signIn(page: Page, tenant: string, number: string): Promise<void> {
-  await page.getByLabel('Mobile number').fill(`0${number}`);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByLabel('Code');
-  await expect(code).toBeVisible();
-  await code.fill(await readCode(page, tenant, number));
-  await page.getByLabel('Name').fill('Kim Lee');
-  await page.getByLabel('E-mail').fill('kim@example.com');
-  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 test('a shopper signs in on a phone, saves a search, finds it in the account and deletes the account', async ({

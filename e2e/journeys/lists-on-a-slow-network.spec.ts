@@ -57,24 +57,33 @@ test('with responses 800 ms late, each list keeps the newest choice', async ({ p
   for (const name of ['Family', 'Luxury'])
     await expect(category(name)).toHaveAttribute('aria-pressed', 'true');
 
-  // The finder: a second text before the answer to the first.
+  // The finder: a second text before the answer to the first; what is pending is shown.
   await open(page, site('harbour', '/dealer-locator'));
   const finder = page.getByRole('main').getByRole('searchbox');
   await finder.fill('toowong');
   await finder.press('Enter');
+  await expect(page.getByRole('main').locator('ul[aria-busy=true]')).toBeVisible();
   await finder.fill('2650');
+  // The answer arrives, and what was typed since stays.
+  await expect(page.getByText(/^The nearest to Toowong/)).toBeVisible();
+  await expect(finder).toHaveValue('2650');
   await finder.press('Enter');
   await expect(page.getByText('The nearest to Wagga Wagga NSW first.')).toBeVisible();
   await expect(finder).toHaveValue('2650');
 
-  // Offers: a second make before the answer to the first.
+  // Offers: two makes.
   await open(page, site('harbour', '/special-offers'));
   const make = (name: string) => page.locator('main').getByRole('link', { name, exact: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await make('Kia').click();
+  await expect(make('Kia')).toHaveAttribute('aria-current', 'true');
   await make('Ford').click();
   await expect(make('Ford')).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => addressOf(page)).toBe('/special-offers?manufacturer=ford');
   await expect(make('Kia')).not.toHaveAttribute('aria-current');
+  // All offers are on the page: a choice waits for no answer.
+  expect(asked).not.toContain('/api/offers/offers');
 });
 
 test('with responses 800 ms late, vehicles removed from a saved list one after the other stay removed', async ({

@@ -24,4 +24,4 @@ export {
   useSubmit,
   useViewTransitionState,
 } from 'react-router';
-export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router';
+export type { LinkProps, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from 'react-router';

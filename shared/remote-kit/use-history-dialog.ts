@@ -12,6 +12,10 @@ export type HistoryDialog = {
 type Entry = { dialog?: string } | null;
 const currentDialog = (): string | undefined => (window.history.state as Entry)?.dialog;
 
+function pushEntry(name: string): void {
+  window.history.pushState({ ...(window.history.state as object | null), dialog: name }, '');
+}
+
 /** Returns whether the current history entry is that of an open dialog; a page that follows it should replace it. */
 export const isDialogEntry = (): boolean => currentDialog() !== undefined;
 
@@ -26,6 +30,8 @@ export function useHistoryDialog(name: string): HistoryDialog {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const page = useRef<string | null>(null);
+  /** Until the browser has gone back to the page, its entry is still the dialog's. */
+  const leaving = useRef<'no' | 'yes' | 'to open again'>('no');
   useEffect(() => {
     const isCurrent = currentDialog() === name;
     page.current = isCurrent ? location.href : null;
@@ -34,6 +40,8 @@ export function useHistoryDialog(name: string): HistoryDialog {
   useEffect(() => {
     let wasCurrent = currentDialog() === name;
     const follow = (event: PopStateEvent) => {
+      if (leaving.current === 'to open again' && currentDialog() !== name) pushEntry(name);
+      leaving.current = 'no';
       const isCurrent = currentDialog() === name;
       // Keeps an entry of the same page from the router, whose listener is not a capturing one.
       if ((isCurrent || wasCurrent) && location.href === page.current) event.stopPropagation();
@@ -52,15 +60,19 @@ export function useHistoryDialog(name: string): HistoryDialog {
   return {
     isOpen,
     open() {
+      if (leaving.current === 'yes') leaving.current = 'to open again';
       if (currentDialog() === name) return setOpen(true);
       opener.current = document.activeElement;
       page.current = location.href;
-      window.history.pushState({ ...(window.history.state as object | null), dialog: name }, '');
+      pushEntry(name);
       setOpen(true);
     },
     close() {
       setOpen(false);
-      if (currentDialog() === name) window.history.back();
+      if (leaving.current === 'to open again') leaving.current = 'yes';
+      if (currentDialog() !== name || leaving.current === 'yes') return;
+      leaving.current = 'yes';
+      window.history.back();
     },
     followLink(event) {
       const link = (event.target as Element).closest('a');

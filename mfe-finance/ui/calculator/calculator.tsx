@@ -49,7 +49,7 @@ function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: Calcul
       {/* Side by side where both have room, else the result first. */}
       <Flex wrap="wrap-reverse" columnGap="10" rowGap="6">
         <Box asChild flex="1 1 18rem" minW="0" maxW="full">
-          <form action={finance.path} onSubmit={(event) => event.preventDefault()}>
+          <form action={finance.path} data-live="" onSubmit={(event) => event.preventDefault()}>
             <input type="hidden" name="car_id" value={vehicle.id} />
             <Rows
               input={input}

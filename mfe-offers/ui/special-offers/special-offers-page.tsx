@@ -1,5 +1,4 @@
 import TagIcon from 'lucide-react/icons/tag';
-import type { ShouldRevalidateFunction } from 'react-router';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
@@ -15,7 +14,13 @@ import {
   PageContainer,
   Text,
 } from '@forecourt/design-system';
-import { defineLoader, definePage, useLoaderData, useSearchParams } from '@forecourt/remote-kit';
+import {
+  defineLoader,
+  definePage,
+  useLoaderData,
+  useSearchParams,
+  type ShouldRevalidateFunction,
+} from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
 

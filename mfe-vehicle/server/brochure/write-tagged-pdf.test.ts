@@ -6,14 +6,14 @@ import { brochureContent } from './brochure-content.ts';
 import { drawBrochure } from './brochure-document.ts';
 
 /** Enough features for several pages. */
-const vehicle = aVehicle({ features: Array.from({ length: 150 }, (_, index) => `Feature number ${index}`) });
+const features = Array.from({ length: 150 }, (_, index) => `Feature number ${index}`);
 
 it('writes a brochure whose headings, lists, pictures and texts are tagged, on every page', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#888' } })
     .jpeg()
     .toBuffer();
-  const brochure = brochureContent(vehicle, aTenant(), null, 'https://demo.example.com/cars/x');
-  const pdf = await drawBrochure({ ...brochure, features: vehicle.features ?? [] }, [picture]);
+  const brochure = brochureContent(aVehicle(), aTenant(), null, 'https://demo.example.com/cars/x');
+  const pdf = await drawBrochure({ ...brochure, features }, [picture]);
   const text = pdf.toString('latin1');
   expect(text).toContain('/Marked true');
   expect(text).toContain('/Lang (en-AU)');

@@ -17,6 +17,12 @@ type LaidOut = {
 type Structure = PDFKit.PDFStructureElement;
 type Context = InstanceType<typeof PDFDocument>;
 
+/** Its types lack the store of the fonts. */
+const layOut = layoutDocument as unknown as (
+  document: unknown,
+  fonts: typeof Font,
+) => Promise<SafeDocumentNode>;
+
 /**
  * Writes a document of `@react-pdf/renderer` as tagged PDF, which screen readers read by its structure. The renderer itself writes no
  * tags, but PDFKit below it can: after the layout, each text and picture is enclosed by marks that belong to the structure tree. What
@@ -40,7 +46,7 @@ export async function writeTaggedPdf(document: ReactElement<DocumentProps>): Pro
       CreationDate: creationDate,
     },
   } as PDFKit.PDFDocumentOptions);
-  const layout = await layoutDocument(pdf(document).container.document as never, Font as never);
+  const layout = await layOut(pdf(document).container.document, Font);
   const root = context.struct('Document');
   context.addStructure(root);
   for (const page of layout.children as unknown as LaidOut[]) markChildren(page, root, context);
@@ -50,7 +56,7 @@ export async function writeTaggedPdf(document: ReactElement<DocumentProps>): Pro
     context.on('end', () => resolve(Buffer.concat(chunks)));
     context.on('error', reject);
   });
-  renderDocument(context as never, layout as SafeDocumentNode);
+  renderDocument(context as never, layout);
   return written;
 }
 

@@ -55,6 +55,29 @@ it('replays clicks from before the core script loaded, and stops recording after
   clicks.stop();
 });
 
+it('keeps Enter in a live form on the page until the form is hydrated, and sends other forms', () => {
+  document.body.innerHTML = '<form data-live id="calculator"><input></form><form id="search"><input></form>';
+  const sent: string[] = [];
+  const submit = (id: string) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true });
+    document.getElementById(id)!.dispatchEvent(event);
+    if (!event.defaultPrevented) sent.push(id);
+  };
+  const submitBoth = () => ['calculator', 'search'].forEach(submit);
+  recordClicks(document);
+  submitBoth();
+  expect(sent).toEqual(['search']);
+  let isHydrated = false;
+  takeRecordedClicks();
+  const clicks = replayClicks({ isPending: () => !isHydrated, onIntent: () => undefined });
+  submitBoth();
+  expect(sent).toEqual(['search', 'search']);
+  isHydrated = true;
+  submitBoth();
+  expect(sent).toEqual(['search', 'search', 'calculator', 'search']);
+  clicks.stop();
+});
+
 it('does not replay clicks on buttons that open a popover natively', () => {
   document.body.innerHTML =
     '<button type="button" popovertarget="hours" id="open">Hours</button><div popover id="hours"></div>';

@@ -1,3 +1,5 @@
+import { liveForm } from './record-clicks.ts';
+
 /** Buttons that need scripts; the browser opens a popover itself, and a replayed click would close it. */
 const scripted = 'button[type=button]:not([popovertarget]), [role=button]:not(a, [popovertarget])';
 /** Links that open a dialog once they are hydrated. */
@@ -8,7 +10,7 @@ const dialogWithinMs = 4000;
 
 /**
  * Records clicks on buttons, and on links that open a dialog, that are not hydrated yet, and replays them afterwards. Other
- * links, forms and details work without scripts and are left alone. `onIntent` is called with the fragment that the shopper
+ * links, forms and details work without scripts and are left alone; a live form, whose hydration reads what was typed, is not sent. `onIntent` is called with the fragment that the shopper
  * interacts with.
  */
 export function replayClicks({
@@ -50,7 +52,12 @@ export function replayClicks({
     const element = closest(target, `${scripted}, ${dialogLink}`);
     if (element && !isPending(element)) waiting.delete(element);
   };
+  const stay = (event: Event) => {
+    const form = closest(event.target, liveForm);
+    if (form && isPending(form)) event.preventDefault();
+  };
   for (const element of clicked) recordClick(element);
+  document.addEventListener('submit', stay, { capture: true });
   for (const kind of intents) document.addEventListener(kind, reportIntent, { passive: true, capture: true });
   document.addEventListener('click', record, { capture: true });
   document.addEventListener('click', forgetHandled);
@@ -65,6 +72,7 @@ export function replayClicks({
     },
     stop(): void {
       for (const kind of intents) document.removeEventListener(kind, reportIntent, { capture: true });
+      document.removeEventListener('submit', stay, { capture: true });
       document.removeEventListener('click', record, { capture: true });
       document.removeEventListener('click', forgetHandled);
     },

@@ -40,20 +40,21 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
   // The index that the last click or key press scrolls to. Presses faster than the animation count from there, until the
   // strip is moved manually.
   const destination = useRef<number | null>(null);
-  const isOnItsWay = useRef(false);
+  /** How often the strip may still be led back to its destination. */
+  const corrections = useRef(0);
   const moveByHand = () => {
     destination.current = null;
   };
   const step = (by: 1 | -1) => show((destination.current ?? shown) + by);
 
   const show = useCallback(
-    (index: number, isInstant = false) => {
+    (index: number, isInstant = false, correctionsLeft = mostCorrections) => {
       const list = strip.current;
       const wrapped = (index + pictures.length) % pictures.length;
       const slide = list?.children[wrapped] as HTMLElement | undefined;
       if (!list || !slide) return;
       destination.current = wrapped;
-      isOnItsWay.current = true;
+      corrections.current = correctionsLeft;
       const left = slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft;
       const slides = Math.abs(left - list.scrollLeft) / list.clientWidth;
       list.scrollTo({ left, behavior: isInstant || slides > 1.5 ? 'instant' : scrollBehavior() });
@@ -65,12 +66,12 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
     if (target) show(target.index, target.isInstant);
   }, [target, show]);
 
-  // A press during the scroll animation can stop the strip before the requested picture; this corrects it.
+  // A press during the scroll animation, or a picture that loads, can stop the strip before the requested picture, also repeatedly.
   const arrive = () => {
     const list = strip.current;
-    if (!list || list.clientWidth === 0 || !isOnItsWay.current || destination.current === null) return;
-    if (pictureInView(list) !== destination.current) show(destination.current, true);
-    isOnItsWay.current = false;
+    if (!list || list.clientWidth === 0 || corrections.current === 0 || destination.current === null) return;
+    if (pictureInView(list) === destination.current) corrections.current = 0;
+    else show(destination.current, true, corrections.current - 1);
   };
 
   const isWindow = fit === 'window';
@@ -178,6 +179,9 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
     </Box>
   );
 }
+
+/** Nothing fights with a browser that stops elsewhere each time. */
+const mostCorrections = 5;
 
 /** The width of the thumbnails that this screen has loaded. */
 const thumbnailWidth = () => (window.devicePixelRatio > 1.5 ? 240 : 160);

@@ -1,4 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect as useLayoutEffectInBrowser, useRef, type RefObject } from 'react';
+
+const useLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffectInBrowser;
 
 /**
  * Handles arrow keys for a fullscreen stage, wherever the focus is, except on `element`, which has its own listener, and
@@ -13,7 +15,8 @@ export function useWindowKeys(
   useEffect(() => {
     latest.current = onKey;
   });
-  useEffect(() => {
+  // Before the stage is painted: a key may follow at once.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: globalThis.KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;

@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Parser } from 'htmlparser2';
+import { ownerOfPath, pagesOf, type RemotePages } from '@forecourt/contracts/remote/path-owner';
+import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
+import { newNumber, signIn } from '../fixtures/sign-in.ts';
+import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
+
+/** Attributes that hold an id of their page, or the name of a control. */
+const references = ['id', 'for', 'list', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns'];
+/** What React's `useId` makes. */
+const generated = /_R_|_r_/;
+
+type Kinds = { tenant: string; signedIn?: boolean; paths: string[] };
+
+/** Together these open every page of every remote and of the shell; `:car` is a vehicle of the site. */
+const sites: Kinds[] = [
+  {
+    tenant: 'harbour',
+    paths: [
+      '/',
+      '/search/used-cars',
+      '/cars/the-one-with-everything',
+      '/cars/2026-hyundai-tucson-elite-hd14100',
+      '/print?car_id=:car',
+      '/compare',
+      '/finance',
+      '/finance-pre-approval',
+      '/enquire',
+      '/book-test-drive',
+      '/book-service',
+      '/booking?link=nothing',
+      '/trade-in',
+      '/watchlist',
+      '/watchlist/nothing',
+      '/success',
+      '/checkout-journey?car_id=:car',
+      '/contact',
+      '/contact-us/harbour-southport',
+      '/locations/harbour-southport',
+      '/dealer-locator',
+      '/dealerships',
+      '/special-offers',
+      '/models',
+      '/models/order-now',
+      '/brands',
+      '/hyundai/overview',
+      '/service',
+      '/careers',
+      '/about-us',
+      '/privacy-policy',
+      '/sign-in',
+      '/no-such-page',
+    ],
+  },
+  {
+    tenant: 'barrow',
+    signedIn: true,
+    paths: [
+      '/',
+      '/search/used-cars',
+      '/cars/:car',
+      '/used-car/:car',
+      '/cars/:car/checkout',
+      '/apply-for-finance',
+      '/enquire',
+      '/book-test-drive',
+      '/sell-your-car',
+      '/price-alert?car_id=:car',
+      '/spin-to-win',
+      '/online-payment',
+      '/mybigboxcars',
+      '/saved-searches',
+      '/watchlist',
+      '/account',
+      '/contact',
+      '/vehicle-parts-and-accessories',
+      '/parts/search',
+    ],
+  },
+  { tenant: 'nakhla', paths: ['/', '/enquire', '/contact', '/watchlist'] },
+];
+/** The layout may shift by this much in all. */
+const budget = 0.02;
+
+for (const { tenant, signedIn, paths } of sites)
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const)
+    test(`${tenant}, ${width} px: every kind of page keeps the server's ids and does not shift`, async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(/404|410/);
+      await page.setViewportSize({ width, height });
+      if (signedIn) {
+        await open(page, site(tenant, '/sign-in'));
+        await signIn(page, tenant, newNumber());
+        await expect(page).not.toHaveURL(/sign-in/);
+      }
+      const car = await firstCar(page, tenant);
+      await recordShifts(page);
+      const problems: object[] = [];
+      for (const path of paths.map((one) => one.replace(':car', car))) {
+        const response = await page.goto(site(tenant, path));
+        const served = generatedIds(await response!.text());
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        const missing = await missingIn(page, served);
+        const { total, worst } = await shiftOf(page);
+        if (missing.length > 0 || total > budget) problems.push({ path, missing, total, worst });
+      }
+      expect(problems).toEqual([]);
+    });
+test('the pages that are opened here are all that the remotes have', async ({ request }) => {
+  const { composition } = await stateOf(request, 'harbour');
+  const opened = new Set(
+    sites
+      .flatMap(({ paths }) => paths)
+      .map((path) => ownerOfPath(composition.remotes, path.replace(':car', 'x').replace(/\?.*/, '')))
+      .map((owned) => owned && `${owned.remote.domain} ${owned.page}`),
+  );
+  const all = pagesOf(composition.remotes).map(({ remote, page }) => `${remote.domain} ${page}`);
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.filter((page) => !opened.has(page))).toEqual([]);
+});
+
+test('the error summary of a form that was opened directly leads to its fields', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site('harbour', '/enquire'));
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+  const links = page.getByRole('main').getByRole('alert').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    await expect(page.locator(`[id="${href!.slice(1)}"]`)).toHaveCount(1);
+  await links.first().click();
+  await expect(page.locator(':focus')).toHaveAttribute('id', /.+/);
+  await expect(page.locator(':focus')).toBeInViewport();
+});
+
+type State = { composition: { remotes: (RemotePages & { domain: string })[] } };
+
+const getHtml = async (request: APIRequestContext, tenant: string, path: string): Promise<string> =>
+  (
+    await request.get(`http://127.0.0.1:${port()}${path}`, {
+      headers: { host: `${tenant}.localhost:${port()}` },
+    })
+  ).text();
+
+/** The state that the server writes into a page. */
+const stateOf = async (request: APIRequestContext, tenant: string): Promise<State> =>
+  JSON.parse(
+    /<script id="forecourt-state"[^>]*>(.*?)<\/script>/s.exec(await getHtml(request, tenant, '/'))![1]!,
+  );
+
+const firstCar = async (page: Page, tenant: string): Promise<string> =>
+  /href="\/cars\/([^"/?]+)"/.exec(
+    await getHtml(page.request, tenant, '/search/used-cars?price=15000-40000'),
+  )![1]!;
+
+/** The generated ids and references of the server's HTML that the hydrated page lacks. */
+async function missingIn(page: Page, served: string[]): Promise<string[]> {
+  const hydratedIds = new Set(
+    await page.evaluate(
+      (attributes) =>
+        [...document.querySelectorAll('*')].flatMap((element) =>
+          attributes.map((name) => `${element.localName} ${name}=${element.getAttribute(name)}`),
+        ),
+      references,
+    ),
+  );
+  return served.filter((reference) => !hydratedIds.has(reference));
+}
+
+/** The generated ids of a document and what refers to them, such as `label for=_R_1_`. */
+function generatedIds(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      for (const name of references)
+        if (attributes[name] && generated.test(attributes[name]))
+          found.push(`${element} ${name}=${attributes[name]}`);
+    },
+  });
+  parser.end(html);
+  return found;
+}
