@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -30,6 +30,13 @@ test.describe('by keyboard on a phone', () => {
     await page.getByLabel('At my home').focus();
     await page.keyboard.press('Space');
     await pick('date');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const background = (day: Locator) =>
+      day.locator('..').evaluate((label) => getComputedStyle(label).backgroundColor);
+    expect(await background(lastFree(page, 'date'))).not.toBe(
+      await background(page.locator('input[name=date]:enabled:not(:checked)').first()),
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
     await clickButton('Continue');
     await expect(page.locator('input[name=slot]').first()).toBeFocused();
     await isAsWideAsThePhone(page);
