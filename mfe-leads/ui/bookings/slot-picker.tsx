@@ -165,4 +165,14 @@ const cell: SystemStyleObject = {
     textDecoration: 'line-through',
     cursor: 'not-allowed',
   },
+  // Forced colours remove the background that tells the chosen one from the others.
+  '@media (forced-colors: active)': {
+    '&:has(input:checked)': {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+    '&:has(input:disabled)': { color: 'GrayText' },
+  },
 };

@@ -26,10 +26,12 @@ type Props = {
   location: Location;
   /** The distance from the postcode that the shopper entered. */
   distanceKm?: number | undefined;
+  /** The level of its name: below the page's title, or in a section of the page. */
+  heading?: 'h2' | 'h3';
 };
 
 /** A location's card: photo and map, address, hours, rating if there is one, phone number and a link to its page. */
-export function LocationCard({ location, distanceKm }: Props) {
+export function LocationCard({ location, distanceKm, heading = 'h3' }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
@@ -53,7 +55,7 @@ export function LocationCard({ location, distanceKm }: Props) {
       </Box>
       <Flex direction="column" gap="2.5" p="card" flex="1">
         <Flex justify="space-between" gap="2" align="start" wrap="wrap">
-          <Heading as="h3" size="h4">
+          <Heading as={heading} size="h4">
             <Link href={page} variant="quiet">
               {location.name}
             </Link>

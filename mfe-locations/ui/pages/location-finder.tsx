@@ -115,7 +115,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           {locations.map(({ location, distanceKm }) => (
             <li key={location.id}>
               <DealershipSite settings={settings?.[location.dealership_slug]}>
-                <LocationCard location={location} distanceKm={distanceKm} />
+                <LocationCard location={location} distanceKm={distanceKm} heading="h2" />
               </DealershipSite>
             </li>
           ))}

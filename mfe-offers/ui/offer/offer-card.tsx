@@ -9,7 +9,7 @@ import { OfferPrices } from './offer-prices.tsx';
 
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };
 
-/** An offer in a list: picture, name and prices; `whole` adds the description, disclaimer and buttons. */
+/** An offer in the list of the page: picture, name and prices; `whole` adds the description, disclaimer and buttons. */
 export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const site = useSite();
   const images = useImageUrl();
@@ -31,7 +31,7 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
       )}
       <Flex direction="column" gap="3" p="card" flex="1">
         <Box>
-          <Heading as="h3" size="h4">
+          <Heading as="h2" size="h4">
             <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
               {offer.name}
             </Link>

@@ -65,6 +65,14 @@ export const segmented = {
       borderColor: 'line-strong',
       fontWeight: 'semibold',
     },
+    // Forced colours give all labels the same background and border.
+    '@media (forced-colors: active)': {
+      '& > label:has(:checked), & > a[aria-current=true]': {
+        forcedColorAdjust: 'none',
+        bg: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
     '& > label:has(:focus-visible)': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '1px' },
     '& > label:has(:disabled)': { opacity: '0.5', cursor: 'not-allowed' },
     '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit', m: '0' },
