@@ -74,7 +74,6 @@ const sites: Kinds[] = [
       '/account',
       '/contact',
       '/vehicle-parts-and-accessories',
-      '/parts/search',
     ],
   },
   { tenant: 'nakhla', paths: ['/', '/enquire', '/contact', '/watchlist'] },

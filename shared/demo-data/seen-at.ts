@@ -19,6 +19,13 @@ export const seenAt: SeenAt[] = [
     shows: [' Service promotion', '$299', '$499', '$140.11'],
   },
   {
+    items: 'SH-32',
+    what: 'The search for a part, with its form',
+    site: 'ironbark',
+    path: '/parts/search',
+    shows: ['Find a part', 'id="ask"'],
+  },
+  {
     items: 'SH-33',
     what: 'The prize wheel, behind a sign-in',
     site: 'barrow',

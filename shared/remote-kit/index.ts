@@ -4,6 +4,7 @@ export * from './api.ts';
 export * from './events.ts';
 export * from './use-delayed.ts';
 export * from './format.ts';
+export { listDescription } from './list-description.ts';
 export * from './loader.ts';
 export * from './mounted-fragment.tsx';
 export { isOwned, useOwned } from './link-has-page.ts';

@@ -1,30 +1,49 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act } from 'react';
+import { renderFragment } from '../test-kit/render-fragment.ts';
 import { useHistoryDialog } from './use-history-dialog.ts';
 
 function Page() {
-  const dialog = useHistoryDialog('hours');
+  const { isOpen, open, close } = useHistoryDialog('hours');
   return (
     <>
-      <button onClick={dialog.open}>Open</button>
-      <button onClick={dialog.close}>Close</button>
-      {dialog.isOpen && <div role="dialog" />}
+      <button onClick={open}>Open</button>
+      <button onClick={close}>Close</button>
+      {isOpen && <div role="dialog" />}
     </>
   );
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!.click());
+const dialog = () => document.querySelector('[role=dialog]');
 const followed = () =>
   act(
     () =>
-      new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
+      new Promise<void>((resolve) =>
+        window.addEventListener('popstate', () => resolve(), { capture: true, once: true }),
+      ),
   );
 const entry = () => (window.history.state as { dialog?: string } | null)?.dialog;
 
-beforeEach(() => {
+beforeEach(async () => {
   window.history.pushState({ page: 'list' }, '', '/list');
   window.history.pushState({ page: 'car' }, '', '/car');
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+  await renderFragment(<Page />);
+});
+
+it('keeps its entry from the router, whose listener does not capture', async () => {
+  const seen: string[] = [];
+  const listen = () => void seen.push(location.pathname);
+  window.addEventListener('popstate', listen);
+  press('Open');
+  window.history.back();
+  await followed();
+  expect(dialog()).toBeNull();
+  expect(seen).toEqual([]);
+  window.history.back();
+  await followed();
+  expect(seen).toEqual(['/list']);
+  window.removeEventListener('popstate', listen);
 });
 
 it('leaves only its own entry, however often it is closed before the browser has gone back', async () => {
@@ -34,7 +53,7 @@ it('leaves only its own entry, however often it is closed before the browser has
   press('Close');
   await followed();
   expect([window.history.state, location.pathname]).toEqual([{ page: 'car' }, '/car']);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(dialog()).toBeNull();
 });
 
 it('stays open if it is opened again before the browser has gone back, and is then one entry', async () => {
@@ -42,10 +61,10 @@ it('stays open if it is opened again before the browser has gone back, and is th
   press('Close');
   press('Open');
   await followed();
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(dialog()).not.toBeNull();
   expect(entry()).toBe('hours');
   press('Close');
   await followed();
   expect([window.history.state, location.pathname]).toEqual([{ page: 'car' }, '/car']);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(dialog()).toBeNull();
 });

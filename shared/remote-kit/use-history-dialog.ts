@@ -30,22 +30,23 @@ export function useHistoryDialog(name: string): HistoryDialog {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const page = useRef<string | null>(null);
+  const wasCurrent = useRef(false);
   /** Until the browser has gone back to the page, its entry is still the dialog's. */
   const leaving = useRef<'no' | 'yes' | 'to open again'>('no');
   useEffect(() => {
     const isCurrent = currentDialog() === name;
     page.current = isCurrent ? location.href : null;
+    wasCurrent.current = isCurrent;
     setOpen(isCurrent);
   }, [key, name]);
   useEffect(() => {
-    let wasCurrent = currentDialog() === name;
     const follow = (event: PopStateEvent) => {
       if (leaving.current === 'to open again' && currentDialog() !== name) pushEntry(name);
       leaving.current = 'no';
       const isCurrent = currentDialog() === name;
       // Keeps an entry of the same page from the router, whose listener is not a capturing one.
-      if ((isCurrent || wasCurrent) && location.href === page.current) event.stopPropagation();
-      wasCurrent = isCurrent;
+      if ((isCurrent || wasCurrent.current) && location.href === page.current) event.stopPropagation();
+      wasCurrent.current = isCurrent;
       setOpen(isCurrent);
     };
     window.addEventListener('popstate', follow, { capture: true });
@@ -65,6 +66,7 @@ export function useHistoryDialog(name: string): HistoryDialog {
       opener.current = document.activeElement;
       page.current = location.href;
       pushEntry(name);
+      wasCurrent.current = true;
       setOpen(true);
     },
     close() {

@@ -93,7 +93,8 @@ function PreApproval({ vehicleId }: { vehicleId: string }) {
     <Link
       href={`${preApproval}?car_id=${encodeURIComponent(vehicleId)}`}
       display="inline-block"
-      mt="2"
+      mt="1"
+      py="1"
       fontWeight="semibold"
     >
       {finance.sidebarText}

@@ -10,6 +10,7 @@ import {
   RemoteFragment,
   useLoaderData,
   useSite,
+  listDescription,
 } from '@forecourt/remote-kit';
 import { addressLine, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
@@ -160,7 +161,7 @@ const handle = definePage<Data>({
       description:
         isOwn && location
           ? `${location.name}: ${addressLine(location.address)}. ${t.contactIntro(site.leads.replyWithinMinutes)}`
-          : t.contactIntro(site.leads.replyWithinMinutes),
+          : listDescription(site, t.contactIntro(site.leads.replyWithinMinutes), []),
       ...sharedPicture(location, site),
       canonical: isOwn && location ? `/contact-us/${location.slug}` : '/contact',
       breadcrumb: [

@@ -1,5 +1,5 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
-import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
+import { defineLoader, definePage, listDescription, useLoaderData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findLocations, type FoundLocations } from './find-locations.ts';
 import { LocationFinder } from './location-finder.tsx';
@@ -31,7 +31,11 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     return {
       title: `${t.dealerLocator} | ${site.name}`,
-      description: t.dealerLocatorIntro,
+      description: listDescription(
+        site,
+        t.dealerLocatorIntro,
+        data.locations.map(({ address }) => address.suburb),
+      ),
       canonical: '/dealer-locator',
       isEmptyList: data.locations.length === 0,
       ...(data.found.query ? { robots: 'noindex' } : {}),

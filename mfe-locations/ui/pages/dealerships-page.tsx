@@ -1,6 +1,13 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import { PageContainer, SegmentedControl } from '@forecourt/design-system';
-import { DealershipSite, defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
+import {
+  DealershipSite,
+  defineLoader,
+  definePage,
+  listDescription,
+  useLoaderData,
+  useSite,
+} from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findLocations, type FoundLocations } from './find-locations.ts';
 import { LocationFinder } from './location-finder.tsx';
@@ -62,7 +69,11 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     return {
       title: `${t.dealerships} | ${site.name}`,
-      description: t.dealershipsIntro,
+      description: listDescription(
+        site,
+        t.dealershipsIntro,
+        data.locations.map(({ name }) => name),
+      ),
       canonical: '/dealerships',
       isEmptyList: data.locations.length === 0,
       breadcrumb: [{ label: t.home, href: '/' }, { label: t.dealerships }],

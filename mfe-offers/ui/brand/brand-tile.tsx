@@ -4,8 +4,15 @@ import type { BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 import { brandPath } from './brand-path.ts';
 
+type Props = {
+  summary: BrandSummary;
+  priority: boolean;
+  /** The level of its name: in a section with a title, or directly below that of the page. */
+  heading: 'h2' | 'h3';
+};
+
 /** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
-export function BrandTile({ summary, priority }: { summary: BrandSummary; priority: boolean }) {
+export function BrandTile({ summary, priority, heading }: Props) {
   const { brand, picture, models, inStock } = summary;
   const images = useImageUrl();
   const format = useFormat();
@@ -40,7 +47,7 @@ export function BrandTile({ summary, priority }: { summary: BrandSummary; priori
       />
       <Flex direction="column" gap="1" p={{ base: '3', md: '4' }} flex="1">
         <Flex align="center" minH="8">
-          <Heading as="h3" size="h3">
+          <Heading as={heading} size="h3">
             {href === null || !owned(href) ? (
               <Mark brand={brand} />
             ) : (

@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
 import { Box, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
-import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { defineLoader, definePage, listDescription, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { summariseBrands, type BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
@@ -41,7 +41,11 @@ function BrandsPage() {
           >
             {ofGroup.map((summary, at) => (
               <Box as="li" key={summary.brand.slug}>
-                <BrandTile summary={summary} priority={index === 0 && at === 0} />
+                <BrandTile
+                  summary={summary}
+                  heading={shown.length > 1 ? 'h3' : 'h2'}
+                  priority={index === 0 && at === 0}
+                />
               </Box>
             ))}
           </Grid>
@@ -62,7 +66,11 @@ const handle = definePage<BrandSummary[]>({
     const t = messages.for(site.locale);
     return {
       title: `${t.brands} | ${site.name}`,
-      description: brandMessages.for(site.locale).brandsIntro,
+      description: listDescription(
+        site,
+        brandMessages.for(site.locale).brandsIntro,
+        data.map(({ brand }) => brand.title),
+      ),
       canonical: '/brands',
       breadcrumb: [{ label: t.home, href: '/' }, { label: t.brands }],
       jsonLd: [

@@ -10,7 +10,13 @@ import {
   PageContainer,
   Text,
 } from '@forecourt/design-system';
-import { defineLoader, definePage, RemoteFragment, useLoaderData } from '@forecourt/remote-kit';
+import {
+  defineLoader,
+  definePage,
+  listDescription,
+  RemoteFragment,
+  useLoaderData,
+} from '@forecourt/remote-kit';
 import { ModelGrid } from '../home/sections/model-range.tsx';
 import { messages } from '../messages.ts';
 import { bodiesOf, hasBody } from './model-bodies.ts';
@@ -104,7 +110,11 @@ const handle = definePage<Data>({
     const query = data.body ? `?body=${encodeURIComponent(data.body)}` : '';
     return {
       title: `${data.body ? `${data.body} ${t.models.toLowerCase()}` : t.models} | ${site.name}`,
-      description: t.modelsIntro,
+      description: listDescription(
+        site,
+        t.modelsIntro,
+        data.models.map(({ name }) => name),
+      ),
       canonical: `/models${query}`,
       isEmptyList: !data.models.some((model) => data.body === null || hasBody(model, data.body)),
       breadcrumb: [

@@ -10,7 +10,14 @@ import {
   Stack,
   Text,
 } from '@forecourt/design-system';
-import { defineLoader, definePage, Form, notFound, useLoaderData } from '@forecourt/remote-kit';
+import {
+  defineLoader,
+  definePage,
+  Form,
+  listDescription,
+  notFound,
+  useLoaderData,
+} from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findModel } from './find-model.ts';
 import { existingChoice, ModelChoice, type Choice } from './model-choice.tsx';
@@ -101,7 +108,7 @@ const handle = definePage<Data>({
     const title = titleOf(model, t);
     return {
       title: `${model ? `${title}: ${fullName(model)}` : title} | ${site.name}`,
-      description: t.modelsIntro,
+      description: listDescription(site, model ? `${title}: ${fullName(model)}.` : `${title}.`, []),
       canonical: '/models/order-now',
       robots: 'noindex',
       breadcrumb: [{ label: t.home, href: '/' }, { label: t.models, href: '/models' }, { label: title }],

@@ -17,6 +17,7 @@ import {
 import {
   defineLoader,
   definePage,
+  listDescription,
   useLoaderData,
   useSearchParams,
   type ShouldRevalidateFunction,
@@ -120,7 +121,11 @@ const handle = definePage<Data>({
     const shown = shownOffers(data);
     return {
       title: `${t.specialOffers} | ${site.name}`,
-      description: t.specialOffersIntro,
+      description: listDescription(
+        site,
+        t.specialOffersIntro,
+        shown.map(({ name }) => name),
+      ),
       canonical: '/special-offers',
       isEmptyList: shown.length === 0,
       ...(data.manufacturer ? { robots: 'noindex' } : {}),

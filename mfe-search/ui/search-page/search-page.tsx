@@ -186,7 +186,10 @@ function Rail({ children }: { children: React.ReactNode }) {
         overscrollBehavior: 'contain',
         overflowX: 'clip',
         scrollbarGutter: 'stable',
-        paddingInlineEnd: '0.25rem',
+        // Room for the focus ring of what is at its edge.
+        padding: '0.25rem',
+        marginBlockStart: '-0.25rem',
+        marginInlineStart: '-0.25rem',
         '@media (scripting: none)': { '&:target': { display: 'block' } },
       }}
     >

@@ -101,6 +101,7 @@ export const ironbark: ConfigLayer = {
           href: '/about-us',
           children: [
             { label: 'Parts & Accessories', href: '/vehicle-parts-and-accessories' },
+            { label: 'Find a Part', href: '/parts/search' },
             { label: 'Finance Pre-Approval', href: '/finance-pre-approval' },
             { label: 'About Us', href: '/about-us' },
             { label: 'Contact Us', href: '/contact' },
@@ -108,6 +109,15 @@ export const ironbark: ConfigLayer = {
           ],
         },
       ],
+    },
+    pages: {
+      'parts/search': {
+        title: 'Find a part',
+        paragraphs: [
+          'Tell us your VIN or registration and what you need. Our parts people read the diagram, not a guess, and answer with fit, price and where the part is.',
+          'Brakes, filters, clutches and levers for the makes that we sell are on the shelf in Wingfield. What is not comes overnight.',
+        ],
+      },
     },
     stock: { types: ['truck', 'motorcycle'], noPriceText: 'Price on application', soldDays: 1 },
     search: {
