@@ -1,6 +1,6 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import type { MissingReason, PageKind } from '../ui/messages.ts';
-import type { UiCatalogues } from './catalogues.ts';
+import type { ServerCatalogues, UiCatalogues } from './catalogues.ts';
 
 const perArabic = { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' };
 
@@ -204,4 +204,19 @@ export const ui: Translations<UiCatalogues> = {
     failed: 'حدث خطأ غير متوقع',
     fixErrors: 'يرجى تصحيح الأخطاء التالية:',
   },
+};
+
+const privacy: Record<string, string> = {
+  'Which vehicles show finance': 'السيارات التي يعرض لها التمويل',
+  'To show repayments only where a lender finances the vehicle. Whether you get a loan is decided by people at the lender, not by this site.':
+    'لعرض الأقساط فقط حيث تمول جهة التمويل السيارة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
+  "The vehicle's price, year, make and dealership and the lender's terms; nothing about you.":
+    'سعر السيارة وسنتها وماركتها ومعرضها وشروط جهة التمويل؛ لا شيء عنك.',
+  'Repayments are shown.': 'تعرض الأقساط.',
+  'No repayments are shown.': 'لا تعرض أقساط.',
+};
+
+/** Texts of messages and of pages that the server writes itself. */
+export const server: Translations<ServerCatalogues> = {
+  'finance/privacy': { text: (english) => privacy[english] ?? english },
 };

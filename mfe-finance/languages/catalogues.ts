@@ -1,3 +1,4 @@
+import type { privacyTexts } from '../server/privacy.ts';
 import type { applicationFormMessages } from '../ui/application/application-messages.ts';
 import type { estimateMessages } from '../ui/estimate/estimate-messages.ts';
 import type { messages } from '../ui/messages.ts';
@@ -9,4 +10,8 @@ export type UiCatalogues = {
   'finance/estimate': typeof estimateMessages;
   'finance/ui': typeof messages;
   'finance/quote-email': typeof quoteEmailMessages;
+};
+/** The catalogues of the server. */
+export type ServerCatalogues = {
+  'finance/privacy': typeof privacyTexts;
 };

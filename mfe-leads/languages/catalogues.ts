@@ -10,6 +10,7 @@ import type { messages as onlinePaymentRoutesMessages } from '../server/online-p
 import type { messages as receiptEmailMessages } from '../server/online-payments/receipt-email.ts';
 import type { addressErasureMessagesFor } from '../server/personal-data/address-erasure-messages.ts';
 import type { messages as priceAlertServerMessages } from '../server/price-alerts/price-alert-server-messages.ts';
+import type { privacyTexts } from '../server/privacy.ts';
 import type { emailMessages } from '../server/reservations/reservation-email-messages.ts';
 import type { messages as savedSearchServerMessages } from '../server/saved-searches/saved-search-server-messages.ts';
 import type { messages as spinServerMessages } from '../server/spin/spin-server-messages.ts';
@@ -52,6 +53,7 @@ export type UiCatalogues = Model & {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = Model & {
+  'leads/privacy': typeof privacyTexts;
   'leads/guard': typeof messages;
   'leads/alert-email': typeof alertEmailMessages;
   'leads/booking-notification': typeof notificationMessagesFor;

@@ -1,5 +1,6 @@
 import type { texts } from '../server/call-reveal.ts';
 import type { townNames } from '../server/map/towns.ts';
+import type { privacyTexts } from '../server/privacy.ts';
 import type { messages } from '../ui/messages.ts';
 
 /** The catalogues of browser code. */
@@ -8,6 +9,7 @@ export type UiCatalogues = {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
+  'locations/privacy': typeof privacyTexts;
   'locations/call-reveal': typeof texts;
   'locations/towns': typeof townNames;
 };

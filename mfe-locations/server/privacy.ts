@@ -1,21 +1,21 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
+
+export const privacyTexts = defineMessages('locations/privacy', {
+  text: (english: string): string => english,
+});
 
 /** What the locations domain stores about people. */
 export const privacy: DomainPrivacy = {
+  texts: privacyTexts,
   stores: [
     {
       store: 'locations.reviews',
       fields: ['data', 'review_date', 'rating'],
-      purpose: {
-        en: 'To show what customers published about a dealership, under the name that they published.',
-        ar: 'لعرض ما نشره العملاء عن المعرض بالاسم الذي نشروه.',
-      },
+      purpose: 'To show what customers published about a dealership, under the name that they published.',
       retention: [
         {
-          from: {
-            en: 'as long as it is published where we read it',
-            ar: 'ما دام منشورًا حيث نقرؤه',
-          },
+          from: 'as long as it is published where we read it',
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { specLabelsFor } from '../model/specification-labels.ts';
 import type { brochureMessages } from '../server/brochure/brochure-messages.ts';
 import type { messages } from '../server/market/comparison-text.ts';
+import type { privacyTexts } from '../server/privacy.ts';
 import type { messages as uiMessages } from '../ui/messages.ts';
 
 type Model = {
@@ -12,6 +13,7 @@ export type UiCatalogues = Model & {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = Model & {
+  'vehicle/privacy': typeof privacyTexts;
   'vehicle/brochure': typeof brochureMessages;
   'vehicle/comparison-text': typeof messages;
 };

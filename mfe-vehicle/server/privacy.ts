@@ -1,36 +1,31 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import { valuationDecision } from './valuation/valuation-decision.ts';
 
+export const privacyTexts = defineMessages('vehicle/privacy', { text: (english: string): string => english });
+
 /** What the vehicle domain stores about people and decides about them. */
 export const privacy: DomainPrivacy = {
+  texts: privacyTexts,
   // Files of a shopper's photos belong to the valuation that they are part of: leads.valuation_photos.
   stores: [
     {
       store: 'vehicle.counted_views',
       fields: ['network', 'visitor'],
-      purpose: {
-        en: 'To count the views of a vehicle once a day for each visitor, by digests.',
-        ar: 'لعد مشاهدات السيارة مرة في اليوم لكل زائر بالبصمات.',
-      },
-      retention: [{ from: { en: 'until the end of the day', ar: 'حتى نهاية اليوم' } }],
+      purpose: 'To count the views of a vehicle once a day for each visitor, by digests.',
+      retention: [{ from: 'until the end of the day' }],
     },
     {
       store: 'vehicle.feed_schedules',
       fields: ['alert'],
-      purpose: {
-        en: 'To tell the employee who looks after a feed that it is late or was refused.',
-        ar: 'لإبلاغ الموظف المسؤول عن مصدر البيانات بأنه متأخر أو مرفوض.',
-      },
-      retention: [{ from: { en: 'until the schedule is removed', ar: 'حتى إزالة الجدول' } }],
+      purpose: 'To tell the employee who looks after a feed that it is late or was refused.',
+      retention: [{ from: 'until the schedule is removed' }],
     },
     {
       store: 'vehicle.overrides',
       fields: ['set_by', 'ended_by'],
-      purpose: {
-        en: 'To know which employee set a value of a vehicle, instead of its feed.',
-        ar: 'لمعرفة الموظف الذي حدد قيمة لسيارة بدلا من مصدر بياناتها.',
-      },
-      retention: [{ from: { en: 'until the vehicle is deleted', ar: 'حتى حذف السيارة' } }],
+      purpose: 'To know which employee set a value of a vehicle, instead of its feed.',
+      retention: [{ from: 'until the vehicle is deleted' }],
     },
   ],
   withoutPersonalData: {

@@ -1,3 +1,4 @@
+import '../test-kit/languages.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

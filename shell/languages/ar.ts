@@ -196,8 +196,43 @@ export const ui: Translations<UiCatalogues> = {
   },
 };
 
+const privacy: Record<string, string> = {
+  'until you delete your account': 'حتى تحذف حسابك',
+  'Limits of signing in': 'حدود تسجيل الدخول',
+  'To prevent that others guess your code or send you text messages without end.':
+    'لمنع الآخرين من تخمين رمزك أو إرسال رسائل إليك بلا نهاية.',
+  'Digests of your phone number and network address, and the number of codes and wrong tries.':
+    'بصمات رقم هاتفك وعنوان شبكتك وعدد الرموز والمحاولات الخاطئة.',
+  'Another code only after a short wait.': 'رمز آخر بعد انتظار قصير فقط.',
+  'No further code for an hour.': 'لا رمز آخر لمدة ساعة.',
+  'A code stops working after wrong tries.': 'يتوقف الرمز بعد محاولات خاطئة.',
+  'To recognise you when you sign in, and to fill in forms for you.':
+    'للتعرف عليك عند تسجيل الدخول وتعبئة النماذج عنك.',
+  'To keep you signed in and to show you on which devices.': 'لإبقائك مسجل الدخول وعرض أجهزتك.',
+  'after your last visit': 'بعد زيارتك الأخيرة',
+  'To link ways of signing in.': 'لربط طرق تسجيل الدخول.',
+  'To check the code that you enter.': 'للتحقق من الرمز الذي تدخله.',
+  'To limit codes for each number and network, by digests.': 'لتحديد عدد الرموز لكل رقم وشبكة بالبصمات.',
+  'after the code was sent': 'بعد إرسال الرمز',
+  'Limits of requests': 'حدود الطلبات',
+  'To keep the site available for everybody while one visitor sends very many requests.':
+    'لإبقاء الموقع متاحًا للجميع عندما يرسل زائر واحد طلبات كثيرة جدًا.',
+  'A digest of your network address and the number of requests, for minutes.':
+    'بصمة عنوان شبكتك وعدد الطلبات لبضع دقائق.',
+  'A request is refused until the time shown has passed.': 'يرفض الطلب حتى تنقضي المدة المعروضة.',
+  'To withdraw a new release of the site that fails for visitors; visitors are counted by digests.':
+    'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويعد الزوار ببصمات.',
+  'one hour': 'ساعة واحدة',
+  'To count requests by a digest of the network address.': 'لعد الطلبات ببصمة عنوان الشبكة.',
+  minutes: 'دقائق',
+};
+
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
+  'shell/privacy': {
+    text: (english) =>
+      privacy[english] ?? english.replace(/^(\d+) minutes after it was sent$/, '$1 دقائق بعد إرساله'),
+  },
   'shell/preview': {
     preview: 'معاينة في هذا المتصفح فقط',
     drafts: 'المسودات',

@@ -1,5 +1,6 @@
 import type { messages } from '../server/identity/code-message.ts';
 import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
+import type { privacyTexts } from '../server/privacy/shell-privacy.ts';
 import type { messages as busyPageMessages } from '../server/render/busy-page.ts';
 import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';
 import type { messages as consentMessages } from '../web/layout/consent/consent-messages.ts';
@@ -19,6 +20,7 @@ export type UiCatalogues = {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
+  'shell/privacy': typeof privacyTexts;
   'shell/preview': typeof previewMessagesFor;
   'shell/code-message': typeof messages;
   'shell/busy-page': typeof busyPageMessages;

@@ -3,20 +3,11 @@ import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-d
 
 export const challengeDecision = {
   id: 'leads/challenge',
-  title: { en: 'Check for programs', ar: 'التحقق من البرامج' },
-  purpose: {
-    en: 'To make sending many forms expensive. Forms that do not pass are held back for staff.',
-    ar: 'لجعل إرسال نماذج كثيرة مكلفًا. وتوقف النماذج التي لا تجتازه إلى أن يراها الموظفون.',
-  },
-  data: {
-    en: 'The answer of your browser to a calculation; nothing about you.',
-    ar: 'جواب متصفحك عن عملية حسابية؛ لا شيء عنك.',
-  },
+  title: 'Check for programs',
+  purpose: 'To make sending many forms expensive. Forms that do not pass are held back for staff.',
+  data: 'The answer of your browser to a calculation; nothing about you.',
   outcomes: {
-    'proof-of-work': {
-      en: 'Your browser computes for a moment before the form is sent.',
-      ar: 'يحسب متصفحك لحظة قبل إرسال النموذج.',
-    },
+    'proof-of-work': 'Your browser computes for a moment before the form is sent.',
   },
   isUsed: ({ leads }) => leads.challenge !== 'none',
 } as const satisfies AutomatedDecision<ChallengeKind>;

@@ -2,20 +2,11 @@ import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-d
 
 export const routingDecision = {
   id: 'leads/routing',
-  title: { en: 'Who answers you', ar: 'من يرد عليك' },
-  purpose: {
-    en: 'To send your message to the people who can answer it.',
-    ar: 'لإرسال رسالتك إلى من يستطيع الرد عليها.',
-  },
-  data: {
-    en: 'The form, the dealership and the category that you chose.',
-    ar: 'النموذج والمعرض والموضوع الذي اخترته.',
-  },
+  title: 'Who answers you',
+  purpose: 'To send your message to the people who can answer it.',
+  data: 'The form, the dealership and the category that you chose.',
   outcomes: {
-    recipients: {
-      en: 'One dealership and department receives the message.',
-      ar: 'يستلم الرسالة معرض وقسم واحد.',
-    },
+    recipients: 'One dealership and department receives the message.',
   },
   isUsed: () => true,
 } as const satisfies AutomatedDecision;

@@ -1,17 +1,17 @@
 import type { PersonalDataStore, Retention } from '@forecourt/contracts/privacy/personal-data';
 
-const untilDeleted: Retention = { from: { en: 'until you delete it', ar: 'حتى تحذفها' } };
+const untilDeleted: Retention = { from: 'until you delete it' };
 
 /** Lists that a shopper keeps: alerts, saved searches and vehicles, and the garage. */
 export const listStores = [
   {
     store: 'leads.price_alerts',
     fields: ['email'],
-    purpose: { en: 'To tell you that a price changed.', ar: 'لإبلاغك بتغير السعر.' },
+    purpose: 'To tell you that a price changed.',
     retention: [
       {
         days: ({ leads }) => leads.retention.leadDays,
-        from: { en: 'after the alert ended', ar: 'بعد انتهاء التنبيه' },
+        from: 'after the alert ended',
       },
     ],
     isUsed: ({ leads }) => leads.priceAlerts,
@@ -19,53 +19,42 @@ export const listStores = [
   {
     store: 'leads.saved_searches',
     fields: ['email', 'phone', 'name', 'search', 'shopper_id'],
-    purpose: {
-      en: 'To tell you about new vehicles of a search.',
-      ar: 'لإبلاغك بالسيارات الجديدة المطابقة لبحثك.',
-    },
+    purpose: 'To tell you about new vehicles of a search.',
     retention: [untilDeleted],
     isUsed: ({ leads }) => leads.savedSearches,
   },
   {
     store: 'leads.alert_addresses',
     fields: ['email', 'shopper_id'],
-    purpose: {
-      en: 'To send alerts only to an address whose owner agreed.',
-      ar: 'لإرسال التنبيهات فقط إلى عنوان وافق صاحبه.',
-    },
-    retention: [
-      { from: { en: 'until none of your saved searches has it', ar: 'حتى لا يستخدمه أي بحث محفوظ لديك' } },
-    ],
+    purpose: 'To send alerts only to an address whose owner agreed.',
+    retention: [{ from: 'until none of your saved searches has it' }],
     isUsed: ({ leads }) => leads.savedSearches,
   },
   {
     store: 'leads.watchlist_entries',
     fields: ['shopper_id', 'car'],
-    purpose: { en: 'To list the vehicles that you saved.', ar: 'لعرض السيارات التي حفظتها.' },
+    purpose: 'To list the vehicles that you saved.',
     retention: [untilDeleted],
     isUsed: ({ leads }) => leads.watchlist,
   },
   {
     store: 'leads.watchlist_shares',
     fields: ['shopper_id'],
-    purpose: {
-      en: 'To show your list to whom you sent its link.',
-      ar: 'لعرض قائمتك على من أرسلت إليه رابطها.',
-    },
+    purpose: 'To show your list to whom you sent its link.',
     retention: [untilDeleted],
     isUsed: ({ leads }) => leads.watchlist,
   },
   {
     store: 'leads.garage_vehicles',
     fields: ['shopper_id', 'rego', 'name', 'km'],
-    purpose: { en: 'To list your own vehicles.', ar: 'لعرض مركباتك.' },
+    purpose: 'To list your own vehicles.',
     retention: [untilDeleted],
     isUsed: ({ leads }) => leads.garage.enabled,
   },
   {
     store: 'leads.garage_documents',
     fields: ['name', 'content'],
-    purpose: { en: 'To store documents of your own vehicles.', ar: 'لحفظ مستندات مركباتك.' },
+    purpose: 'To store documents of your own vehicles.',
     retention: [untilDeleted],
     isUsed: ({ leads }) => leads.garage.enabled,
   },

@@ -2,18 +2,12 @@ import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-d
 
 export const spinDecision = {
   id: 'leads/prize-wheel',
-  title: { en: 'Prize wheel', ar: 'عجلة الجوائز' },
-  purpose: {
-    en: 'To draw a prize by chance, and to let each person turn once in the time of its terms.',
-    ar: 'لسحب جائزة عشوائيًا، والسماح لكل شخص بمحاولة واحدة في المدة المذكورة في الشروط.',
-  },
-  data: {
-    en: 'Your phone number and the time of your last turn. The draw itself uses nothing about you.',
-    ar: 'رقم هاتفك ووقت محاولتك الأخيرة. أما السحب نفسه فلا يستخدم شيئًا عنك.',
-  },
+  title: 'Prize wheel',
+  purpose: 'To draw a prize by chance, and to let each person turn once in the time of its terms.',
+  data: 'Your phone number and the time of your last turn. The draw itself uses nothing about you.',
   outcomes: {
-    prize: { en: 'A prize, or none.', ar: 'جائزة أو لا شيء.' },
-    'too-soon': { en: 'No turn before the time has passed.', ar: 'لا محاولة قبل انقضاء المدة.' },
+    prize: 'A prize, or none.',
+    'too-soon': 'No turn before the time has passed.',
   },
   isUsed: ({ leads }) => leads.spinToWin.enabled,
 } as const satisfies AutomatedDecision;

@@ -1,5 +1,4 @@
 import type { TenantConfig } from '../tenant/tenant-config.ts';
-import type { LocalText } from './local-text.ts';
 
 /**
  * Declares a rule that decides about a person without a human, beside the rule. The privacy page lists what a site uses (Privacy Act 1988,
@@ -8,11 +7,11 @@ import type { LocalText } from './local-text.ts';
 export type AutomatedDecision<Outcome extends string = string> = {
   /** `domain/rule`. */
   id: string;
-  title: LocalText;
-  purpose: LocalText;
+  title: string;
+  purpose: string;
   /** What is known about the person that the rule uses. */
-  data: LocalText;
+  data: string;
   /** What the rule can decide, by the value that the code uses for it. */
-  outcomes: Record<Outcome, LocalText>;
+  outcomes: Record<Outcome, string>;
   isUsed(site: TenantConfig): boolean;
 };

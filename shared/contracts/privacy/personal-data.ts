@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { Messages } from '../messages/define-messages.ts';
 import type { TenantConfig } from '../tenant/tenant-config.ts';
 import type { AutomatedDecision } from './automated-decision.ts';
-import type { LocalText } from './local-text.ts';
 
 /** When the rows of a store are removed. */
 export type Retention = {
   /** The number of days by the site's settings, which the retention job applies; absent if something else ends it. */
   days?(site: TenantConfig): number;
   /** From when the days count, or what ends it. */
-  from: LocalText;
+  from: string;
 };
 
 /** Declares what one store (a table, or files) contains about people, why, and for how long. */
@@ -17,7 +17,7 @@ export type PersonalDataStore = {
   store: string;
   /** Columns or fields that identify or describe a person. */
   fields: readonly string[];
-  purpose: LocalText;
+  purpose: string;
   retention: readonly Retention[];
   /** Why rows are retained without the person after a deletion; absent where they are deleted. */
   keptBecause?: string;
@@ -27,6 +27,8 @@ export type PersonalDataStore = {
 
 /** Everything that a domain stores about people and decides about them. */
 export type DomainPrivacy = {
+  /** Translates the English texts of stores and decisions; absent if there are none. */
+  texts?: Messages<{ text(english: string): string }>;
   stores: readonly PersonalDataStore[];
   /** The tables of the domain's schemas that contain nothing about a person, with the reason. */
   withoutPersonalData: Readonly<Record<string, string>>;

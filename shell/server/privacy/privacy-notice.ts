@@ -1,5 +1,4 @@
 import { storeTitle } from '@forecourt/contracts/privacy/deletion-messages';
-import { localText } from '@forecourt/contracts/privacy/local-text';
 import type { DomainPrivacy, Retention } from '@forecourt/contracts/privacy/personal-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { PrivacyNotice } from '../../model/privacy-notice.ts';
@@ -8,25 +7,30 @@ import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 export function privacyNotice(declared: readonly DomainPrivacy[], site: TenantConfig): PrivacyNotice {
   const { locale } = site;
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const periodOf = ({ days: count, from }: Retention) =>
-    count ? `${days.format(count(site))} ${localText(from, locale)}` : localText(from, locale);
+  const translate = ({ texts }: DomainPrivacy) => texts?.for(locale).text ?? ((english: string) => english);
   return {
-    stores: declared
-      .flatMap(({ stores }) => stores)
-      .filter(({ isUsed }) => isUsed?.(site) ?? true)
-      .map(({ store, purpose, retention }) => ({
-        title: storeTitle(store, locale),
-        purpose: localText(purpose, locale),
-        retention: retention.map(periodOf).join('; '),
-      })),
-    decisions: declared
-      .flatMap(({ decisions }) => decisions)
-      .filter(({ isUsed }) => isUsed(site))
-      .map(({ title, purpose, data, outcomes }) => ({
-        title: localText(title, locale),
-        purpose: localText(purpose, locale),
-        data: localText(data, locale),
-        outcomes: Object.values(outcomes).map((outcome) => localText(outcome, locale)),
-      })),
+    stores: declared.flatMap((domain) => {
+      const text = translate(domain);
+      const periodOf = ({ days: count, from }: Retention) =>
+        count ? `${days.format(count(site))} ${text(from)}` : text(from);
+      return domain.stores
+        .filter(({ isUsed }) => isUsed?.(site) ?? true)
+        .map(({ store, purpose, retention }) => ({
+          title: storeTitle(store, locale),
+          purpose: text(purpose),
+          retention: retention.map(periodOf).join('; '),
+        }));
+    }),
+    decisions: declared.flatMap((domain) => {
+      const text = translate(domain);
+      return domain.decisions
+        .filter(({ isUsed }) => isUsed(site))
+        .map(({ title, purpose, data, outcomes }) => ({
+          title: text(title),
+          purpose: text(purpose),
+          data: text(data),
+          outcomes: Object.values(outcomes).map((outcome) => text(outcome)),
+        }));
+    }),
   };
 }

@@ -1,46 +1,36 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 
 const requestLimits = {
   id: 'shell/request-limits',
-  title: { en: 'Limits of requests', ar: 'حدود الطلبات' },
-  purpose: {
-    en: 'To keep the site available for everybody while one visitor sends very many requests.',
-    ar: 'لإبقاء الموقع متاحًا للجميع عندما يرسل زائر واحد طلبات كثيرة جدًا.',
-  },
-  data: {
-    en: 'A digest of your network address and the number of requests, for minutes.',
-    ar: 'بصمة عنوان شبكتك وعدد الطلبات لبضع دقائق.',
-  },
+  title: 'Limits of requests',
+  purpose: 'To keep the site available for everybody while one visitor sends very many requests.',
+  data: 'A digest of your network address and the number of requests, for minutes.',
   outcomes: {
-    too_many_requests: {
-      en: 'A request is refused until the time shown has passed.',
-      ar: 'يرفض الطلب حتى تنقضي المدة المعروضة.',
-    },
+    too_many_requests: 'A request is refused until the time shown has passed.',
   },
   isUsed: () => true,
 } as const satisfies AutomatedDecision;
 
+export const privacyTexts = defineMessages('shell/privacy', { text: (english: string): string => english });
+
 /** What the shell stores about people and decides about them, besides accounts. */
 export const shellPrivacy: DomainPrivacy = {
+  texts: privacyTexts,
   stores: [
     {
       store: 'shell.remote_failures',
       fields: ['visitor', 'network'],
-      purpose: {
-        en: 'To withdraw a new release of the site that fails for visitors; visitors are counted by digests.',
-        ar: 'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويعد الزوار ببصمات.',
-      },
-      retention: [{ from: { en: 'one hour', ar: 'ساعة واحدة' } }],
+      purpose:
+        'To withdraw a new release of the site that fails for visitors; visitors are counted by digests.',
+      retention: [{ from: 'one hour' }],
     },
     {
       store: 'rate_limits.hits',
       fields: ['key'],
-      purpose: {
-        en: 'To count requests by a digest of the network address.',
-        ar: 'لعد الطلبات ببصمة عنوان الشبكة.',
-      },
-      retention: [{ from: { en: 'minutes', ar: 'دقائق' } }],
+      purpose: 'To count requests by a digest of the network address.',
+      retention: [{ from: 'minutes' }],
     },
   ],
   withoutPersonalData: {
