@@ -140,6 +140,7 @@ function RenderedModule({
   module,
 }: ContentProps & { module: ExposedModule }) {
   const runtime = useRuntime();
+  runtime.mounting?.(remote);
   // Once, when its module has arrived.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => runtime.arrived?.(frame.current!), []);

@@ -41,6 +41,8 @@ export type Runtime = {
   loadFallback?(remote: ComposedRemote, expose: string): Promise<Fallback | null>;
   /** On the server: records which fragment is being rendered, to identify one that hangs. */
   mark?(fragment: string | null): void;
+  /** In the browser: called before code of a remote is rendered, to identify one that blocks the page. */
+  mounting?(remote: ComposedRemote): void;
   /** In development: reports invalid props that a page passes to a fragment. */
   checkProps?(fragment: FragmentName, props: object): void;
   /** Fragments that the server leaves to the browser, because they hung before. */

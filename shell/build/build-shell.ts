@@ -14,7 +14,7 @@ const dist = join(shell, 'dist');
 /** Builds the shell and writes `dist/shell.json`: the scripts of a page in the order in which they are needed. */
 export async function buildShell(): Promise<ShellAssets> {
   const stats = await runBuild(await hostConfig());
-  const [browser, , , development, dashboard] = stats.stats.map((one) => one.toJson(moduleStats));
+  const [browser, , , development, dashboard, watchdog] = stats.stats.map((one) => one.toJson(moduleStats));
   const { chunks = [] } = browser!;
   const entry = entryOf(browser!, 'shell');
   const boot = readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim();
@@ -36,6 +36,7 @@ export async function buildShell(): Promise<ShellAssets> {
   ]);
   compressFiles(join(dist, 'browser'));
   compressFiles(join(dist, 'browser/dashboard'));
+  compressFiles(join(dist, 'browser/watchdog'));
   const assets: ShellAssets = {
     boot,
     entry: withIntegrity(entry),
@@ -43,6 +44,7 @@ export async function buildShell(): Promise<ShellAssets> {
     languages: Object.fromEntries(languages),
     development: withIntegrity(`development/${entryOf(development!, 'development')}`),
     dashboard: withIntegrity(`dashboard/${entryOf(dashboard!, 'dashboard')}`),
+    watchdog: withIntegrity(`watchdog/${entryOf(watchdog!, 'watchdog')}`),
   };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;

@@ -18,7 +18,8 @@ const designSystem = join(shell, '../shared/design-system');
 
 /**
  * Returns the shell's builds: the federation host for browsers, the worker that renders pages, the script that starts the
- * host, the host of pages that show development builds, and the dashboard.
+ * host, the host of pages that show development builds, the dashboard, and the worker that
+ * notices a blocked page.
  */
 export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
@@ -28,6 +29,7 @@ export async function hostConfig(): Promise<Configuration[]> {
     bootConfig(),
     developmentConfig(),
     dashboardConfig(),
+    watchdogConfig(),
   ];
 }
 
@@ -137,7 +139,7 @@ function browserConfig(core: Set<string>): Configuration {
     target: ['web', 'es2022'],
     output: {
       path: join(shell, 'dist/browser'),
-      clean: { keep: /(^|[\\/])(development|dashboard)([\\/]|$)/ },
+      clean: { keep: /(^|[\\/])(development|dashboard|watchdog)([\\/]|$)/ },
       publicPath: '/assets/',
       uniqueName: 'forecourt_shell',
       filename: '[name].[contenthash:10].js',
@@ -273,5 +275,21 @@ function bootConfig(): Configuration {
     entry: { boot: join(shell, 'web/browser/boot.ts') },
     target: ['web', 'es2022'],
     output: { path: join(shell, 'dist/boot'), clean: true, filename: '[name].js' },
+  };
+}
+
+/** A worker of pages, in a build of its own: in the host's it would contain the federation runtime. */
+function watchdogConfig(): Configuration {
+  const base = baseConfig(shell);
+  return {
+    ...base,
+    name: 'shell watchdog',
+    entry: { watchdog: join(shell, 'web/watchdog/watchdog-worker.ts') },
+    target: ['webworker', 'es2022'],
+    output: {
+      path: join(shell, 'dist/browser/watchdog'),
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+    },
   };
 }

@@ -14,4 +14,6 @@ export type ShellAssets = {
   development: Script;
   /** The dashboard of operators and squads, which no page of a site loads. */
   dashboard: Script;
+  /** The worker that notices a blocked page. */
+  watchdog: Script;
 };

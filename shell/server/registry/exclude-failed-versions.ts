@@ -3,6 +3,18 @@ import { composed, type ServedComposition } from './compose-remotes.ts';
 
 /** Cookie in which a browser lists the versions that failed in it (`name@version,…`); it is served others for a while. */
 export const failedVersionsCookie = 'forecourt_without';
+/** How long such a version is not served to the browser. */
+export const failedVersionSeconds = 600;
+const mostFailedVersions = 8;
+
+/** The cookie's value with one more version; the oldest are forgotten. */
+export function withFailedVersion(
+  value: string | undefined,
+  { remote, version }: { remote: string; version: string },
+): string {
+  const failed = new Set((value ?? '').split(',').filter(Boolean));
+  return [...failed.add(`${remote}@${version}`)].slice(-mostFailedVersions).join(',');
+}
 
 /**
  * The composition without failed versions: each is replaced by its fallback, or removed if it is a custom remote without one. A

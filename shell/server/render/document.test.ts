@@ -15,6 +15,7 @@ const shell = {
   first: [{ url: '/assets/core.js', integrity: 'sha384-core' }],
   languages: { ar: [{ url: '/assets/ar.js', integrity: 'sha384-ar' }] },
   development: { url: '/assets/development/development.js', integrity: 'sha384-development' },
+  watchdog: { url: '/assets/watchdog/watchdog.js', integrity: 'sha384-watchdog' },
   dashboard: { url: '/assets/dashboard/dashboard.js', integrity: 'sha384-dashboard' },
 };
 const { manifest } = aPublish();

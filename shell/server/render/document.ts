@@ -61,7 +61,7 @@ ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonFo
 </head>
 <body>
 ${previewBanner(composition.preview, tenant)}${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
-<template id="forecourt-scripts">${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+<template id="forecourt-scripts" data-watchdog="${shell.watchdog.url}">${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
 <script src="${entry.url}" integrity="${entry.integrity}" crossorigin="anonymous"></script></template>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
 <script>${shell.boot}</script>

@@ -66,6 +66,7 @@ async function aSite({
       entry: { url: '/assets/entry.js', integrity: '' },
       languages: {},
       development: { url: '/assets/development.js', integrity: '' },
+      watchdog: { url: '/assets/watchdog/watchdog.js', integrity: '' },
       dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',
     },

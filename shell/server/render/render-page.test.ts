@@ -58,6 +58,7 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
       entry: { url: '/assets/entry.js', integrity: '' },
       languages: {},
       development: { url: '/assets/development.js', integrity: '' },
+      watchdog: { url: '/assets/watchdog/watchdog.js', integrity: '' },
       dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',
     },

@@ -11,6 +11,7 @@ import {
   type HydrationState,
 } from 'react-router';
 import { languageOf } from '@forecourt/contracts/messages/define-messages';
+import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { loadSystem } from '@forecourt/design-system';
 import {
   createApi,
@@ -25,6 +26,7 @@ import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import type { PageDevelopment } from '../development/start-development.ts';
 import { keepServerHtml } from '../layout/keep-server-html.ts';
+import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
 import { layOutDeferredContent } from './lay-out-deferred-content.ts';
@@ -39,6 +41,7 @@ const pageDeadlineMs = 8000;
 
 /** Hydrates the server's page: first the page's own code, in small steps; then its fragments, one by one. */
 export async function hydratePage(development?: PageDevelopment): Promise<void> {
+  const watchdog = startWatchdog();
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
   // The federation runtime provides a shared entry only if the host's own code refers to it.
   void sharedEntries;
@@ -78,6 +81,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
         ),
     }),
     loadFallback: loadLastGood,
+    ...(watchdog && { mounting: watchMounts(watchdog) }),
     arrived(frame) {
       fragments.arrive(frame);
       setTimeout(clicks.replay, 0, frame);
@@ -138,6 +142,8 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
       </Ready>
     </App>
   );
+  const owner = ownerOfPath(state.composition.remotes, location.pathname)?.remote;
+  if (owner) runtime.mounting?.(owner);
   // As a transition, so that React yields every few milliseconds.
   startTransition(() => {
     if (state.hydration)

@@ -131,3 +131,28 @@ it('counts no report without the token of a page that had the version and was se
     expect.objectContaining({ source: 'browser', serial, path: 'path-hash' }),
   ]);
 });
+
+it('excludes a version that blocked a page from the next page of that browser, and no other version', async () => {
+  const post = (version: string, forecourt_without = 'search@1.0.0') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/shell/frozen',
+      headers: { host: 'plain.localhost' },
+      cookies: { forecourt_without },
+      remoteAddress: address,
+      payload: {
+        remote: 'finance',
+        version,
+        what: 'frozen',
+        message: 'blocked',
+        path: '/',
+        token: tokenOf('plain.localhost', 'finance', version, address),
+      },
+    });
+  const excluded = async (version: string, before?: string) =>
+    (await post(version, before)).cookies.map(({ value }) => value);
+  expect(await excluded('1.1.0')).toEqual(['search@1.0.0,finance@1.1.0']);
+  expect(reports.splice(0)).toMatchObject([{ what: 'frozen', version: '1.1.0' }]);
+  expect(await excluded('1.1.0', 'finance@1.1.0')).toEqual(['finance@1.1.0']);
+  expect(await excluded('9.9.9')).toEqual([]);
+});

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Composer } from '../composer.ts';
+import { failedVersionsCookie, failedVersionSeconds, withFailedVersion } from '../exclude-failed-versions.ts';
 import type { Healing } from './healing.ts';
 import type { PageTokens } from './page-tokens.ts';
 import type { createReporter } from './reporter.ts';
@@ -25,6 +26,8 @@ type Options = {
   onFailure(failure: { remote: string; version: string }): void;
 };
 
+const rateLimit = { max: 60, timeWindow: '1 minute' };
+
 /** Reports of remotes that failed in browsers, and the versions that those browsers may load as a fallback. */
 export async function failureRoutes(
   app: FastifyInstance,
@@ -36,55 +39,53 @@ export async function failureRoutes(
     return page && (await versionsOf(page.composition))?.[report.remote] === report.version ? page : null;
   }
 
-  app.post(
-    '/api/shell/failures',
-    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
-    async (request, reply) => {
-      const report = Failure.parse(request.body);
-      const { path: _path, token: _token, ...failure } = report;
-      // A report comes from outside: it counts only for a version that this very site serves.
-      if (
-        request.tenant &&
-        !request.preview &&
-        (await composer.serves(request.tenant, failure.remote, failure.version))
-      ) {
-        const { slug } = request.tenant;
-        const from = reporter.reporterOf(request);
-        const page = await readPage(slug, from.network, report);
-        app.log.warn({ failure, tenant: slug, counts: page !== null }, 'a remote failed in a browser');
-        onFailure(failure);
-        if (page)
-          await healing.report({
-            ...failure,
-            ...from,
-            source: 'browser',
-            path: page.path,
-            serial: page.serial,
-          });
-      }
-      return reply.code(204).send();
-    },
-  );
+  /** @returns whether the report is of a version that this very site serves; reports come from outside */
+  async function record(request: FastifyRequest, report: z.infer<typeof Failure>): Promise<boolean> {
+    const { path: _path, token: _token, ...failure } = report;
+    const { tenant } = request;
+    if (!tenant || request.preview || !(await composer.serves(tenant, failure.remote, failure.version)))
+      return false;
+    const from = reporter.reporterOf(request);
+    const page = await readPage(tenant.slug, from.network, report);
+    app.log.warn({ failure, tenant: tenant.slug, counts: page !== null }, 'a remote failed in a browser');
+    onFailure(failure);
+    if (page)
+      await healing.report({ ...failure, ...from, source: 'browser', path: page.path, serial: page.serial });
+    return true;
+  }
 
-  app.get(
-    '/api/shell/fallback',
-    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
-    async (request, reply) => {
-      const { remote, version } = z
-        .object({ remote: z.string().max(80), version: z.string().max(80) })
-        .parse(request.query);
-      // Who previews a version must see its failures.
-      const found =
-        request.tenant && !request.preview
-          ? await composer.findFallback(request.tenant, remote, version)
-          : null;
-      if (!found)
-        return reply.code(404).send({
-          error: `there is no other version of ${remote} to load`,
-          code: 'no_fallback',
-          requestId: request.id,
-        });
-      return reply.header('cache-control', 'no-store').send(found);
-    },
-  );
+  app.post('/api/shell/failures', { config: { rateLimit } }, async (request, reply) => {
+    await record(request, Failure.parse(request.body));
+    return reply.code(204).send();
+  });
+
+  // From a worker beside a page that is blocked: the page itself cannot exclude the version any more.
+  app.post('/api/shell/frozen', { config: { rateLimit } }, async (request, reply) => {
+    const report = Failure.parse(request.body);
+    if (await record(request, report))
+      void reply.setCookie(
+        failedVersionsCookie,
+        withFailedVersion(request.cookies[failedVersionsCookie], report),
+        { path: '/', sameSite: 'lax', maxAge: failedVersionSeconds },
+      );
+    return reply.code(204).send();
+  });
+
+  app.get('/api/shell/fallback', { config: { rateLimit } }, async (request, reply) => {
+    const { remote, version } = z
+      .object({ remote: z.string().max(80), version: z.string().max(80) })
+      .parse(request.query);
+    // Who previews a version must see its failures.
+    const found =
+      request.tenant && !request.preview
+        ? await composer.findFallback(request.tenant, remote, version)
+        : null;
+    if (!found)
+      return reply.code(404).send({
+        error: `there is no other version of ${remote} to load`,
+        code: 'no_fallback',
+        requestId: request.id,
+      });
+    return reply.header('cache-control', 'no-store').send(found);
+  });
 }
