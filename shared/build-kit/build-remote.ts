@@ -11,6 +11,7 @@ import {
   isCustomRemote,
   RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
+import { extendBuilds } from './extend-build.ts';
 import { languageExposes, languagesOf } from './languages.ts';
 import { readInterfaces } from './read-interfaces.ts';
 import { exposesOf, remoteConfig } from './remote-config.ts';
@@ -53,7 +54,7 @@ export async function buildRemote(
   packageVersion: string,
 ): Promise<RemoteManifest> {
   checkDomain(remote);
-  const stats = await runBuild(remoteConfig(remote, directory));
+  const stats = await runBuild(await extendBuilds(remoteConfig(remote, directory), directory));
   orderHashes(join(directory, 'dist/browser/remoteEntry.js'));
   return writeManifest(remote, directory, packageVersion, stats);
 }

@@ -151,11 +151,12 @@ export function watchRemote(
   remote: RemoteDeclaration,
   directory: string,
   onBuilt: (build: DevelopmentBuild) => void,
+  config: Configuration,
 ): () => Promise<void> {
   const types = createTypeCheck(directory);
   let last: Built | undefined;
   const announce = ({ hash, problems }: Built) => onBuilt({ remote: remote.name, hash, problems });
-  const stop = watchBuild(refreshedConfig(remote, directory), directory, (built) => {
+  const stop = watchBuild(config, directory, (built) => {
     last = built;
     announce(built);
     if (built.problems.length > 0 || !built.changed.some((file) => file.startsWith(directory))) return;

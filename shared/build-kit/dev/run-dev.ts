@@ -1,5 +1,6 @@
+import { extendBuilds } from '../extend-build.ts';
 import { loadRemote } from '../load-remote.ts';
-import { devFolders, standAloneConfig, watchBuild, watchRemote } from './dev-builds.ts';
+import { devFolders, refreshedConfig, standAloneConfig, watchBuild, watchRemote } from './dev-builds.ts';
 import { createDevServer } from './dev-server.ts';
 
 type Settings = { directory: string; port: number; site: string; host: string; token: string | null };
@@ -25,13 +26,22 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
     ? await askForLink(site, host, token, { remote: remote.name, origin: `http://127.0.0.1:${port}` })
     : 'set FORECOURT_DEPLOY_TOKEN for a link that puts this build on a site';
   console.log(`on the site, in your browser only:  ${link}\n`);
+  const [refreshedBuild, standAloneBuild] = await extendBuilds(
+    [refreshedConfig(remote, directory), standAloneConfig(remote, directory)],
+    directory,
+  );
   const stops = [
-    watchRemote(remote, directory, (build) => {
-      for (const { message, place } of build.problems) console.log(`${place ?? ''} ${message}`.trim());
-      if (build.problems.length === 0) console.log(`${new Date().toLocaleTimeString()} built`);
-      announce(build);
-    }),
-    watchBuild(standAloneConfig(remote, directory), directory, ({ problems }) => {
+    watchRemote(
+      remote,
+      directory,
+      (build) => {
+        for (const { message, place } of build.problems) console.log(`${place ?? ''} ${message}`.trim());
+        if (build.problems.length === 0) console.log(`${new Date().toLocaleTimeString()} built`);
+        announce(build);
+      },
+      refreshedBuild!,
+    ),
+    watchBuild(standAloneBuild!, directory, ({ problems }) => {
       if (problems.length === 0) reload();
     }),
   ];

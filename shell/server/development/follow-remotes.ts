@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import { devFolders, watchRemote } from '@forecourt/build-kit/dev/dev-builds';
+import { devFolders, refreshedConfig, watchRemote } from '@forecourt/build-kit/dev/dev-builds';
 import { createDevServer } from '@forecourt/build-kit/dev/dev-server';
+import { extendBuilds } from '@forecourt/build-kit/extend-build';
 import { loadRemote } from '@forecourt/build-kit/load-remote';
 import { remoteFolders } from '../build-all.ts';
 import type { WorkingCopyBuild } from '../overrides/overrides.ts';
@@ -46,20 +47,26 @@ export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void):
     const { remote } = await loadRemote(folder, declaration);
     const { browser } = devFolders(folder);
     folders[`${remote.name}/browser`] = browser;
+    const [refreshed] = await extendBuilds([refreshedConfig(remote, folder)], folder);
     const entry = `http://127.0.0.1:${port}/${remote.name}/browser/remoteEntry.js`;
     const one: Followed = {
       build: { remote: remote.name, entry, isRendered: true },
       declaration,
       changedBy: 0,
       isReady: false,
-      stop: watchRemote(remote, folder, (build) => {
-        for (const { message, place } of build.problems)
-          console.error(`${remote.name}: ${place ?? ''} ${message}`);
-        announce(build);
-        if (one.isReady) return;
-        one.isReady = true;
-        tellAll();
-      }),
+      stop: watchRemote(
+        remote,
+        folder,
+        (build) => {
+          for (const { message, place } of build.problems)
+            console.error(`${remote.name}: ${place ?? ''} ${message}`);
+          announce(build);
+          if (one.isReady) return;
+          one.isReady = true;
+          tellAll();
+        },
+        refreshed!,
+      ),
     };
     followed.set(remote.name, one);
   }
