@@ -20,6 +20,7 @@ export async function sniffFormat(path: string): Promise<FoundFormat> {
   const text = iconv.decode(start, encoding);
   const notes = [`encoding: ${encoding} (${note}, ${Math.round(confidence * 100)} %)`];
   const isWhole = start.length < startBytes;
+  if (text.trim() === '') throw new Error('the file is empty');
   if (/^\s*</.test(text)) return { format: { type: 'xml', encoding, records: pathInXml(text) }, notes };
   if (/^\s*\{[^\n]*\}\s*\n\s*\{/.test(text)) return { format: { type: 'ndjson' }, notes };
   if (/^\s*[[{]/.test(text))
