@@ -8,6 +8,7 @@ import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor-command.ts';
+import { evidenceCommand } from './evidence-command.ts';
 import { jobsCommand } from './jobs-commands.ts';
 import { privacyCommand } from './privacy-commands.ts';
 import { siteDirectory } from './site-directory.ts';
@@ -18,6 +19,7 @@ const program = createProgram();
 for (const command of [
   tenantCommand(),
   contentCommand(),
+  evidenceCommand(),
   stockCommand(siteDirectory),
   feedCommand(siteDirectory),
   searchCommand(),

@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box } from '@forecourt/design-system';
 import { defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
 import { companyJsonLd } from './company-json-ld.ts';
@@ -17,7 +18,13 @@ function HomePage() {
   return (
     <>
       {site.home.map((section, index) => (
-        <Box key={`${index} ${section.kind}`} {...(index < firstSections ? {} : deferred)}>
+        <Box
+          key={`${index} ${section.kind}`}
+          {...(index < firstSections ? {} : deferred)}
+          {...(section.id
+            ? contentSource(site, 'shell', 'home-sections', section.id)
+            : contentSource(site, 'shell', 'settings', 'site'))}
+        >
           <HomeSectionView section={section} data={data} />
         </Box>
       ))}

@@ -1,5 +1,6 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
@@ -18,7 +19,14 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   const href = offerPath(site, offer);
   return (
-    <Card as="article" h="full" padded={false} clipped interactive>
+    <Card
+      as="article"
+      h="full"
+      padded={false}
+      clipped
+      interactive
+      {...contentSource(site, 'offers', 'offers', offer.id)}
+    >
       {picture && (
         <Picture
           src={picture}

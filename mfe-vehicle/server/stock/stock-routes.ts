@@ -5,6 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { toPublicVehicle } from '../../model/public-vehicle.ts';
 import { withMarketData } from '../market/with-market-data.ts';
 import { carFields } from './car-fields.ts';
@@ -116,7 +117,10 @@ export async function stockRoutes(
     const site = tenantOf(request);
     const stock = stockOf(request);
     const found = await stock.bySlug(request.params.slug);
-    const isShown = found && (await dealershipSite(tenants, site, found.vehicle)).vehiclePage.priceHistory;
+    const isShown =
+      found &&
+      (isServerCall(request.headers) ||
+        (await dealershipSite(tenants, site, found.vehicle)).vehiclePage.priceHistory);
     return isShown ? { prices: await stock.prices(found) } : noVehicle(reply);
   });
 }

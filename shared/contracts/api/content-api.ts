@@ -21,6 +21,7 @@ export const contentApi = (domain: string) => {
 export const changeSetApi = {
   all: '/api/shell/change-sets',
   previews: '/api/shell/content-previews',
+  evidence: '/api/shell/evidence',
   one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
   publish: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/publish`,
   undo: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/undo`,
@@ -75,6 +76,30 @@ export const ContentPreviewLink = z.object({
   expires: z.string(),
   at: z.string().nullable(),
 });
+/** What a page consisted of at a past moment. */
+export const Evidence = z.object({
+  site: z.string(),
+  path: z.string(),
+  at: z.string(),
+  content: z.array(
+    z.object({
+      domain: z.string(),
+      type: z.string(),
+      id: z.string(),
+      version: z.number(),
+      data: z.unknown(),
+      from: z.string(),
+      author: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  settings: z.record(z.string(), z.unknown()),
+  remotes: z.array(z.object({ name: z.string(), version: z.string().nullable(), by: z.string().nullable() })),
+  /** Of a vehicle, oldest first; null for other pages. */
+  prices: z.array(z.object({ price: z.number().nullable(), seen_at: z.string() }).loose()).nullable(),
+  preview: z.object({ url: z.string(), expires: z.string() }),
+});
+export type Evidence = z.infer<typeof Evidence>;
 export const ChangeSetUndo = z.object({ reason });
 
 /** Whole lists of items. `remove` takes items off the site that their list does not contain; `dryRun` only reports. */

@@ -194,6 +194,8 @@ export type TenantConfig = z.infer<typeof TenantConfig>;
 
 /** The configuration that browsers may see: titles of all information pages, but paragraphs only of the page that is shown. */
 export const PublicTenant = TenantConfig.omit({ private: true }).extend({
+  /** Whether a preview is shown, in which parts of pages name their content. */
+  isPreview: z.boolean().optional(),
   pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()).optional() })),
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;

@@ -181,6 +181,27 @@ export async function listReleases(client: Client, { domain, tenant, type, id }:
   return rows;
 }
 
+/** Lists the versions that were on a site at a moment, with who put them there and why. */
+export async function listShownVersions(
+  client: Client,
+  { domain, tenant }: { domain: string; tenant: string },
+  types: string[],
+  at: Date,
+) {
+  const { rows } = await client.query<Release & { type: string; id: string; version: number; data: unknown }>(
+    `with shown as (
+       select distinct on (type, id) type, id, version, live_from as "from", author, reason from content.releases
+       where domain = $1 and tenant = $2 and type = any($3) and live_from <= $4
+         and (cancelled_at is null or cancelled_at > $4)
+       order by type, id, live_from desc, seq desc
+     )
+     select shown.*, data from shown join content.versions using (type, id, version)
+     where domain = $1 and tenant = $2 order by type, position, id`,
+    [domain, tenant, types, at],
+  );
+  return rows;
+}
+
 export async function insertVersion(
   client: ClientBase,
   { domain, tenant, type, id }: ItemKey,

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { changeSetRoutes } from '@forecourt/server-kit/content/change-set-routes';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
-import type { ContentProblem } from '@forecourt/server-kit/content/content-type';
+import type { ContentProblem, ContentType } from '@forecourt/server-kit/content/content-type';
 import type { Database } from '@forecourt/server-kit/database';
 import { domains } from '../gateway/domains.ts';
 import { requireExistingRemotes } from '../tenants/check-remote-names.ts';
@@ -12,6 +12,7 @@ import { adoptStoredLayers } from '../tenants/settings-history.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
+import { evidenceRoutes } from './evidence-routes.ts';
 
 /** The write API of the shell's own content, and of change sets over all domains. */
 export const contentPlugin = fastifyPlugin(
@@ -19,8 +20,11 @@ export const contentPlugin = fastifyPlugin(
     const { database, tenants } = app;
     await adoptStoredLayers(database);
     tenants.refresh();
-    await registerContent(app, database, tenants);
-    await app.register(contentPreviewRoutes, { database, previews: app.previews });
+    const types = await registerContent(app, database, tenants);
+    const { previews, domainContexts } = app;
+    await app.register(contentPreviewRoutes, { database, previews });
+    const { services } = domainContexts.get('vehicle')!;
+    await app.register(evidenceRoutes, { database, tenants, services, previews, types });
   },
   {
     name: 'content',
@@ -32,14 +36,15 @@ export async function registerContent(
   app: FastifyInstance,
   database: Database,
   tenants: Pick<TenantStore, 'checkLayers'>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, readonly ContentType[]>> {
   const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database))];
   await contentRoutes(app, { database, domain: 'shell', types: ofShell });
-  const types = new Map([
+  const types = new Map<string, readonly ContentType[]>([
     ['shell', ofShell],
     ...domains.flatMap(({ name, content }) => (content ? [[name, content] as const] : [])),
   ]);
   await changeSetRoutes(app, { database, types });
+  return types;
 }
 
 async function problemsOf(

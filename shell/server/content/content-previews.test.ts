@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { migrateContent } from '@forecourt/server-kit/content';
-import { saveDraft } from '@forecourt/server-kit/content/change-content';
+import { publishVersion, saveDraft } from '@forecourt/server-kit/content/change-content';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import { readContentViews } from '@forecourt/server-kit/content/read-content-view';
@@ -14,6 +14,7 @@ import { createPreviews } from '../preview/previews.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
+import { evidenceRoutes } from './evidence-routes.ts';
 
 const secret = 'a secret of twenty-four letters';
 let database: Database;
@@ -40,6 +41,16 @@ beforeAll(async () => {
     registry: null as never,
   });
   await app.register(contentPreviewRoutes, { database, previews });
+  const services = {
+    get: async () => ({
+      prices: [
+        { price: 30_000, seen_at: '2020-01-01T00:00:00Z' },
+        { price: 25_000, seen_at: '2199-01-01T00:00:00Z' },
+      ],
+    }),
+  };
+  const types = new Map([['shell', contentTypes]]);
+  await app.register(evidenceRoutes, { database, tenants, services, previews, types });
   const pages = publishedContent(database, 'shell');
   app.route({
     method: ['GET', 'POST'],
@@ -109,4 +120,57 @@ it('is created by editors of the site only, for what exists', async () => {
   expect(await link({ content: 'drafts' }, 'Bearer ct_x')).toMatchObject({ status: 401 });
   expect(await link({ content: 'other' })).toMatchObject({ status: 404 });
   expect(await link({ at: 'tomorrow' })).toMatchObject({ status: 400 });
+});
+
+describe('evidence', () => {
+  const key = { domain: 'shell', tenant: 'outback', type: 'pages', id: 'prices' };
+  const publish = (title: string, author: string, now: Date) =>
+    transaction(database, async (client) => {
+      const data = { slug: 'prices', title, paragraphs: [] };
+      const act = { author, reason: 'agreed', now };
+      await saveDraft(client, contentTypes[0]!, key, { data, basedOn: null }, act);
+      await publishVersion(client, key, {}, act);
+    });
+  const evidence = async (path: string, at: string, authorization = `Bearer ${token}`) => {
+    const url = `/api/shell/evidence?${new URLSearchParams({ path, at }).toString()}`;
+    const response = await app.inject({ url, headers: { authorization } });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it('says what was on a page, who put it there and why, also after it changed', async () => {
+    await publish('First', 'kim', new Date('2026-01-10T00:00:00Z'));
+    await publish('Second', 'lee', new Date('2026-02-10T00:00:00Z'));
+    const ofPage = async (at: string) =>
+      (await evidence('/cars/x', at)).body.content.filter(({ id }: { id: string }) => id === 'prices');
+    expect(await ofPage('2026-01-05')).toEqual([]);
+    expect(await ofPage('2026-01-20')).toMatchObject([
+      {
+        version: 1,
+        author: 'kim',
+        reason: 'agreed',
+        data: { title: 'First' },
+        from: '2026-01-10T00:00:00.000Z',
+      },
+    ]);
+    expect(await ofPage('2026-02-20')).toMatchObject([
+      { version: 2, author: 'lee', data: { title: 'Second' } },
+    ]);
+  });
+
+  it('has the settings, the prices until then, and a link that shows the site as it was', async () => {
+    const { body } = await evidence('/cars/x', '2026-01-20T12:00');
+    expect(body).toMatchObject({ at: '2026-01-20T02:00:00.000Z', prices: [{ price: 30_000 }] });
+    expect(body.prices).toHaveLength(1);
+    expect(body.settings.pages.prices.title).toBe('First');
+    expect(body.settings).not.toHaveProperty('private');
+    const preview = new URL(body.preview.url).searchParams.get('preview')!;
+    const shown = await app.inject({ url: '/shown', cookies: { [previewCookie]: preview } });
+    expect(shown.json().pages).toEqual(['First']);
+    expect((await evidence('/about-us', '2026-01-20')).body.prices).toBeNull();
+  });
+
+  it('is for editors of the site, and of the past', async () => {
+    expect(await evidence('/', '2199-01-01')).toMatchObject({ status: 400 });
+    expect(await evidence('/', '2026-01-20', 'Bearer ct_x')).toMatchObject({ status: 401 });
+  });
 });

@@ -14,8 +14,16 @@ const id = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has small letters, digits and single hyphens, such as about-us');
 
-/** A page of the site at `/<slug>` where the specification names it, else at `/pages/<slug>`. */
-export const SitePage = PageBody.extend({ slug: id });
+/** A page of the site at `/<slug>`, such as `about-us` or `pages/warranty`. */
+export const SitePage = PageBody.extend({
+  slug: z
+    .string()
+    .max(80)
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)?$/,
+      'has small letters, digits and single hyphens, such as about-us or pages/warranty',
+    ),
+});
 export type SitePage = z.infer<typeof SitePage>;
 
 /** The links of one place. */

@@ -21,7 +21,7 @@ export function renderJob(
   return {
     url: url.href,
     origin,
-    site: toPublicTenant(tenant),
+    site: { ...toPublicTenant(tenant), ...(composition.preview && { isPreview: true }) },
     compositionId: composition.id,
     remotes: composition.remotes,
     gateway: {

@@ -117,7 +117,8 @@ async function readPresent(registry: Parts['registry'], { pool }: Parts['databas
   };
 }
 
-async function readPast({ pool }: Parts['database'], moment: Date): Promise<State> {
+/** Reads what the registry served at a past moment. */
+export async function readPast({ pool }: Parts['database'], moment: Date): Promise<State> {
   const { channels, pins, withdrawn } = replayChanges(await listChangesUntil(pool, moment));
   return {
     state: {

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Icon, IconButton, PageContainer } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
@@ -13,6 +14,7 @@ export function AnnouncementBar() {
 
 function Bar({ slug, id, text, href }: { slug: string; id: string; text: string; href: string | null }) {
   const t = messages.use();
+  const site = useSite();
   const owned = useOwned();
   const dismissed = useSyncExternalStore(
     onDismissed,
@@ -27,6 +29,7 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
   return (
     <Box
       as="section"
+      {...contentSource(site, 'shell', 'announcements', id)}
       aria-label={t.announcement}
       bg="brand-soft"
       color="ink"

@@ -1,3 +1,4 @@
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { FooterHeading } from './footer-location.tsx';
@@ -27,6 +28,7 @@ export function FooterNavigation() {
       }}
       gap="8"
       css={linkStyle}
+      {...contentSource(site, 'shell', 'navigation', 'footer')}
     >
       {groups.map(({ title, links }) => (
         <Box key={title}>

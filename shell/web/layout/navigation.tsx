@@ -1,3 +1,4 @@
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Box } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
@@ -8,14 +9,19 @@ import { NavDropdown } from './nav-dropdown.tsx';
 /** Renders the configured main navigation: a bar with dropdowns, or a list with collapsible sections. */
 export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
   const t = messages.use();
-  const { navigation } = useSite();
+  const site = useSite();
   const owned = useOwned();
   const current = useCurrent();
-  const items = navigation.header
+  const items = site.navigation.header
     .map((item) => ({ ...item, children: existingChildren(item, owned) }))
     .filter((item) => owned(item.href) || Array.isArray(item.children));
   return (
-    <Box as="nav" aria-label={t.mainNavigation} css={kind === 'bar' ? bar : list}>
+    <Box
+      as="nav"
+      aria-label={t.mainNavigation}
+      css={kind === 'bar' ? bar : list}
+      {...contentSource(site, 'shell', 'navigation', 'header')}
+    >
       <ul>
         {items.map((item) => (
           <li key={item.href + item.label}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { useLoaderData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
@@ -11,7 +12,8 @@ import { ServiceOffer } from './service-offer.tsx';
 /** Renders a page of the site's own text: its introduction, the rest in a readable line length, and related links. */
 export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
-  const { pages, leads } = useSite();
+  const site = useSite();
+  const { pages, leads } = site;
   const { title } = pages[slug]!;
   const { paragraphs, notice, promotion } = useLoaderData() as PageText;
   const [lead, ...rest] = paragraphs;
@@ -23,7 +25,7 @@ export function InformationPage({ slug }: { slug: string }) {
         rowGap="12"
         alignItems="start"
       >
-        <article>
+        <article {...contentSource(site, 'shell', 'pages', slug)}>
           <Heading as="h1">{title}</Heading>
           {lead && (
             <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">

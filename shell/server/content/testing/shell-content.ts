@@ -7,6 +7,7 @@ export const shellContent: DomainServer = {
   name: 'shell',
   prefixes: ['/api/shell'],
   migrations: new URL('../../db/migrations/', import.meta.url),
-  register: async (app, { database }) =>
-    registerContent(app, database, createTenantStore(database, 'localhost')),
+  register: async (app, { database }) => {
+    await registerContent(app, database, createTenantStore(database, 'localhost'));
+  },
 };

@@ -1,0 +1,8 @@
+import { contentSource } from './content-source.ts';
+
+it('names the content of a part of a page in previews only', () => {
+  expect(contentSource({ isPreview: true }, 'shell', 'pages', 'about-us')).toEqual({
+    'data-content': 'shell/pages/about-us',
+  });
+  expect(contentSource({}, 'shell', 'pages', 'about-us')).toEqual({});
+});
