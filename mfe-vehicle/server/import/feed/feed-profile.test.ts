@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['€5000', 'currency'],
   ['5000 GBP', 'currency'],
-  ['12.500', null],
+  ['12.500', 'amount'],
   ['1.234.567', 'amount'],
   ['twelve', 'amount'],
 ])('does not take the price %s for dollars with decimal points', async (text, code) => {
@@ -89,7 +89,7 @@ it.each([
     format: delimited,
     fields: { ...fields, price: { columns: ['price'] } },
   });
-  expect(content).toMatchObject(code ? { ok: false, field: 'price', code } : { price: 13 });
+  expect(content).toMatchObject({ ok: false, field: 'price', code });
 });
 
 it('needs the rate of another currency', () => {

@@ -1,5 +1,5 @@
 import type { Notes } from '../profiles/profile.ts';
-import { readAmount } from '../vocabulary/amount.ts';
+import { isAmbiguous, readAmount } from '../vocabulary/amount.ts';
 import { readColour } from '../vocabulary/colours.ts';
 import { readDate } from '../vocabulary/date.ts';
 import { readMake } from '../vocabulary/makes.ts';
@@ -65,6 +65,7 @@ export function readValue(field: FeedFieldName, text: string, context: Context):
 
 function readMoney(field: string, text: string, { money, numbers }: FeedProfile, notes: Notes): unknown {
   const amount = readAmount(text, numbers);
+  if (isAmbiguous(text, numbers.decimal)) return ambiguous(field, text, notes);
   if (amount.kind === 'none' || (amount.kind === 'amount' && amount.value === 0)) {
     if (field === 'price') notes.repair('price-on-application');
     return undefined;
@@ -102,6 +103,7 @@ function readMoney(field: string, text: string, { money, numbers }: FeedProfile,
 function readDistance(field: string, text: string, { profile, rule, notes }: Context): unknown {
   const amount = readAmount(text, profile.numbers);
   if (amount.kind === 'none') return undefined;
+  if (isAmbiguous(text, profile.numbers.decimal)) return ambiguous(field, text, notes);
   if (amount.kind === 'unreadable')
     return notes.reject(field, 'amount', `"${text}" is no reading of an odometer`, {
       value: text,
@@ -112,6 +114,12 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
   const unit = unitOfDistance(amount.unit) ?? rule.unit ?? 'km';
   return Math.round(amount.value * (unit === 'mi' ? factors.mi : 1) * (isThousands ? 1000 : 1));
 }
+
+const ambiguous = (field: string, text: string, notes: Notes) =>
+  notes.reject(field, 'amount', `"${text}" may be thousands, or a number with three decimals`, {
+    value: text,
+    allowed: 'an amount such as 24990 or 24990.00; correct "numbers" of the profile',
+  });
 
 /** Returns the unit that a text names: `mi` for miles, `km`; null for none. */
 export function unitOfDistance(text: string): 'mi' | 'km' | null {

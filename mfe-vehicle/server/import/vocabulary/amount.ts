@@ -33,3 +33,7 @@ function numberOf(digits: string, decimal: string, thousands: string): number | 
   // "12.990" of a file with decimal points is twelve thousand to its sender, or twelve to its program: the caller asks.
   return Number(`${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`);
 }
+
+/** Whether "24.990" could be thousands to its sender and decimals to its file: amounts of money and odometers have no three decimals. */
+export const isAmbiguous = (text: string, decimal: '.' | ','): boolean =>
+  (decimal === '.' ? /^\D*\d{1,3}\.\d{3}\D*$/ : /^\D*\d{1,3},\d{3}\D*$/).test(text.trim());

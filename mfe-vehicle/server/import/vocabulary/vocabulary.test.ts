@@ -1,3 +1,4 @@
+import { isAmbiguous } from './amount.ts';
 import { readCondition } from './condition.ts';
 import { isPlaceholderPrice } from './prices.ts';
 import { splitAddresses } from './split-addresses.ts';
@@ -37,4 +38,10 @@ it.each([
 it('recognises the digits that stand for no price', () => {
   expect([11_111_111, 999_999, 1_234_567].every(isPlaceholderPrice)).toBe(true);
   expect([99_999, 111_110, 24_990, 0].some(isPlaceholderPrice)).toBe(false);
+});
+
+it('does not guess what "24.990" is in a file with decimal points', () => {
+  expect(
+    ['24.990', '$24.990', '24.99', '24,990', '24990.00', '1.024.990'].map((text) => isAmbiguous(text, '.')),
+  ).toEqual([true, true, false, false, false, false]);
 });

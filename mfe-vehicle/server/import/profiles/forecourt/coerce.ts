@@ -1,5 +1,6 @@
 import { nestedFields } from '../../../snapshot/compared-fields.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
+import { isAmbiguous } from '../../vocabulary/amount.ts';
 import { splitAddresses } from '../../vocabulary/split-addresses.ts';
 
 const numbers = new Set([
@@ -16,6 +17,7 @@ const numbers = new Set([
   'engine_size_litres',
   'gearnum',
 ]);
+const amounts = new Set(['price', 'before_price', 'offer_price', 'subscription_price', 'km']);
 const switches = new Set(['preorder', 'reserved', 'certified', 'sold', 'show_on_dealer_website', 'has_nvic']);
 const lists = new Set(['thumbnails', 'spin_images', 'standardEquipment', 'payment_processors', 'categories']);
 const nestedWords = new Set(['induction', 'geartype', 'bodyconfiguration', 'axle_type']);
@@ -37,6 +39,7 @@ export function coerceField(field: string, value: unknown): unknown {
           .map((item) => item.trim())
           .filter(Boolean);
   if (text === '' || text.toLowerCase() === 'null') return null;
+  if (amounts.has(field) && isAmbiguous(text, '.')) return text;
   if (numbers.has(field)) return toNumber(text);
   if (switches.has(field)) return toSwitch(text);
   return text;
