@@ -15,6 +15,23 @@ import { expect, site, test } from '../fixtures/test.ts';
 const lowest = (page: Page) => page.getByRole('slider', { name: 'Lowest price' });
 const highest = (page: Page) => page.getByRole('slider', { name: 'Highest price' });
 
+test('the focus ring of the query box is whole', async ({ page }) => {
+  await openSearch(page);
+  const box = page.locator('#filters').getByRole('combobox').first();
+  await box.focus();
+  const cut = await box.evaluate((input) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(input);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const [own, frame] = [input, input.closest('#filters')!].map((one) => one.getBoundingClientRect());
+    return {
+      ring,
+      inside:
+        own!.left - ring >= frame!.left && own!.top - ring >= frame!.top && own!.right + ring <= frame!.right,
+    };
+  });
+  expect(cut).toEqual({ ring: 4, inside: true });
+});
+
 test('the price slider works by keyboard, announces amounts, and its handles do not cross', async ({
   page,
 }) => {

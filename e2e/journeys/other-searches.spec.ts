@@ -78,6 +78,13 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
           .join(' | ')}`,
     ),
   ).toEqual([]);
+  // A dot of several places says how many, and divides when it is opened.
+  await map
+    .getByRole('button', { name: /^[\d,]+ at \d+ places$/ })
+    .first()
+    .click();
+  await expect(map.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await expect.poll(() => dots.count()).toBeGreaterThan(1);
   for (let steps = 0; steps < 4 && addressOf(page) === stock; steps++) {
     await dots.first().focus();
     await page.keyboard.press('Enter');
