@@ -32,7 +32,8 @@ const loader = defineLoader(async ({ site, url }) => {
 function GaragePage() {
   const t = garageMessages.use();
   return (
-    <PageContainer py="section">
+    // What is loaded afterwards does not move the footer: it begins below the first screen.
+    <PageContainer py="section" minH="90vh">
       <Stack gap="6" maxW="4xl" mx="auto">
         <div>
           <Heading as="h1">{t.title}</Heading>

@@ -52,7 +52,8 @@ function SavedSearchesPage() {
     void navigate(savedSearchesPage, { replace: true });
   };
   return (
-    <PageContainer py="section">
+    // What is loaded afterwards does not move the footer: it begins below the first screen.
+    <PageContainer py="section" minH="90vh">
       <Stack gap="6" maxW="2xl" mx="auto">
         <div>
           <Heading as="h1">{t.title}</Heading>
