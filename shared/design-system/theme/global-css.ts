@@ -17,7 +17,13 @@ export const globalCss = {
   ':focus-visible': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
   '[data-ground]': { bg: 'canvas', color: 'ink' },
   // A new element whose styles are still loading (`pending-styles.ts`).
-  '.fc-pending': { position: 'absolute !important', opacity: '0 !important' },
+  '.fc-pending': {
+    position: 'absolute !important',
+    width: '0 !important',
+    height: '0 !important',
+    overflow: 'hidden !important',
+    opacity: '0 !important',
+  },
   // The first paint skips style and layout of content far below the viewport; the shell triggers them later (decision 080).
   'html:not([data-laid-out]) [data-defer-layout]': { contentVisibility: 'auto' },
   // In print: only the page, dark on white, whatever the site's background.
