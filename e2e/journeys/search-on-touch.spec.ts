@@ -95,6 +95,22 @@ for (const tenant of ['harbour', 'nakhla']) {
   });
 }
 
+test('the filter drawer is one entry of the history, however quickly it is closed', async ({ page }) => {
+  await page.goto(site('harbour', '/privacy-policy'));
+  await openSearch(page, stock, 'harbour', phone);
+  const filters = page.locator('a[href="#filters"]');
+  const drawer = page.getByRole('dialog');
+  for (const closings of [1, 2, 1]) {
+    await filters.click();
+    await expect(drawer).toBeVisible();
+    for (let press = 0; press < closings; press += 1) await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expectAddress(page, stock);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(site('harbour', '/privacy-policy'));
+});
+
 test('the search box loses the focus after a suggestion is tapped or a query is submitted', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { countChoices, type SearchState } from '../../model/search-state.ts';
@@ -17,6 +17,11 @@ const loadDrawer = () =>
 const FilterDrawer = lazy(loadDrawer);
 /** In the history entry of the open drawer: the page below it is one step back. */
 const openedHere = { isFilterDrawer: true };
+type Entry = typeof openedHere | null | undefined;
+/** The router's location follows the browser's entry in a transition, later than a quick Escape. */
+const isDrawerEntry = (state: unknown) =>
+  (state as Entry)?.isFilterDrawer === true ||
+  (window.history.state as { usr?: Entry } | null)?.usr?.isFilterDrawer === true;
 
 type Props = { state: SearchState; results: SearchResults; onChange: ChooseSearch };
 
@@ -29,6 +34,7 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
   const isHydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
+  const isLeaving = useRef(false);
   const isOpen = isHydrated && wasOpened && isExpanded;
   const path = searchPath(state, sorts);
   useEffect(() => {
@@ -36,19 +42,21 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
     const isDrawer = location.hash === '#filters' && matchMedia(narrow).matches;
     setExpanded(isDrawer);
     if (isDrawer) setWasOpened(true);
+    isLeaving.current = false;
   }, [location.hash]);
   const open = () => {
     // At once: the changed URL may have to wait for parts of the page that are still loading.
+    isLeaving.current = false;
     setWasOpened(true);
     setExpanded(true);
     void navigate(`${path}#filters`, { state: openedHere, preventScrollReset: true });
   };
   const close = () => {
-    if (!isOpen) return;
+    if (!isOpen || isLeaving.current) return;
     setExpanded(false);
-    const isOneStepBack = (location.state as typeof openedHere | null)?.isFilterDrawer === true;
+    isLeaving.current = true;
     // A URL with #filters that was opened directly has no page of the site before it.
-    if (isOneStepBack) void navigate(-1);
+    if (isDrawerEntry(location.state)) void navigate(-1);
     else void navigate(path, { replace: true, preventScrollReset: true });
   };
   const apply = (next: SearchState) => {
