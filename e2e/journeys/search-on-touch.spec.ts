@@ -1,5 +1,5 @@
 import { addressOf, expectAddress, openSearch, phone, stock, total } from '../fixtures/search-page.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, site, test } from '../fixtures/test.ts';
 import { drag, middleOf } from '../fixtures/touch.ts';
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
