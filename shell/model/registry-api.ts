@@ -72,3 +72,29 @@ export type PolicyReport = {
 };
 
 export type VersionManifest = { manifest: RemoteManifest };
+
+/** A release that reaches visitors step by step, with what was seen of its version and of the one that is served. */
+export type RolloutPlan = {
+  id: number;
+  name: string;
+  channel: string;
+  version: string;
+  baseline: string;
+  /** Shares of the visitors in percent, and the current one's index. */
+  steps: number[];
+  step: number;
+  everySeconds: number;
+  minVisits: number;
+  state: 'running' | 'waiting' | 'halted' | 'done' | 'ended';
+  reason: string | null;
+  actor: string;
+  startedAt: string;
+  endedAt: string | null;
+  comparison: {
+    isEnough: boolean;
+    problems: string[];
+    figures: { what: string; version: number | null; served: number | null; visits: number }[];
+  };
+};
+
+export type PreviewLink = { url: string; site: string; expires: string; problems: string[] };

@@ -6,6 +6,7 @@ import type {
   PolicyReport,
   PublishedVersion,
   RegistryStatus,
+  RolloutPlan,
   VersionManifest,
 } from '../../model/registry-api.ts';
 import { callRegistry } from './call-registry.ts';
@@ -31,16 +32,17 @@ export async function loadRemotes() {
 export async function loadRemote({ params }: Pick<LoaderFunctionArgs, 'params'>) {
   const name = params.name!;
   const path = `/remotes/${encodeURIComponent(name)}`;
-  const [state, { versions }, changes] = await Promise.all([
+  const [state, { versions }, changes, { plans }] = await Promise.all([
     status(),
     callRegistry<{ versions: PublishedVersion[] }>('GET', `${path}/versions`),
     history(`&name=${encodeURIComponent(name)}`),
+    callRegistry<{ plans: RolloutPlan[] }>('GET', `/plans?name=${encodeURIComponent(name)}&limit=5`),
   ]);
   const served = state.channels.find((one) => one.name === name);
   const manifest = served
     ? await callRegistry<VersionManifest>('GET', `${path}/versions/${encodeURIComponent(served.version)}`)
     : null;
-  return { name, state, versions, changes, manifest: manifest?.manifest ?? null };
+  return { name, state, versions, changes, plans, manifest: manifest?.manifest ?? null };
 }
 
 /** The manifest of the version that each remote's first channel serves. */

@@ -1,6 +1,8 @@
-import { Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
+import { Field, Flex, Input } from '@forecourt/design-system';
 import type { ChannelState, PublishedVersion } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
+import { StartPlan } from './start-plan.tsx';
+import { VersionField } from './version-field.tsx';
 
 type ChannelCommandsProps = { channel: ChannelState; versions: PublishedVersion[] };
 
@@ -20,6 +22,7 @@ export function ChannelCommands({ channel: one, versions }: ChannelCommandsProps
         command={() => ({ path: `${path}/point`, body: { action: 'rollback', channel } })}
       />
       {one.canary && <CanaryCommands path={path} channel={one} canary={one.canary} />}
+      {!one.canary && others.length > 0 && <StartPlan path={path} channel={one} versions={others} />}
       {!one.canary && others.length > 0 && (
         <CommandButton
           label="Start a canary"
@@ -30,13 +33,7 @@ export function ChannelCommands({ channel: one, versions }: ChannelCommandsProps
             body: { version: tried, percent: Number(percent), channel },
           })}
         >
-          <Field label="Version" required>
-            <NativeSelect name="tried">
-              {others.map((each) => (
-                <option key={each.version}>{each.version}</option>
-              ))}
-            </NativeSelect>
-          </Field>
+          <VersionField name="tried" versions={others} />
           <ShareField value={5} />
         </CommandButton>
       )}

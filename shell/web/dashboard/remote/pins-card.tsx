@@ -2,6 +2,7 @@ import { Card, Field, Flex, Heading, Input, NativeSelect, Stack } from '@forecou
 import type { Pin, PublishedVersion } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { Table } from '../table.tsx';
+import { VersionField } from './version-field.tsx';
 
 type PinsCardProps = { name: string; pins: Pin[]; versions: PublishedVersion[] };
 
@@ -31,13 +32,7 @@ export function PinsCard({ name, pins, versions }: PinsCardProps) {
             <Field label="Name of the site or template" helper="Such as harbour" required>
               <Input name="key" autoCapitalize="none" />
             </Field>
-            <Field label="Version" required>
-              <NativeSelect name="version">
-                {available.map((one) => (
-                  <option key={one.version}>{one.version}</option>
-                ))}
-              </NativeSelect>
-            </Field>
+            <VersionField name="version" versions={available} />
           </CommandButton>
         </Flex>
         <Table

@@ -5,12 +5,13 @@ import type { loadRemote } from '../load-data.ts';
 import { CanaryCurve } from './canary-curve.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { PinsCard } from './pins-card.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { RetireButton } from './retire-button.tsx';
 import { VersionTable } from './version-table.tsx';
 
 /** Renders one remote: its channels with their actions, its versions, its pins and its history. */
 export function RemotePage() {
-  const { name, state, versions, changes, manifest } = useLoaderData<typeof loadRemote>();
+  const { name, state, versions, changes, plans, manifest } = useLoaderData<typeof loadRemote>();
   const channels = state.channels.filter((one) => one.name === name);
   return (
     <Stack gap="8">
@@ -33,6 +34,7 @@ export function RemotePage() {
       {channels.map((channel) => (
         <Stack key={channel.channel} gap="4">
           <ChannelCard channel={channel} versions={versions} />
+          <PlanCard plan={plans.find((one) => one.channel === channel.channel)} />
           <CanaryCurve changes={changes.filter((one) => one.channel === channel.channel)} />
         </Stack>
       ))}

@@ -4,6 +4,7 @@ import type { Change, ChannelState, PublishedVersion } from '../../../model/regi
 import { CommandButton } from '../command-button.tsx';
 import { formatDifference, formatKilobytes, formatMoment } from '../format.ts';
 import { Table } from '../table.tsx';
+import { PreviewButton } from './preview-button.tsx';
 
 type VersionTableProps = {
   name: string;
@@ -38,6 +39,7 @@ export function VersionTable({ name, versions, changes, channels }: VersionTable
               : '',
             <States key="states" version={one} channels={channels} />,
             <Flex key="actions" gap="2">
+              {!one.collected_at && <PreviewButton name={name} version={one.version} />}
               {!one.collected_at &&
                 channelsToServe(channels)
                   .filter((channel) => !serves(channels, channel, one.version))
