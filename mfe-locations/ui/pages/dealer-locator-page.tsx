@@ -34,7 +34,7 @@ const handle = definePage<Data>({
       description: listDescription(
         site,
         t.dealerLocatorIntro,
-        data.locations.map(({ address }) => address.suburb),
+        data.locations.flatMap(({ address }) => address.city ?? []),
       ),
       canonical: '/dealer-locator',
       isEmptyList: data.locations.length === 0,
