@@ -3,7 +3,7 @@ import { stockNames } from 'mfe-vehicle/commands';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
-import { listStoredManifests } from '../server/registry/version-repository.ts';
+import { listStoredManifests } from '../server/registry/publish/version-repository.ts';
 import type { ExistingNames } from '../server/tenants/checks/missing-names.ts';
 
 /** Reads what the settings of a site may name. */

@@ -5,10 +5,10 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { publishBuilds, unreleasedBuilds } from './publish-builds.ts';
-import { createComposer } from './registry/composer.ts';
+import { createComposer } from './registry/compose/composer.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
+import { createVersionStore } from './registry/store/version-store.ts';
 import { aPublish, testSecret } from './registry/testing/a-publish.ts';
-import { createVersionStore } from './registry/version-store.ts';
 
 let database: Database;
 let folder: string;

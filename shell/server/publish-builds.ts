@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defaultChannel, localChannel } from '../model/channel-names.ts';
 import { readBuiltManifest, remoteFolders } from './build-all.ts';
-import { PublishRefused } from './registry/publish-refused.ts';
+import { PublishRefused } from './registry/publish/publish-refused.ts';
 import type { Registry } from './registry/registry.ts';
-import { readBuild } from './registry/version-store.ts';
+import { readBuild } from './registry/store/version-store.ts';
 
 const by = { actor: 'this working copy', reason: 'built from its sources' };
 

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 async function repairFiles({ registry }: FastifyInstance): Promise<void> {
   const [{ restoreBuilds }, { nameFiles, repairServedFiles }] = await Promise.all([
     import('./publish-builds.ts'),
-    import('./registry/repair-files.ts'),
+    import('./registry/store/repair-files.ts'),
   ]);
   const restored = await restoreBuilds(registry);
   const { repaired, damaged } = await repairServedFiles(registry);

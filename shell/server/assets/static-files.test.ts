@@ -7,8 +7,8 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createRegistry } from '../registry/registry.ts';
+import { createVersionStore } from '../registry/store/version-store.ts';
 import { aPublish, testSecret } from '../registry/testing/a-publish.ts';
-import { createVersionStore } from '../registry/version-store.ts';
 import { createShellBuilds } from '../shell-builds/shell-builds.ts';
 import { staticFiles } from './static-files.ts';
 

@@ -6,8 +6,8 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createDeployTokens, type DeployTokens } from '../registry/deploy-tokens.ts';
-import { changedBy, readableRemotes, requireToken } from '../registry/token-guard.ts';
+import { createDeployTokens, type DeployTokens } from '../registry/publish/deploy-tokens.ts';
+import { changedBy, readableRemotes, requireToken } from '../registry/publish/token-guard.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { createDashboardSessions, sessionSeconds } from './dashboard-sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { PublishRefused } from '../registry/publish-refused.ts';
+import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { dashboardPage, dashboardPolicy } from './dashboard-page.ts';
 import { dashboardCookie, sessionSeconds, type DashboardSessions } from './dashboard-sessions.ts';
 

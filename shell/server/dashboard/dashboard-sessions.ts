@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { equalsSecret } from '@forecourt/server-kit/equals-secret';
-import type { DeployTokens, TokenHolder } from '../registry/deploy-tokens.ts';
+import type { DeployTokens, TokenHolder } from '../registry/publish/deploy-tokens.ts';
 
 export const dashboardCookie = 'forecourt_dashboard';
 /** Longer than a working day, so that nobody is signed out while working. */

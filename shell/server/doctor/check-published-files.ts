@@ -6,16 +6,16 @@ import { findingsOf, type Finding } from '@forecourt/server-kit/finding';
 import { remoteFolders } from '../build-all.ts';
 import type { Env } from '../env.ts';
 import { restoreBuilds } from '../publish-builds.ts';
-import { listChannels } from '../registry/channel-repository.ts';
-import { defaultRetention, removeUnreferencedFiles } from '../registry/collect-garbage.ts';
-import { openStore } from '../registry/open-store.ts';
-import { listPins } from '../registry/pin-repository.ts';
-import { sendNotice } from '../registry/registry-change-repository.ts';
-import { withRegistryLock } from '../registry/registry-change.ts';
+import { listChannels } from '../registry/channels/channel-repository.ts';
+import { listPins } from '../registry/channels/pin-repository.ts';
+import { sendNotice } from '../registry/channels/registry-change-repository.ts';
+import { withRegistryLock } from '../registry/channels/registry-change.ts';
+import { defaultRetention, removeUnreferencedFiles } from '../registry/publish/collect-garbage.ts';
+import { listStoredManifests } from '../registry/publish/version-repository.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
-import { nameFiles } from '../registry/repair-files.ts';
-import { deriveSealSecret, isSealValid } from '../registry/seal.ts';
-import { listStoredManifests } from '../registry/version-repository.ts';
+import { openStore } from '../registry/store/open-store.ts';
+import { nameFiles } from '../registry/store/repair-files.ts';
+import { deriveSealSecret, isSealValid } from '../registry/store/seal.ts';
 
 const { ok, repaired, problem } = findingsOf('published files');
 

@@ -17,9 +17,9 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { readEnv } from '../env.ts';
 import { readInstallationSecret } from '../installation/installation-secret.ts';
 import { createRegistry } from '../registry/registry.ts';
-import { deriveSealSecret } from '../registry/seal.ts';
+import { deriveSealSecret } from '../registry/store/seal.ts';
+import { createVersionStore } from '../registry/store/version-store.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
-import { createVersionStore } from '../registry/version-store.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
 import { examine } from './examine.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@forecourt/server-kit/database';
 import { readOrCreateSecret, readSecret } from '@forecourt/server-kit/secret-file';
-import { listSeals } from '../registry/version-repository.ts';
+import { listSeals } from '../registry/publish/version-repository.ts';
 
 /**
  * Reads the secret from its file, and creates it for a new installation only: what an existing one has signed and sealed

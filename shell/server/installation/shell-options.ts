@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { LocalBuilds } from '../registry/choose-versions.ts';
+import type { LocalBuilds } from '../registry/compose/choose-versions.ts';
 
 /** The options of every plugin of the shell. */
 export type ShellOptions = {

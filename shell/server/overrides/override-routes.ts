@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { acceptForms } from '@forecourt/server-kit/form-post';
-import type { TokenHolder } from '../registry/deploy-tokens.ts';
-import { PublishRefused } from '../registry/publish-refused.ts';
+import type { TokenHolder } from '../registry/publish/deploy-tokens.ts';
+import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { overrideCookie, overrideHours, type Overrides } from './overrides.ts';
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
 import { isAllowedOrigin, localOrigins } from './allowed-origin.ts';
 import { overrideBanner } from './override-banner.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
-import { composed, type ServedComposition } from '../registry/compose-remotes.ts';
+import { composed, type ServedComposition } from '../registry/compose/compose-remotes.ts';
 import {
   deleteExpiredOverrides,
   findOverride,

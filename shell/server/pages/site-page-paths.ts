@@ -6,7 +6,7 @@ import { modelPath, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { ownerOfPath, pagesOf, type OwnedPage } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { canonicalPages } from './canonical-pages.ts';
 import { searchAddresses } from './search-page-paths.ts';
 

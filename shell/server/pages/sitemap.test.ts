@@ -1,7 +1,7 @@
 import { createServer } from '@forecourt/server-kit/create-server';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 const tenant = { ...aTenant({ slug: 'harbour' }), pages: { 'about-us': { title: 'About', paragraphs: [] } } };

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import type { Composer } from '../registry/composer.ts';
+import type { Composer } from '../registry/compose/composer.ts';
 import { siteAddresses, type Address } from './site-page-paths.ts';
 
 type Settings = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isCustomRemote, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { SignedPreview } from '@forecourt/server-kit/preview';
-import { mayReplace } from '../registry/choose-versions.ts';
-import { bundleIn, serverRemote, type ServedComposition } from '../registry/compose-remotes.ts';
-import { PublishRefused } from '../registry/publish-refused.ts';
+import { mayReplace } from '../registry/compose/choose-versions.ts';
+import { bundleIn, serverRemote, type ServedComposition } from '../registry/compose/compose-remotes.ts';
+import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import type { Registry } from '../registry/registry.ts';
 
 /**

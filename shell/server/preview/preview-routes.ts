@@ -4,10 +4,10 @@ import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
-import type { DeployTokens } from '../registry/deploy-tokens.ts';
-import { PublishRefused } from '../registry/publish-refused.ts';
+import type { DeployTokens } from '../registry/publish/deploy-tokens.ts';
+import { PublishRefused } from '../registry/publish/publish-refused.ts';
+import { callerOf, mayUse, requireToken } from '../registry/publish/token-guard.ts';
 import type { Registry } from '../registry/registry.ts';
-import { callerOf, mayUse, requireToken } from '../registry/token-guard.ts';
 import { requireUse } from './compose-preview.ts';
 import type { Previews } from './previews.ts';
 

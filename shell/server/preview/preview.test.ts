@@ -10,11 +10,11 @@ import { previewCookie, previewHeader, signPreview, type Preview } from '@foreco
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { pageRoutes } from '../pages/page-routes.ts';
-import { composed, type ServedComposition } from '../registry/compose-remotes.ts';
-import { createDeployTokens } from '../registry/deploy-tokens.ts';
+import { composed, type ServedComposition } from '../registry/compose/compose-remotes.ts';
+import { createDeployTokens } from '../registry/publish/deploy-tokens.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
+import { createVersionStore } from '../registry/store/version-store.ts';
 import { aPublish, testSecret } from '../registry/testing/a-publish.ts';
-import { createVersionStore } from '../registry/version-store.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { composePreview } from './compose-preview.ts';
 import { previewBanner } from './preview-banner.ts';

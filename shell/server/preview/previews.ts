@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { signPreview, type Preview } from '@forecourt/server-kit/preview';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { composePreview } from './compose-preview.ts';
 import { previewParameter } from './open-preview.ts';
 

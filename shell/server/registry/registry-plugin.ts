@@ -8,23 +8,23 @@ import { createDashboardSessions, type DashboardSessions } from '../dashboard/da
 import { localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
-import { checkServed, type ServedCheck } from './check-served.ts';
-import { collectGarbage, removeUnreferencedFiles, defaultRetention } from './collect-garbage.ts';
-import { composeRemotes } from './compose-remotes.ts';
-import { createComposer, type Composer } from './composer.ts';
-import { createDeployTokens, type DeployTokens } from './deploy-tokens.ts';
-import { healingPlugin } from './healing/healing-plugin.ts';
-import { openStore } from './open-store.ts';
-import { createServedRecorder } from './record-served.ts';
-import { registryNotice } from './registry-change-repository.ts';
-import { readNotice } from './registry-change.ts';
-import { createRecords } from './registry-records.ts';
+import { registryNotice } from './channels/registry-change-repository.ts';
+import { readNotice } from './channels/registry-change.ts';
+import { createRecords } from './channels/registry-records.ts';
+import { checkServed, type ServedCheck } from './compose/check-served.ts';
+import { composeRemotes } from './compose/compose-remotes.ts';
+import { createComposer, type Composer } from './compose/composer.ts';
+import { createServedRecorder } from './compose/record-served.ts';
+import { readSnapshot } from './compose/snapshot.ts';
+import { collectGarbage, removeUnreferencedFiles, defaultRetention } from './publish/collect-garbage.ts';
+import { createDeployTokens, type DeployTokens } from './publish/deploy-tokens.ts';
+import { createExistingNames } from './publish/require-existing.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { createExistingNames } from './require-existing.ts';
-import { readSnapshot } from './snapshot.ts';
-import { unreadableVersions } from './unreadable-versions.ts';
-import { upgradeSeals } from './upgrade-seals.ts';
+import { openStore } from './store/open-store.ts';
+import { unreadableVersions } from './store/unreadable-versions.ts';
+import { upgradeSeals } from './store/upgrade-seals.ts';
+import { healingPlugin } from './withdraw/healing-plugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

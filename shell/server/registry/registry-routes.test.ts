@@ -7,13 +7,13 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createDeployTokens } from './deploy-tokens.ts';
-import { createRecords } from './registry-records.ts';
+import { createRecords } from './channels/registry-records.ts';
+import { createDeployTokens } from './publish/deploy-tokens.ts';
+import { createExistingNames } from './publish/require-existing.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry } from './registry.ts';
-import { createExistingNames } from './require-existing.ts';
+import { createVersionStore } from './store/version-store.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
-import { createVersionStore } from './version-store.ts';
 
 const token = 'deploy-token-of-this-site';
 let database: Database;

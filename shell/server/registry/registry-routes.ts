@@ -4,13 +4,12 @@ import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
-import { ChannelName } from './channel-name.ts';
-import type { DeployTokens } from './deploy-tokens.ts';
-import { PublishRefused } from './publish-refused.ts';
-import type { Records } from './registry-records.ts';
-import type { Registry } from './registry.ts';
-import type { ExistingNames } from './require-existing.ts';
-import { describeLoss, type Site } from './retire-remote.ts';
+import { ChannelName } from './channels/channel-name.ts';
+import type { Records } from './channels/registry-records.ts';
+import { describeLoss, type Site } from './channels/retire-remote.ts';
+import type { DeployTokens } from './publish/deploy-tokens.ts';
+import { PublishRefused } from './publish/publish-refused.ts';
+import type { ExistingNames } from './publish/require-existing.ts';
 import {
   changedBy,
   mayUse,
@@ -19,8 +18,9 @@ import {
   platformOnly,
   readableRemotes,
   requireToken,
-} from './token-guard.ts';
-import { tokenRoutes } from './token-routes.ts';
+} from './publish/token-guard.ts';
+import { tokenRoutes } from './publish/token-routes.ts';
+import type { Registry } from './registry.ts';
 
 const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();
 const source = ReleaseSource.optional();

@@ -6,10 +6,10 @@ import { conformanceVersion } from '@forecourt/contracts/remote/conformance';
 import { contractVersion } from '@forecourt/contracts/remote/manifest';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from './registry-records.ts';
+import { createRecords } from './channels/registry-records.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { createVersionStore } from './store/version-store.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
-import { createVersionStore } from './version-store.ts';
 
 let database: Database;
 let folder: string;

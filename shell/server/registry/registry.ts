@@ -3,7 +3,7 @@ import type { ConformanceReport } from '@forecourt/contracts/remote/conformance'
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { defaultChannel, localChannel } from '../../model/channel-names.ts';
-import { findChannel } from './channel-repository.ts';
+import { findChannel } from './channels/channel-repository.ts';
 import {
   checkRemotePaths,
   requireRunnableVersion,
@@ -12,34 +12,34 @@ import {
   setCanary,
   setPin,
   type Rules,
-} from './channels.ts';
+} from './channels/channels.ts';
+import type { Scope } from './channels/pin-repository.ts';
+import { listChannelChanges } from './channels/registry-change-repository.ts';
+import { recordChange, withRegistryLock, type By } from './channels/registry-change.ts';
+import { retireRemote, type Retirement } from './channels/retire-remote.ts';
+import { rollBackChannel, type Rollback } from './channels/roll-back.ts';
+import { listGivenManifests } from './channels/served-manifest-repository.ts';
+import { checkInterfaces } from './checks/check-interfaces.ts';
+import { readSnapshot, type ServableVersion, type Snapshot } from './compose/snapshot.ts';
+import { requireApproval } from './plans/approvals.ts';
 import {
   checkConformance,
   checkExamination,
   checkOrigin,
   checkPublish,
   type Provides,
-} from './check-publish.ts';
-import { checkInterfaces } from './checks/check-interfaces.ts';
-import type { Scope } from './pin-repository.ts';
-import { requireApproval } from './plans/approvals.ts';
-import { PublishRefused } from './publish-refused.ts';
-import { listChannelChanges } from './registry-change-repository.ts';
-import { recordChange, withRegistryLock, type By } from './registry-change.ts';
-import { retireRemote, type Retirement } from './retire-remote.ts';
-import { rollBackChannel, type Rollback } from './roll-back.ts';
-import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
-import { listGivenManifests } from './served-manifest-repository.ts';
-import { readSnapshot, type ServableVersion, type Snapshot } from './snapshot.ts';
+} from './publish/check-publish.ts';
+import { PublishRefused } from './publish/publish-refused.ts';
 import {
   findStoredVersion,
   hasVersion,
   insertVersion,
   setKeyedSeal,
   setLocation,
-} from './version-repository.ts';
-import type { VersionStore } from './version-store.ts';
-import { withdrawVersion, type Withdrawal } from './withdraw-version.ts';
+} from './publish/version-repository.ts';
+import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './store/seal.ts';
+import type { VersionStore } from './store/version-store.ts';
+import { withdrawVersion, type Withdrawal } from './withdraw/withdraw-version.ts';
 
 export type RegistrySettings = {
   /** Seals manifests; the same for all shells on one database. */

@@ -7,17 +7,17 @@ import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { createS3Store } from '@forecourt/server-kit/object-store';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { collectGarbage, defaultRetention } from './collect-garbage.ts';
-import { createComposer, type Composer } from './composer.ts';
-import { integrityOf } from './file-damage.ts';
-import { createServedRecorder } from './record-served.ts';
-import { readNotice } from './registry-change.ts';
+import { readNotice } from './channels/registry-change.ts';
+import { createComposer, type Composer } from './compose/composer.ts';
+import { createServedRecorder } from './compose/record-served.ts';
+import { collectGarbage, defaultRetention } from './publish/collect-garbage.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { repairServedFiles } from './repair-files.ts';
+import { integrityOf } from './store/file-damage.ts';
+import { repairServedFiles } from './store/repair-files.ts';
+import { unreadableVersions } from './store/unreadable-versions.ts';
+import { createVersionStore } from './store/version-store.ts';
 import { aPublish, testSecret } from './testing/a-publish.ts';
 import { s3Keys, startS3Server, type S3Server } from './testing/s3-server.ts';
-import { unreadableVersions } from './unreadable-versions.ts';
-import { createVersionStore } from './version-store.ts';
 
 type Shell = {
   database: Database;

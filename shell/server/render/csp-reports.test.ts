@@ -2,7 +2,7 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from '../registry/registry-records.ts';
+import { createRecords } from '../registry/channels/registry-records.ts';
 import { cspReports, readReports } from './csp-reports.ts';
 
 let database: Database;

@@ -1,6 +1,6 @@
 import type { PageRedirect } from '@forecourt/contracts/remote/manifest';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { createRedirects } from './declared-redirects.ts';
 
 const checkout: PageRedirect = {

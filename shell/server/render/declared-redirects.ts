@@ -3,7 +3,7 @@ import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 
 type Redirect = ReturnType<typeof findRedirect>;
 

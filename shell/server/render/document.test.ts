@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { composedRemote, type ServedComposition } from '../registry/compose-remotes.ts';
+import { composedRemote, type ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
 import { jsonForScript, writeDocument } from './document.ts';
 

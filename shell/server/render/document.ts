@@ -6,7 +6,7 @@ import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { RenderResult } from '../../web/server/types.ts';
 import { overrideBanner } from '../overrides/override-banner.ts';
 import { previewBanner } from '../preview/preview-banner.ts';
-import { fileUrl, type ServedComposition } from '../registry/compose-remotes.ts';
+import { fileUrl, type ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
 type Page = Extract<RenderResult, { kind: 'page' }>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
-import { excludeFailedVersions } from '../registry/exclude-failed-versions.ts';
+import { excludeFailedVersions } from '../registry/compose/exclude-failed-versions.ts';
 import type { PageToRender, RenderParts } from './page-to-render.ts';
 import { renderJob } from './render-job.ts';
 import type { RemoteRenderFailure } from './render-pool.ts';

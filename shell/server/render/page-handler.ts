@@ -13,11 +13,11 @@ import {
 } from '../overrides/overrides.ts';
 import type { Previews } from '../preview/previews.ts';
 import { explainPreview } from '../preview/refuse-preview.ts';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
-import type { Composer } from '../registry/composer.ts';
-import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
-import type { PageEvidence } from '../registry/healing/page-evidence.ts';
-import { PublishRefused } from '../registry/publish-refused.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
+import type { Composer } from '../registry/compose/composer.ts';
+import { excludeFailedVersions, failedVersionsCookie } from '../registry/compose/exclude-failed-versions.ts';
+import { PublishRefused } from '../registry/publish/publish-refused.ts';
+import type { PageEvidence } from '../registry/withdraw/page-evidence.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { createRedirects } from './declared-redirects.ts';
 import { isCacheable, isOrdered } from './is-cacheable.ts';

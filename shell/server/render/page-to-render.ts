@@ -2,7 +2,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { RenderGateway } from '../installation/installation-plugin.ts';
 import type { LinkCheck } from '../links/link-check.ts';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import type { RemoteRenderFailure, RenderPool } from './render-pool.ts';
 
 export type RenderParts = {

@@ -1,7 +1,7 @@
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { previewHeader } from '@forecourt/server-kit/preview';
 import type { RenderGateway } from '../installation/installation-plugin.ts';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 
 type Parts = {
   gateway: RenderGateway;

@@ -2,7 +2,7 @@ import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createWorkGate, TooBusy } from '@forecourt/server-kit/work-gate';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { RenderResult, ServerRemote } from '../../web/server/types.ts';
-import { composed } from '../registry/compose-remotes.ts';
+import { composed } from '../registry/compose/compose-remotes.ts';
 import { createFailureJudge } from './judge-failures.ts';
 import type { PageToRender } from './page-to-render.ts';
 import { renderPage } from './render-page.ts';

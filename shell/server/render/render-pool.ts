@@ -11,7 +11,7 @@ import type {
   RenderResult,
   RenderTask,
 } from '../../web/server/types.ts';
-import type { Provides } from '../registry/check-publish.ts';
+import type { Provides } from '../registry/publish/check-publish.ts';
 import { createKilledFragments } from './killed-fragments.ts';
 import { runUnderDeadline } from './run-under-deadline.ts';
 import { balance, tryInNewWorker, tryInEveryWorker, type Trial } from './try-version.ts';

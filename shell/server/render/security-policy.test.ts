@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { frameworkPolicies } from '@forecourt/contracts/remote/page-policy';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { allowRemoteName } from '../../model/allow-remote.ts';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
 const remote = (

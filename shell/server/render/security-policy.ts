@@ -4,7 +4,7 @@ import { frameworkPolicies, isSafeMarkupSource } from '@forecourt/contracts/remo
 import { pixelOrigins } from '@forecourt/contracts/tenant/pixels';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { allowRemoteName } from '../../model/allow-remote.ts';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { frameOriginsOf } from '../tenants/frame-origins.ts';
 
 /** Where browsers report violations of a policy. */

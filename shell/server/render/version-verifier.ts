@@ -8,7 +8,7 @@ import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import type { RenderGateway } from '../installation/installation-plugin.ts';
-import { serverRemote, type ServedComposition } from '../registry/compose-remotes.ts';
+import { serverRemote, type ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { renderJob } from './render-job.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { Trial } from './try-version.ts';

@@ -1,6 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isSafePath } from '../registry/version-store.ts';
+import { isSafePath } from '../registry/store/version-store.ts';
 import { assetFiles, type AssetFolder } from './asset-files.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 

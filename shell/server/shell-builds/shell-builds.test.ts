@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createS3Store } from '@forecourt/server-kit/object-store';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { collectGarbage } from '../registry/collect-garbage.ts';
+import { collectGarbage } from '../registry/publish/collect-garbage.ts';
+import { createVersionStore } from '../registry/store/version-store.ts';
 import { s3Keys, startS3Server, type S3Server } from '../registry/testing/s3-server.ts';
-import { createVersionStore } from '../registry/version-store.ts';
 import { installShell } from './install-shell.ts';
 import { createShellBuilds } from './shell-builds.ts';
 

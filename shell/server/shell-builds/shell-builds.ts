@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
-import { integrityOf } from '../registry/file-damage.ts';
-import { withRegistryLock } from '../registry/registry-change.ts';
-import type { VersionFiles, VersionStore } from '../registry/version-store.ts';
+import { withRegistryLock } from '../registry/channels/registry-change.ts';
+import { integrityOf } from '../registry/store/file-damage.ts';
+import type { VersionFiles, VersionStore } from '../registry/store/version-store.ts';
 import { assetFiles, type AssetFolder } from './asset-files.ts';
 import {
   deleteUnusedBuilds,

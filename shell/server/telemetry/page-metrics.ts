@@ -1,7 +1,7 @@
 import { Counter, Histogram } from 'prom-client';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import type { Metrics } from '@forecourt/server-kit/metrics';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 
 export type PageServed = {
   tenant: string;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
 import { z } from 'zod';
 import type { Metrics } from '@forecourt/server-kit/metrics';
-import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { ownerLabels } from './page-metrics.ts';
 
 /** Milliseconds each, but CLS. */

@@ -1,7 +1,7 @@
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { Database } from '@forecourt/server-kit/database';
-import { listCustomRemoteNames } from '../registry/version-repository.ts';
+import { listCustomRemoteNames } from '../registry/publish/version-repository.ts';
 
 /**
  * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would silently

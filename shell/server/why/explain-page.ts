@@ -3,10 +3,15 @@ import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { originOf, type Provenance } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { bucketOf } from '../registry/bucket.ts';
-import { chosenRemotes, listCandidates, mayReplace, type LocalBuilds } from '../registry/choose-versions.ts';
-import { composedRemote } from '../registry/compose-remotes.ts';
-import type { Snapshot } from '../registry/snapshot.ts';
+import { bucketOf } from '../registry/channels/bucket.ts';
+import {
+  chosenRemotes,
+  listCandidates,
+  mayReplace,
+  type LocalBuilds,
+} from '../registry/compose/choose-versions.ts';
+import { composedRemote } from '../registry/compose/compose-remotes.ts';
+import type { Snapshot } from '../registry/compose/snapshot.ts';
 import { isCacheable, isOrdered } from '../render/is-cacheable.ts';
 
 /** What is known of a version at the moment that is explained. */

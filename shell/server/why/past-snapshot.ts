@@ -1,6 +1,6 @@
 import { localChannel } from '../../model/channel-names.ts';
-import type { Channel } from '../registry/channel-repository.ts';
-import type { Pin, Scope } from '../registry/pin-repository.ts';
+import type { Channel } from '../registry/channels/channel-repository.ts';
+import type { Pin, Scope } from '../registry/channels/pin-repository.ts';
 
 /** A change from the history of the registry. */
 export type PastChange = {

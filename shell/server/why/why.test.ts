@@ -6,10 +6,10 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createDeployTokens } from '../registry/deploy-tokens.ts';
+import { createDeployTokens } from '../registry/publish/deploy-tokens.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
+import { createVersionStore } from '../registry/store/version-store.ts';
 import { aPublish, testSecret } from '../registry/testing/a-publish.ts';
-import { createVersionStore } from '../registry/version-store.ts';
 import { replayChanges, type PastChange } from './past-snapshot.ts';
 import { whyRoutes } from './why-routes.ts';
 

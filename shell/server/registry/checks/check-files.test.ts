@@ -1,6 +1,6 @@
 import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
-import { gzipBrowserFiles } from '../gzip-files.ts';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
+import { gzipBrowserFiles } from '../store/gzip-files.ts';
 import { aPublish, type Publish } from '../testing/a-publish.ts';
 import { checkFiles, checkLoadedSizes } from './check-files.ts';
 import { checkScripts } from './check-scripts.ts';

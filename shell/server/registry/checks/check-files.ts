@@ -1,9 +1,9 @@
 import { bringsRuntime, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
-import { integrityOf } from '../file-damage.ts';
-import type { GzippedFiles } from '../gzip-files.ts';
-import { PublishRefused } from '../publish-refused.ts';
-import { isSafePath } from '../version-store.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
+import { integrityOf } from '../store/file-damage.ts';
+import type { GzippedFiles } from '../store/gzip-files.ts';
+import { isSafePath } from '../store/version-store.ts';
 import { isBrowserScript } from './check-scripts.ts';
 
 type Files = Map<string, Buffer>;

@@ -1,4 +1,4 @@
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 import { aPublish } from '../testing/a-publish.ts';
 import { checkIdentity } from './check-identity.ts';
 

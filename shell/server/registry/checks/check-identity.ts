@@ -6,7 +6,7 @@ import {
   isCustomRemote,
   type RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 
 /**
  * Whether a remote is what its manifest says: of an existing domain, a stock remote only by that domain's own name, and a

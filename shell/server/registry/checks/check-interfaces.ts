@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { RemoteInterfaces } from '@forecourt/contracts/remote/remote-interfaces';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 import { propertyNames, schemaMismatches } from './schema-fits.ts';
 
 type Version = Pick<RemoteManifest, 'name' | 'domain' | 'version' | 'fragments' | 'interfaces'>;

@@ -1,5 +1,5 @@
 import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 import { aPublish } from '../testing/a-publish.ts';
 import { checkCollisions, checkShellPaths } from './check-paths.ts';
 

@@ -1,6 +1,6 @@
 import { isCustomRemote, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 import { covers, overlaps, patternProblem } from './path-patterns.ts';
 
 const mostPaths = 200;

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { bringsRuntime, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 
 export const isBrowserScript = (file: string) => /^browser\/.+\.js$/.test(file);
 

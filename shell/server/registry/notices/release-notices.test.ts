@@ -5,7 +5,7 @@ import { createJobs, type Jobs } from '@forecourt/server-kit/jobs';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { signWebhook } from '@forecourt/server-kit/messages/sign-webhook';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { recordChange } from '../registry-change.ts';
+import { recordChange } from '../channels/registry-change.ts';
 import { describeEvent } from './describe-event.ts';
 import { createReleaseNotices } from './release-notices.ts';
 

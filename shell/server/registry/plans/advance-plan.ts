@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import { findChannel, type Channel } from '../channel-repository.ts';
-import { pointChannel, requireServableVersion, setCanary, type Rules } from '../channels.ts';
+import { findChannel, type Channel } from '../channels/channel-repository.ts';
+import { pointChannel, requireServableVersion, setCanary, type Rules } from '../channels/channels.ts';
+import { recordChange } from '../channels/registry-change.ts';
+import { listGivenManifests } from '../channels/served-manifest-repository.ts';
 import { checkInterfaces } from '../checks/check-interfaces.ts';
-import { PublishRefused } from '../publish-refused.ts';
-import { recordChange } from '../registry-change.ts';
-import { listGivenManifests } from '../served-manifest-repository.ts';
-import { findVersion } from '../version-repository.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
+import { findVersion } from '../publish/version-repository.ts';
 import { needsApproval } from './approvals.ts';
 import { compareVersions } from './compare-versions.ts';
 import { readHealth } from './measurement-repository.ts';

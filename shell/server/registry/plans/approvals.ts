@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { defaultChannel } from '../../../model/channel-names.ts';
-import { PublishRefused } from '../publish-refused.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 import { isApproved } from './plan-repository.ts';
 
 /** Up to this share of the visitors a version is tried; beyond it, it is released. */

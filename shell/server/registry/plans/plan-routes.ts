@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { DashboardSessions } from '../../dashboard/dashboard-sessions.ts';
-import { ChannelName } from '../channel-name.ts';
-import type { DeployTokens } from '../deploy-tokens.ts';
-import type { ExistingNames } from '../require-existing.ts';
-import { changedBy, mayUse, platformOnly, readableRemotes, requireToken } from '../token-guard.ts';
+import { ChannelName } from '../channels/channel-name.ts';
+import type { DeployTokens } from '../publish/deploy-tokens.ts';
+import type { ExistingNames } from '../publish/require-existing.ts';
+import { changedBy, mayUse, platformOnly, readableRemotes, requireToken } from '../publish/token-guard.ts';
 import type { Plans } from './plans.ts';
 
 const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();

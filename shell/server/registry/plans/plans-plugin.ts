@@ -1,11 +1,11 @@
 import fastifyPlugin from 'fastify-plugin';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import type { Env } from '../../env.ts';
-import { findComposition } from '../composition-repository.ts';
-import { createPageTokens } from '../healing/page-tokens.ts';
-import { createReporter } from '../healing/reporter.ts';
+import { findComposition } from '../compose/composition-repository.ts';
 import { createReleaseNotices } from '../notices/release-notices.ts';
-import { createExistingNames } from '../require-existing.ts';
+import { createExistingNames } from '../publish/require-existing.ts';
+import { createPageTokens } from '../withdraw/page-tokens.ts';
+import { createReporter } from '../withdraw/reporter.ts';
 import { deleteOldVitals } from './measurement-repository.ts';
 import { createMeasurements } from './measurements.ts';
 import { planRoutes } from './plan-routes.ts';

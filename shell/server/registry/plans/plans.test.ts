@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { insertFailure } from '../healing/failure-repository.ts';
-import { addPageViews } from '../healing/traffic-repository.ts';
-import { createRecords } from '../registry-records.ts';
+import { createRecords } from '../channels/registry-records.ts';
 import { createRegistry, type Registry } from '../registry.ts';
+import { createVersionStore } from '../store/version-store.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
-import { createVersionStore } from '../version-store.ts';
+import { insertFailure } from '../withdraw/failure-repository.ts';
+import { addPageViews } from '../withdraw/traffic-repository.ts';
 import { createMeasurements } from './measurements.ts';
 import { createPlans, type Plans } from './plans.ts';
 

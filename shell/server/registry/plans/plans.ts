@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '@forecourt/server-kit/database';
-import { findChannel } from '../channel-repository.ts';
-import { requireServableVersion, setCanary, type Rules } from '../channels.ts';
+import { findChannel } from '../channels/channel-repository.ts';
+import { requireServableVersion, setCanary, type Rules } from '../channels/channels.ts';
+import { recordChange, type By } from '../channels/registry-change.ts';
+import { listGivenManifests } from '../channels/served-manifest-repository.ts';
 import { checkInterfaces } from '../checks/check-interfaces.ts';
-import { PublishRefused } from '../publish-refused.ts';
-import { recordChange, type By } from '../registry-change.ts';
+import { PublishRefused } from '../publish/publish-refused.ts';
 import type { Registry } from '../registry.ts';
-import { listGivenManifests } from '../served-manifest-repository.ts';
 import { advancePlan, haltPlan } from './advance-plan.ts';
 import { requireApproval } from './approvals.ts';
 import { compareVersions, type Comparison } from './compare-versions.ts';

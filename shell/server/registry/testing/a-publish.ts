@@ -4,7 +4,7 @@ import {
   isCustomRemote,
   type RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
-import { integrityOf } from '../file-damage.ts';
+import { integrityOf } from '../store/file-damage.ts';
 
 /** Seals the versions of a test's registry. */
 export const testSecret = 'the secret of the tests';

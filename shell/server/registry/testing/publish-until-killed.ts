@@ -1,6 +1,6 @@
 import { connectDatabase } from '@forecourt/server-kit/database';
 import { createRegistry } from '../registry.ts';
-import { createVersionStore } from '../version-store.ts';
+import { createVersionStore } from '../store/version-store.ts';
 import { aPublish, testSecret } from './a-publish.ts';
 
 // A process that publishes one version after the other until somebody kills it.

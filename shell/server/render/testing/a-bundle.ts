@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerRemote } from '../../../web/server/types.ts';
-import { integrityOf } from '../../registry/file-damage.ts';
+import { integrityOf } from '../../registry/store/file-damage.ts';
 
 type Parts = {
   /** Code of each fragment's component: the body of a function of its props. */
