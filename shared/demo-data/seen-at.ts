@@ -19,6 +19,15 @@ export const seenAt: SeenAt[] = [
     shows: [' Service promotion', '$299', '$499', '$140.11'],
   },
   {
+    items: 'LO-02',
+    what: 'The finder, whose description names its places',
+    site: 'harbour',
+    path: '/dealer-locator',
+    shows: [
+      'content="Harbour Motor Group: Search by suburb or postcode, or choose from the list. Newstead, ',
+    ],
+  },
+  {
     items: 'SH-32',
     what: 'The search for a part, with its form',
     site: 'ironbark',
