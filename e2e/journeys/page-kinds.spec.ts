@@ -40,7 +40,7 @@ const sites: Kinds[] = [
       '/dealer-locator',
       '/dealerships',
       '/special-offers',
-      '/offers/1.0.0-89fcdf8c4e/',
+      '/offers/toyota/offer-hilux-ready',
       '/models',
       '/models/order-now',
       '/brands',
