@@ -1,3 +1,4 @@
+import { formatDate } from '@forecourt/contracts/format/format-number';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import { featureName } from '@forecourt/contracts/vehicle/feature-name';
 import { type CarType } from '@forecourt/contracts/vehicle/vehicle';
@@ -218,7 +219,7 @@ function vehicles(count: number): string {
 }
 
 const specification: SpecLabels = {
-  locale: 'ar',
+  date: (iso) => formatDate(iso, 'ar') ?? iso,
   label: (name) => labels[name],
   value: (text) => values[text] ?? priceTypes[text] ?? tags[text] ?? transmission(text) ?? text,
   condition: (carType) => conditions[carType],

@@ -10,5 +10,6 @@ export type SpecLabels = {
   body(body: string | null): string;
   unit(figure: string, unit: SpecUnit): string;
   stars(count: number): string;
-  locale: string;
+  /** Formats an ISO date or month. */
+  date(iso: string): string;
 };

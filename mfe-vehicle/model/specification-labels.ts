@@ -50,7 +50,7 @@ const labels: Record<SpecName, string> = {
 const conditions: Record<CarType, string> = { new: 'New', demo: 'Demo', used: 'Used' };
 
 const english: SpecLabels = {
-  locale: 'en-AU',
+  date: (iso) => formatDate(iso, 'en-AU') ?? iso,
   label: (name) => labels[name],
   value: (text) => text,
   condition: (carType) => conditions[carType],
@@ -83,7 +83,7 @@ export function writeFact(fact: SpecFact, t: SpecLabels): string {
     case 'stars':
       return t.stars(fact.stars);
     case 'date':
-      return formatDate(fact.date, t.locale) ?? fact.date;
+      return t.date(fact.date);
     case 'text':
       return t.value(fact.text);
   }
