@@ -38,6 +38,7 @@ it.each([
   ],
   ['slug', 'haven', /slug: it is "harbour", the site's address .* cannot be changed; save another site/],
   ['id', 99_999, /id: it is \d+, .* cannot be changed; leave it/],
+  ['locale', 'fr', /locale: there are no texts in this language \(fr\); use English or one of ar/],
   ['defaultState', 'queensland', /defaultState: there is no state "queensland"; use one of act, .*qld/],
   ['locations.reviews.quantity', -3, /locations\.reviews\.quantity: -3 is negative; enter 0 or more/],
   [

@@ -1,0 +1,17 @@
+import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languageExposes, languagesOf } from './languages.ts';
+
+it('makes a module of each language of a remote, which adds the texts of its pages only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  expect(languageExposes(folder)).toEqual({});
+  mkdirSync(join(folder, 'languages'));
+  for (const file of ['fr.ts', 'ar.ts', 'catalogues.ts']) writeFileSync(join(folder, 'languages', file), '');
+  expect(languagesOf(folder)).toEqual(['ar', 'fr']);
+  const exposes = languageExposes(folder);
+  expect(exposes['./languages/fr']).toBe('./dist/entry/language-fr.js');
+  expect(readFileSync(join(folder, exposes['./languages/fr']!), 'utf8')).toMatch(
+    /import \{ ui as ui0 \} from "..\/..\/languages\/fr.ts";\naddLanguage\("fr", ui0/,
+  );
+});
