@@ -10,6 +10,10 @@ const forecourt = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: dataDirectory() },
   });
 
+/** A date alone: the platform knows the names of months in every language. */
+const date =
+  /: \d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
+
 test('every text of the interface can be translated: no page kind has one outside the catalogues', async ({
   page,
   request,
@@ -30,7 +34,7 @@ test('every text of the interface can be translated: no page kind has one outsid
     await page.goto(site('nakhla', vehicle));
     await hydrated(page);
     problems.push(...findProblems(`${vehicle} hydrated`, await page.locator('body').innerHTML()));
-    expect([...new Set(problems)]).toEqual([]);
+    expect([...new Set(problems)].filter((problem) => !date.test(problem))).toEqual([]);
   } finally {
     await forecourt('tenant', 'set', 'nakhla', 'locale', 'ar');
     await expect.poll(() => get('/')).toContain('<html lang="ar"');
