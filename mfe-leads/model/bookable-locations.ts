@@ -1,9 +1,10 @@
 import type { BookingKind } from '@forecourt/contracts/bookings/booking';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
 
 type Candidate = Pick<
   Location,
-  'id' | 'name' | 'location_type' | 'visible' | 'of_member' | 'distribution_locations'
+  'id' | 'name' | 'location_type' | 'departments' | 'visible' | 'of_member' | 'distribution_locations'
 >;
 
 /**
@@ -16,9 +17,9 @@ export function bookableLocations<T extends Candidate>(
   locations: readonly T[],
   vehicle: { location_id: string | null } | null = null,
 ): T[] {
-  const types = kind === 'service' ? ['service', 'service-and-parts'] : ['sales'];
+  const department = kind === 'service' ? 'service' : 'sales';
   const found = locations.filter(
-    ({ visible, of_member, location_type }) => visible && !of_member && types.includes(location_type),
+    (location) => location.visible && !location.of_member && departmentsOf(location).includes(department),
   );
   if (kind === 'service' || !vehicle) return found;
   const { location_id } = vehicle;

@@ -1,12 +1,38 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import type { UiCatalogues, ServerCatalogues } from './catalogues.ts';
 
+const kindsArabic = { sales: 'المبيعات', service: 'الصيانة', parts: 'قطع الغيار' };
 const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
+  'locations/place': {
+    kind: (kind: keyof typeof kinds) => kindsArabic[kind],
+    departments: 'الأقسام وساعات العمل',
+    alsoHere: (name: string) => `فروع أخرى من ${name}`,
+    makes: 'تُباع جديدة هنا',
+    facilities: 'في هذا الفرع',
+    team: 'من ستقابل',
+    photos: 'صور',
+    enquire: 'استفسر',
+    bookDrive: 'احجز تجربة قيادة',
+    bookService: 'احجز صيانة',
+    map: 'خريطة فروعنا',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
+    showAll: 'عرض الكل',
+    near: 'الأقرب إليّ',
+    nearFailed: 'لا يخبرنا متصفحك بمكانك. اكتب الضاحية أو الرمز البريدي بدلًا من ذلك.',
+    nearYou: 'الأقرب إليك أولًا.',
+    locationsHere: (count: number, name: string) => `${count} فروع حول ${name}`,
+    anyDepartment: 'كل الأقسام',
+    department: 'القسم',
+    make: 'العلامة',
+    anyMake: 'كل العلامات',
+  },
   'locations/ui': {
     weekday: (day: number) => weekdaysArabic[day] ?? '',
+    dayAndDate: (day: string, date: string) => `${day}، ${date}`,
     closed: 'مغلق',
     openUntil: (time: string) => `مفتوح الآن حتى ${time}`,
     opensLater: (time: string) => `مغلق الآن، يفتح الساعة ${time}`,

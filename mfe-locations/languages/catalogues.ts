@@ -2,9 +2,11 @@ import type { texts } from '../server/call-reveal.ts';
 import type { townNames } from '../server/map/towns.ts';
 import type { privacyTexts } from '../server/privacy.ts';
 import type { messages } from '../ui/messages.ts';
+import type { locationMessages } from '../ui/pages/location-messages.ts';
 
 /** The catalogues of browser code. */
 export type UiCatalogues = {
+  'locations/place': typeof locationMessages;
   'locations/ui': typeof messages;
 };
 /** The catalogues of the server. */

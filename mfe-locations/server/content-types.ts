@@ -9,8 +9,17 @@ const clock = (path: string, value: string | null) =>
 /** A location as dealers change it: what the server adds to responses is not part of it, and its hours can be read. */
 const StoredLocation = Location.omit({ of_member: true, shown_phone: true }).superRefine(
   (location, context) => {
-    const hours = location.contact_detail.opening_hours.flatMap(({ status, open, close }, index) => {
-      const path = `contact_detail.opening_hours.${index}`;
+    const weeks = [
+      { at: 'contact_detail', opening_hours: location.contact_detail.opening_hours },
+      ...(location.departments ?? []).map(({ opening_hours }, index) => ({
+        at: `departments.${index}`,
+        opening_hours,
+      })),
+    ];
+    const days = weeks.flatMap(({ at, opening_hours }) =>
+      opening_hours.map((day, index) => ({ ...day, path: `${at}.opening_hours.${index}` })),
+    );
+    const hours = days.flatMap(({ status, open, close, path }) => {
       const isMissing = status === 'Open' && (open === null || close === null);
       return [
         ...clock(`${path}.open`, open),

@@ -54,5 +54,8 @@ function withMaskedNumbers(location: Location): Location {
       phone: mask(contact.phone),
       landline_phone: mask(contact.landline_phone),
     },
+    ...(location.departments
+      ? { departments: location.departments.map((one) => ({ ...one, phone: mask(one.phone) })) }
+      : {}),
   };
 }

@@ -7,6 +7,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const messages = siteMessages(
   defineMessages('locations/ui', {
     weekday: (day: number) => weekdays[day] ?? '',
+    dayAndDate: (day: string, date: string): string => `${day}, ${date}`,
     closed: 'Closed',
     openUntil: (time: string) => `Open now, until ${time}`,
     opensLater: (time: string) => `Closed now, opens at ${time}`,

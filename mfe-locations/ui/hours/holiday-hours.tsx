@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
+import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import type { Location, SpecialHours } from '@forecourt/contracts/locations/location';
 import { specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
 import { Box, Button, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
@@ -65,8 +66,8 @@ export function HolidayHours({ location, today }: { location: Location; today: s
               return (
                 <HoursRow
                   key={`${date} ${department ?? ''}`}
-                  term={format.date(date)}
-                  note={department && t.departmentNamed(department)}
+                  term={t.dayAndDate(t.weekday(weekdayOf(date)), format.date(date))}
+                  note={noteOf(entries, department && t.departmentNamed(department))}
                   values={ranges.length > 0 ? ranges.map((range) => formatHours(range, t)) : [t.closed]}
                 />
               );
@@ -77,6 +78,10 @@ export function HolidayHours({ location, today }: { location: Location; today: s
     </>
   );
 }
+
+/** What the day is, and the department that it concerns. */
+const noteOf = (entries: SpecialHours[], department: string | null) =>
+  [entries.find(({ name }) => name)?.name, department].filter(Boolean).join(' · ') || null;
 
 type Holiday = { date: string; department: string | null; entries: SpecialHours[] };
 

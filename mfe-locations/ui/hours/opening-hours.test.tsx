@@ -25,7 +25,7 @@ const hours = [open(1, '13:15', '17:00'), open(1, '08:30', '12:30'), open(2, nul
 const location = aLocation({
   contact_detail: { phone: null, landline_phone: null, opening_hours: hours },
   special_hours: [
-    special('2999-12-26', { department: 'Parts' }),
+    special('2999-12-26', { department: 'Parts', name: 'Boxing Day' }),
     special('2999-12-24', { status: 'Open', start_hour: '08:30', end_hour: '12:00' }),
     special('2020-01-01'),
     special('2999-12-25', { location_name: 'Airport' }),
@@ -46,7 +46,10 @@ it('shows upcoming holidays of this location in a dialog, and labels those of a 
   const dialog = screen.getByRole('dialog', { name: 'Holiday opening hours of Newtown', hidden: true });
   expect(button).toHaveAttribute('popovertarget', dialog.id);
   expect(dialog).toHaveAttribute('popover', 'auto');
-  expect(rowsIn(dialog)).toEqual(['24 December 29998:30 am – 12 pm', '26 December 2999PartsClosed']);
+  expect(rowsIn(dialog)).toEqual([
+    'Tuesday, 24 December 29998:30 am – 12 pm',
+    'Thursday, 26 December 2999Boxing Day · PartsClosed',
+  ]);
   expect(within(dialog).getByRole('button', { name: 'Close', hidden: true })).toHaveAttribute(
     'popovertargetaction',
     'hide',

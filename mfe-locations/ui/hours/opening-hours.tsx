@@ -12,33 +12,45 @@ import { useTimeZone } from './use-time-zone.ts';
 
 /** The hours of the week, with today in bold after mount, and a button for the holidays. */
 export function OpeningHours({ location }: { location: Location }) {
-  const timeZone = useTimeZone(location);
-  const t = messages.use();
-  const [today, setToday] = useState<Clock | null>(null);
-  useEffect(() => setToday(clockIn(timeZone, new Date())), [timeZone]);
-  const hours = location.contact_detail.opening_hours;
+  const today = useTodayAt(location);
   return (
     <Box>
-      {hours.length > 0 && (
-        <Box as="dl" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {weekOrder.map((weekday) => {
-            const entries = hours.filter((entry) => entry.weekday === weekday);
-            return (
-              entries.length > 0 && (
-                <HoursRow
-                  key={weekday}
-                  term={t.weekday(weekday)}
-                  values={dayLines(entries, t)}
-                  isToday={today?.weekday === weekday}
-                />
-              )
-            );
-          })}
-        </Box>
-      )}
+      <WeekHours location={location} hours={location.contact_detail.opening_hours} />
       <HolidayHours location={location} today={today?.date ?? null} />
     </Box>
   );
+}
+
+/** The hours of a week alone; nothing if there are none. */
+export function WeekHours({ location, hours }: { location: Location; hours: OpeningHour[] }) {
+  const t = messages.use();
+  const today = useTodayAt(location);
+  if (hours.length === 0) return null;
+  return (
+    <Box as="dl" fontSize="sm" fontVariantNumeric="tabular-nums">
+      {weekOrder.map((weekday) => {
+        const entries = hours.filter((entry) => entry.weekday === weekday);
+        return (
+          entries.length > 0 && (
+            <HoursRow
+              key={weekday}
+              term={t.weekday(weekday)}
+              values={dayLines(entries, t)}
+              isToday={today?.weekday === weekday}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+/** The date where the location is; null before hydration. */
+function useTodayAt(location: Location): Clock | null {
+  const timeZone = useTimeZone(location);
+  const [today, setToday] = useState<Clock | null>(null);
+  useEffect(() => setToday(clockIn(timeZone, new Date())), [timeZone]);
+  return today;
 }
 
 /** "8:30 am – 12:30 pm", "1:15 pm – 5 pm"; the dealer's text if a day has no times. */

@@ -13,7 +13,7 @@ function DealerLocatorPage() {
     <LocationFinder
       title={t.dealerLocator}
       intro={t.dealerLocatorIntro}
-      all={locations.length}
+      all={locations}
       found={found}
       settings={settings}
       path="/dealer-locator"

@@ -27,7 +27,7 @@ function DealershipsPage() {
       <LocationFinder
         title={t.dealerships}
         intro={t.dealershipsIntro}
-        all={locations.length}
+        all={locations}
         found={found}
         settings={settings}
         path="/dealerships"

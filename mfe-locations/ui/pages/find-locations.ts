@@ -4,6 +4,7 @@ import { searchApi } from '@forecourt/contracts/api/search-names';
 import { readPostcode } from '@forecourt/contracts/finance/delivery-price';
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { departmentsOf, type Department } from '@forecourt/contracts/locations/opening-ranges';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 import { matchLocations } from './match-locations.ts';
 
@@ -16,7 +17,12 @@ export type FoundLocations = {
   /** Places of the same name in other states. */
   otherPlaces: string[];
   isUnknownPostcode: boolean;
+  /** What the list is restricted to. */
+  department: Department | null;
+  make: string | null;
 };
+
+const departments = ['sales', 'service', 'parts'] as const;
 
 /**
  * Finds the locations for the query in the URL (`?query=`). For a postcode it sorts all locations by distance; for other text it returns
@@ -25,11 +31,19 @@ export type FoundLocations = {
  */
 export async function findLocations(
   api: Api,
-  { locations, dealerships }: Pick<LocationList, 'locations' | 'dealerships'>,
+  { locations: all, dealerships }: Pick<LocationList, 'locations' | 'dealerships'>,
   url: URL,
 ): Promise<FoundLocations> {
   const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
-  const found = { query, near: null, otherPlaces: [], isUnknownPostcode: false };
+  const department = departments.find((one) => one === url.searchParams.get('department')) ?? null;
+  const requestedMake = url.searchParams.get('make')?.toLowerCase();
+  const make = makesOf(all).find((one) => one.toLowerCase() === requestedMake) ?? null;
+  const locations = all.filter(
+    (location) =>
+      (department === null || departmentsOf(location).includes(department)) &&
+      (make === null || location.manufacturers.includes(make)),
+  );
+  const found = { query, near: null, otherPlaces: [], isUnknownPostcode: false, department, make };
   const listed = (list: Location[]) => list.map((location) => ({ location }));
   const matching = () => matchLocations(locations, query, dealerships);
   const postcode = readPostcode(query);
@@ -51,10 +65,14 @@ export async function findLocations(
   };
 }
 
+/** The makes that any of the locations sells new, in alphabetical order. */
+export const makesOf = (locations: readonly Location[]): string[] =>
+  [...new Set(locations.flatMap(({ manufacturers }) => manufacturers))].sort((a, b) => a.localeCompare(b));
+
 const nameOf = ({ place, state }: { place: string; state: string }) =>
   [place, state].filter(Boolean).join(' ');
 
-const byDistance = (locations: Location[], from: Point) =>
+export const byDistance = (locations: readonly Location[], from: Point) =>
   locations
     .map((location) => ({ location, ...distanceOf(location, from) }))
     .sort((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity));

@@ -1,32 +1,31 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import SearchIcon from 'lucide-react/icons/search';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
+import type { Location } from '@forecourt/contracts/locations/location';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import {
   Box,
-  Button,
   ButtonLink,
   EmptyState,
-  Field,
-  Flex,
   Grid,
   Heading,
-  Icon,
-  Input,
   Link,
   PageContainer,
   Text,
 } from '@forecourt/design-system';
-import { DealershipSite, Form, useDelayed, useNavigation } from '@forecourt/remote-kit';
+import { DealershipSite, useDelayed, useNavigation } from '@forecourt/remote-kit';
 import { LocationCard } from '../cards/location-card.tsx';
+import { LocationsMap } from '../map/locations-map.tsx';
 import { messages } from '../messages.ts';
-import type { FoundLocations } from './find-locations.ts';
+import { byDistance, type FoundLocations } from './find-locations.ts';
+import { FinderForm } from './finder-form.tsx';
+import { useNearMe } from './use-near-me.ts';
+import { useTypedQuery } from './use-typed-query.ts';
 
 type Props = {
   title: string;
   intro: string;
-  /** The number of locations of the site. */
-  all: number;
+  /** The locations of the site. */
+  all: readonly Location[];
   found: FoundLocations;
   /** By dealership slug. */
   settings: Record<string, SiteSettings> | undefined;
@@ -39,41 +38,35 @@ type Props = {
  */
 export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
   const t = messages.use();
-  const { query, near, otherPlaces, isUnknownPostcode, locations } = found;
+  const { query, otherPlaces } = found;
   const { location: next } = useNavigation();
   const isPending = next !== undefined && next.pathname === path;
   const isDelayed = useDelayed(isPending);
-  const { input, ...typing } = useTypedQuery(query);
+  const typing = useTypedQuery(query);
+  const nearMe = useNearMe();
+  const locations = nearMe.position
+    ? byDistance(
+        found.locations.map(({ location }) => location),
+        nearMe.position,
+      )
+    : found.locations;
+  const isFiltered = query !== '' || found.department !== null || found.make !== null;
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{title}</Heading>
       <Text variant="lead" color="ink-muted" mt="2">
         {intro}
       </Text>
-      {(all > 1 || query) && (
-        <Box mt="6" maxW="32rem">
-          <Form action={path} method="get" role="search" onSubmit={typing.onSubmit}>
-            <Flex gap="2" align="flex-end">
-              <Field
-                label={t.filterLabel}
-                error={isUnknownPostcode ? t.invalidPostcode : undefined}
-                helper={near ? t.nearestTo(near) : undefined}
-              >
-                <Input
-                  ref={input}
-                  type="search"
-                  name="query"
-                  defaultValue={query}
-                  onInput={typing.onInput}
-                  autoComplete="postal-code"
-                />
-              </Field>
-              <Button type="submit" aria-busy={isPending || undefined}>
-                <Icon as={SearchIcon} />
-                {t.filter}
-              </Button>
-            </Flex>
-          </Form>
+      {(all.length > 1 || query) && (
+        <Box mt="6">
+          <FinderForm
+            path={path}
+            all={all}
+            found={found}
+            nearMe={nearMe}
+            typing={typing}
+            isPending={isPending}
+          />
           {otherPlaces.length > 0 && (
             <Text variant="small" mt="2">
               {t.otherPlaces}{' '}
@@ -89,18 +82,21 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           )}
         </Box>
       )}
+      <Box mt="6">
+        <LocationsMap locations={locations.map(({ location }) => location)} />
+      </Box>
       {locations.length === 0 ? (
         <EmptyState
           icon={MapPin}
           action={
-            query ? (
+            isFiltered ? (
               <ButtonLink href={path} variant="outline">
                 {t.showAll}
               </ButtonLink>
             ) : undefined
           }
         >
-          {query ? t.nothingFound : t.noLocations}
+          {isFiltered ? t.nothingFound : t.noLocations}
         </EmptyState>
       ) : (
         <Grid
@@ -123,24 +119,4 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
       )}
     </PageContainer>
   );
-}
-
-/** The text of the box follows the list's query, unless the shopper has typed since: an answer that arrives late does not replace it. */
-function useTypedQuery(query: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const isTyped = useRef(false);
-  useEffect(() => {
-    if (input.current && !isTyped.current) input.current.value = query;
-  }, [query]);
-  useEffect(() => {
-    // Back and Forward bring their own query.
-    const forget = () => void (isTyped.current = false);
-    window.addEventListener('popstate', forget, { capture: true });
-    return () => window.removeEventListener('popstate', forget, { capture: true });
-  }, []);
-  return {
-    input,
-    onInput: () => void (isTyped.current = true),
-    onSubmit: () => void (isTyped.current = false),
-  };
 }

@@ -1,4 +1,4 @@
-import type { Location } from '@forecourt/contracts/locations/location';
+import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
 import { rangesOf, specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -43,23 +43,45 @@ export function locationJsonLd(location: Location, { url, site: wholeSite, setti
     ...(address.lat !== null && address.long !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    openingHoursSpecification: weeklyHours(location),
+    openingHoursSpecification: weeklyHours(openEntries(location)),
     ...specialHours(location),
+    ...departmentsJsonLd(location, site.locations.phone.masked),
     ...ratingOf(location, site),
   };
 }
 
-function weeklyHours({ contact_detail }: Location): object[] {
+/** The location is open while any of its departments is. */
+function openEntries(location: Location): OpeningHour[] {
+  const { departments, contact_detail } = location;
+  return departments?.length
+    ? departments.flatMap(({ opening_hours }) => opening_hours)
+    : contact_detail.opening_hours;
+}
+
+function weeklyHours(hours: OpeningHour[]): object[] {
   return days.flatMap((day, weekday) =>
-    rangesOf(
-      contact_detail.opening_hours.filter((entry) => entry.weekday === weekday && entry.status === 'Open'),
-    ).map(({ open, close }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days[weekday],
-      opens: open,
-      closes: close === '24:00' ? '23:59' : close,
-    })),
+    rangesOf(hours.filter((entry) => entry.weekday === weekday && entry.status === 'Open')).map(
+      ({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: day,
+        opens: open,
+        closes: close === '24:00' ? '23:59' : close,
+      }),
+    ),
   );
+}
+
+/** Departments with hours of their own. */
+function departmentsJsonLd({ name, departments }: Location, isMasked: boolean): object {
+  if (!departments?.length) return {};
+  return {
+    department: departments.map(({ kind, phone, opening_hours }) => ({
+      '@type': types[kind],
+      name: `${name} ${kind}`,
+      ...(phone && !isMasked ? { telephone: phone } : {}),
+      openingHoursSpecification: weeklyHours(opening_hours),
+    })),
+  };
 }
 
 /** The special hours of the whole location: the vocabulary has no departments. */

@@ -1,4 +1,5 @@
 import type { Location, Review } from '@forecourt/contracts/locations/location';
+import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
 import {
   Box,
@@ -11,9 +12,10 @@ import {
   PageContainer,
   Picture,
   Rating,
+  Section,
   Text,
 } from '@forecourt/design-system';
-import { RemoteFragment, useImageUrl, useSite, WholeSite } from '@forecourt/remote-kit';
+import { RemoteFragment, useImageUrl, useOwned, useSite, WholeSite } from '@forecourt/remote-kit';
 import { addressLine, directionsLink, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
@@ -22,12 +24,17 @@ import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { displayedRating } from '../reviews/displayed-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
+import { DepartmentCards } from './department-cards.tsx';
+import { locationMessages } from './location-messages.ts';
+import { Facilities, Makes, Photos, Team } from './location-parts.tsx';
 
 /** The full content of a location's page. */
 export function LocationView({ location, reviews }: { location: Location; reviews: Review[] }) {
   const { locations } = useSite();
   const images = useImageUrl();
   const t = messages.use();
+  const mine = locationMessages.use();
+  const kinds = hasHours(location) ? departmentsOf(location) : [];
   const rating = displayedRating(location, locations.reviews.displayThreshold);
   const legal = [
     { term: t.licence, value: location.dealer_license_number },
@@ -94,18 +101,29 @@ export function LocationView({ location, reviews }: { location: Location; review
                 {t.directions}
               </ButtonLink>
             </Flex>
-            {(location.contact_detail.opening_hours.length > 0 || location.special_hours.length > 0) && (
-              <Box as="section" aria-label={t.openingHours}>
-                <Heading as="h2" size="h4" mb="2">
-                  {t.openingHours}
-                </Heading>
-                <OpeningHours location={location} />
-              </Box>
-            )}
+            <LocationActions location={location} />
+            {kinds.length === 0 &&
+              (location.contact_detail.opening_hours.length > 0 || location.special_hours.length > 0) && (
+                <Box as="section" aria-label={t.openingHours}>
+                  <Heading as="h2" size="h4" mb="2">
+                    {t.openingHours}
+                  </Heading>
+                  <OpeningHours location={location} />
+                </Box>
+              )}
+            <Makes makes={location.manufacturers} />
+            <Facilities facilities={location.facilities ?? []} />
             {legal.length > 0 && <DefinitionGrid columns={1} items={legal} />}
           </Flex>
         </Grid>
       </PageContainer>
+      {kinds.length > 0 && (
+        <Section title={mine.departments}>
+          <DepartmentCards location={location} />
+        </Section>
+      )}
+      <Team team={location.team ?? []} />
+      <Photos photos={location.photos ?? []} />
       <Reviews reviews={reviews} />
       <WholeSite>
         <RemoteFragment
@@ -114,5 +132,52 @@ export function LocationView({ location, reviews }: { location: Location; review
         />
       </WholeSite>
     </>
+  );
+}
+
+/** Whether any department has hours to show. */
+const hasHours = ({ contact_detail, departments }: Location) =>
+  contact_detail.opening_hours.length > 0 ||
+  (departments ?? []).some(({ opening_hours }) => opening_hours.length > 0);
+
+/** Enquire here, book a test drive here, book a service here: what the location and the site offer. */
+function LocationActions({ location }: { location: Location }) {
+  const { leads } = useSite();
+  const t = locationMessages.use();
+  const owned = useOwned();
+  const kinds = departmentsOf(location);
+  const here = `location=${encodeURIComponent(location.id)}`;
+  const bookings = [
+    {
+      isOffered: leads.testDrive.enabled && kinds.includes('sales'),
+      path: '/book-test-drive',
+      label: t.bookDrive,
+    },
+    {
+      isOffered: leads.serviceBooking.enabled && kinds.includes('service'),
+      path: '/book-service',
+      label: t.bookService,
+    },
+  ].filter(({ isOffered, path }) => isOffered && !location.of_member && owned(path));
+  return (
+    <Flex gap="3" flexWrap="wrap">
+      <RemoteFragment
+        name="leads/enquire"
+        props={{
+          vehicle: null,
+          intent: 'general',
+          display: 'button',
+          look: 'secondary',
+          label: t.enquire,
+          place: { dealership_slug: location.dealership_slug, location_name: location.name },
+        }}
+        minHeight={44}
+      />
+      {bookings.map(({ path, label }) => (
+        <ButtonLink key={path} href={`${path}?${here}`} variant="outline">
+          {label}
+        </ButtonLink>
+      ))}
+    </Flex>
   );
 }

@@ -56,7 +56,7 @@ it('shows the week from Monday, and the holidays', async () => {
     'Thursday',
     'Friday',
     'Sunday',
-    '25 December 2999',
+    'Wednesday, 25 December 2999',
   ]);
   expect(screen.getAllByText('8:30 am – 5:30 pm')).toHaveLength(5);
 });

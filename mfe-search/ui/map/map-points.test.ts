@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { distanceKm } from '@forecourt/contracts/locations/distance';
+import { project, viewOf } from '@forecourt/contracts/locations/map-view';
 import {
   canOpen,
   clusterPoints,
   clustersWithLabel,
-  project,
   readPoint,
-  viewOf,
   type Cluster,
   type MapPoint,
 } from './map-points.ts';

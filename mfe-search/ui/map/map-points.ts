@@ -1,4 +1,5 @@
 import type { Point } from '@forecourt/contracts/locations/distance';
+import { project, type MapView } from '@forecourt/contracts/locations/map-view';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { filtersOf } from '../../model/search-filters.ts';
@@ -44,41 +45,6 @@ export function readPoint(text: string, count: number): MapPoint[] {
     ? []
     : [{ lat: Number(lat), lng: Number(lng), name: name ?? '', count }];
 }
-
-/** A map's view: its centre, and its height in degrees of latitude. */
-export type MapView = { lat: number; lng: number; height: number };
-
-/** The height of a view of one place, in degrees: about 12 km. */
-const closest = 0.11;
-const margin = 1.35;
-
-/** The view that contains all of these with a margin. @param ratio the map's width by its height */
-export function viewOf(points: readonly Point[], ratio: number): MapView {
-  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
-  const [south, north, west, east] = [
-    Math.min(...lats),
-    Math.max(...lats),
-    Math.min(...lngs),
-    Math.max(...lngs),
-  ];
-  const lat = (south + north) / 2;
-  return {
-    lat,
-    lng: (west + east) / 2,
-    height: Math.max(closest, (north - south) * margin, ((east - west) * squeeze(lat) * margin) / ratio),
-  };
-}
-
-/** A place's position in a view, as fractions of its width and height from the top left; outside of 0 to 1 it is not visible. */
-export function project({ lat, lng }: Point, view: MapView, ratio: number): { x: number; y: number } {
-  return {
-    x: 0.5 + ((lng - view.lng) * squeeze(view.lat)) / (view.height * ratio),
-    y: 0.5 - (lat - view.lat) / view.height,
-  };
-}
-
-/** A degree of longitude is shorter the further it is from the equator. */
-const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 export type Cluster = Point & { x: number; y: number; count: number; points: MapPoint[] };
 

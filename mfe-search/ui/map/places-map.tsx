@@ -3,6 +3,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
+import { project, viewOf, type MapView } from '@forecourt/contracts/locations/map-view';
 import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
 import { withValues, type SearchState } from '../../model/search-state.ts';
@@ -16,11 +17,8 @@ import {
   clusterPoints,
   clustersWithLabel,
   findPlaces,
-  project,
-  viewOf,
   type Cluster,
   type MapPlaces,
-  type MapView,
 } from './map-points.ts';
 
 /** Wider if there is room. */

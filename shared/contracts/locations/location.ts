@@ -49,11 +49,24 @@ export const SpecialHours = z.object({
   end_hour: text,
   department: text,
   location_name: text,
+  /** What the day is, such as "Christmas Day". */
+  name: text.optional(),
 });
 export type SpecialHours = z.infer<typeof SpecialHours>;
 
 export const LocationType = z.enum(['sales', 'service', 'parts', 'service-and-parts', '']);
 export type LocationType = z.infer<typeof LocationType>;
+
+/** A department of a location, with hours and a phone number of its own. */
+export const LocationDepartment = z.object({
+  kind: z.enum(['sales', 'service', 'parts']),
+  phone: text,
+  opening_hours: z.array(OpeningHour),
+});
+export type LocationDepartment = z.infer<typeof LocationDepartment>;
+
+export const TeamMember = z.object({ name: z.string().min(1), role: z.string().min(1), image: text });
+export type TeamMember = z.infer<typeof TeamMember>;
 
 /** Specification, document 2 section 3, "Location". */
 export const Location = LocationSummary.extend({
@@ -76,6 +89,12 @@ export const Location = LocationSummary.extend({
   time_zone: TimeZone.nullable().default(null),
   /** Whether it belongs to a member of the group whose site this is. The server sets it in its responses. */
   of_member: z.boolean().default(false),
+  /** Departments whose hours or numbers differ; without them the location's hours are those of all. */
+  departments: z.array(LocationDepartment).optional(),
+  /** What is there for visitors: "Wheelchair access". */
+  facilities: z.array(z.string().min(1)).optional(),
+  team: z.array(TeamMember).optional(),
+  photos: z.array(z.object({ url: z.string(), alt: z.string() })).optional(),
   /** Whether the phone number accepts text messages. */
   sms: z.boolean(),
   /**

@@ -1,13 +1,14 @@
 import { weekdayOf } from './clock.ts';
-import type { Location, OpeningHour, SpecialHours } from './location.ts';
+import type { Location, LocationDepartment, OpeningHour, SpecialHours } from './location.ts';
 
 export type Range = { open: string; close: string };
 export type Place = Pick<Location, 'name' | 'location_type' | 'special_hours'> & {
   contact_detail: { opening_hours: OpeningHour[] };
+  departments?: Pick<LocationDepartment, 'kind' | 'opening_hours'>[] | undefined;
 };
-export type Department = 'sales' | 'service' | 'parts';
+export type Department = LocationDepartment['kind'];
 
-const departments: Record<Location['location_type'], Department[]> = {
+const departmentsOfType: Record<Location['location_type'], Department[]> = {
   sales: ['sales'],
   service: ['service'],
   parts: ['parts'],
@@ -23,14 +24,28 @@ const departments: Record<Location['location_type'], Department[]> = {
 export function rangesOn(place: Place, date: string, only?: Department): Range[] | null {
   const entries = specialHoursOf(place).filter((entry) => entry.date === date);
   const whole = entries.filter((entry) => !entry.department?.trim());
-  const usual =
-    whole.length > 0 ? whole.flatMap(specialRange) : weeklyRanges(place.contact_detail.opening_hours, date);
-  const departmentRanges = (only ? [only] : departments[place.location_type]).map((department) => {
+  const usual = (hours: OpeningHour[]) =>
+    whole.length > 0 ? whole.flatMap(specialRange) : weeklyRanges(hours, date);
+  const departmentRanges = (only ? [only] : departmentsOf(place)).map((department) => {
     const special = entries.filter((entry) => isAbout(entry, department));
-    return special.length > 0 ? special.flatMap(specialRange) : usual;
+    return special.length > 0 ? special.flatMap(specialRange) : usual(weeklyHoursOf(place, department));
   });
-  const found = departmentRanges.length === 0 ? [usual] : departmentRanges;
+  const found = departmentRanges.length === 0 ? [usual(weeklyHoursOf(place))] : departmentRanges;
   return found.some((ranges) => ranges === null) ? null : merge(found.flatMap((ranges) => ranges ?? []));
+}
+
+/** Returns the departments of a place: those with hours of their own, else those of its type. */
+export function departmentsOf({
+  departments,
+  location_type,
+}: Pick<Place, 'location_type'> & { departments?: { kind: Department }[] | undefined }): Department[] {
+  return departments?.length ? departments.map(({ kind }) => kind) : departmentsOfType[location_type];
+}
+
+/** Returns the usual hours of a place, or of one of its departments. */
+export function weeklyHoursOf(place: Place, department?: Department): OpeningHour[] {
+  const own = place.departments?.find(({ kind }) => kind === department)?.opening_hours;
+  return own ?? place.contact_detail.opening_hours;
 }
 
 /** Returns the special hours of a place, sorted by date; ignores entries that name another location of the dealer. */

@@ -49,7 +49,7 @@ export function descriptionFor(tenant: string, entry: CatalogueEntry): Words {
 export function featuresFor(
   tenant: string,
   entry: CatalogueEntry,
-  image: string | null,
+  images: readonly string[],
 ): z.infer<typeof ModelFeature>[] {
   const facts: [title: string, description: string][] =
     tenant === 'nakhla'
@@ -75,7 +75,11 @@ export function featuresFor(
               ]
             : []),
         ];
-  return facts.map(([title, description]) => ({ title, description, image: { url: image } }));
+  return facts.map(([title, description], index) => ({
+    title,
+    description,
+    image: { url: images[index] ?? null },
+  }));
 }
 
 function roomy(entry: CatalogueEntry): string {

@@ -93,7 +93,14 @@ function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
     image: { url: pictureOf(entry) },
     cloudfront_new_image_url: null,
     override_url: overrides[slug] ?? null,
-    features: featuresFor(tenant, entry, pictureOf(entry)),
+    // From inside first: the page begins with the outside.
+    features: featuresFor(
+      tenant,
+      entry,
+      galleryOf(tenant, entry)
+        .map(({ url }) => url)
+        .toSorted((a, b) => Number(b.includes('interiors')) - Number(a.includes('interiors'))),
+    ),
     price_from: Math.min(...entries.flatMap((each) => each.trims.map((trim) => trim.price))),
     grades: gradesOf(tenant, entries),
     colours: coloursOf(tenant, entry),

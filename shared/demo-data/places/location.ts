@@ -1,6 +1,7 @@
 import type { Dealership, Location, LocationSummary, Review } from '@forecourt/contracts/locations/location';
 import { artwork } from '../pictures.ts';
 import { openingHours, specialHours } from './opening-hours.ts';
+import { detailsOf } from './place-details.ts';
 import type { Place } from './place.ts';
 import { dealershipList, places } from './places.ts';
 import { reviewsOf } from './reviews.ts';
@@ -67,6 +68,7 @@ export function locationOf(place: Place, now: Date): Location {
     time_zone: zones[place.state] ?? null,
     of_member: false,
     sms: place.sms ?? false,
+    ...detailsOf(place),
   };
 }
 

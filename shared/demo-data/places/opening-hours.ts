@@ -49,28 +49,32 @@ function entry(weekday: number, hours: Hours): OpeningHour {
 export function specialHours(now: Date, place: Pick<Place, 'name' | 'type'>): SpecialHours[] {
   const today = now.toISOString().slice(0, 10);
   const year = now.getUTCFullYear();
-  const days: [day: string, hours: Hours, department?: string][] = [
-    ['01-01', null],
-    ['01-26', null],
-    ['04-25', ['13:00', '17:00']],
-    // Stocktake at the end of the financial year.
-    ...(place.type === 'service-and-parts' ? ([['06-30', null, 'Parts']] as [string, null, string][]) : []),
-    ['12-24', ['08:30', '15:00']],
-    ['12-25', null],
-    ['12-26', null],
-    ['12-31', ['08:30', '15:00']],
+  const days: [day: string, hours: Hours, name: string, department?: string][] = [
+    ['01-01', null, "New Year's Day"],
+    ['01-26', null, 'Australia Day'],
+    ['04-25', ['13:00', '17:00'], 'Anzac Day'],
+    ...(place.type === 'service-and-parts'
+      ? ([['06-30', null, 'Stocktake', 'Parts']] as [string, null, string, string][])
+      : []),
+    ['12-24', ['08:30', '15:00'], 'Christmas Eve'],
+    ['12-25', null, 'Christmas Day'],
+    ['12-26', null, 'Boxing Day'],
+    ['12-31', ['08:30', '15:00'], "New Year's Eve"],
   ];
   return [year, year + 1]
-    .flatMap((at) => days.map(([day, hours, department]) => ({ date: `${at}-${day}`, hours, department })))
+    .flatMap((at) =>
+      days.map(([day, hours, name, department]) => ({ date: `${at}-${day}`, hours, name, department })),
+    )
     .filter(({ date }) => date >= today)
     .slice(0, 8)
-    .map(({ date, hours, department }) => ({
+    .map(({ date, hours, name, department }) => ({
       status: hours ? 'Open' : 'Closed',
       date,
       start_hour: hours?.[0] ?? null,
       end_hour: hours?.[1] ?? null,
       department: department ?? null,
       location_name: place.name,
+      name,
     }));
 }
 

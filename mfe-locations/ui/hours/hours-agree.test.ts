@@ -1,0 +1,121 @@
+import type { Location, OpeningHour, SpecialHours } from '@forecourt/contracts/locations/location';
+import { rangesOn } from '@forecourt/contracts/locations/opening-ranges';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aLocation } from '@forecourt/test-kit/factories';
+import { locationJsonLd } from '../pages/location-json-ld.ts';
+import { openNow } from './open-now.ts';
+
+const zones = [
+  'Australia/Brisbane',
+  'Australia/Sydney',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Lord_Howe',
+];
+const day = (weekday: number, open: string, close: string): OpeningHour => ({
+  weekday,
+  status: 'Open',
+  formated_hours: '',
+  open,
+  close,
+});
+const closed = (date: string): SpecialHours => ({
+  status: 'Closed',
+  date,
+  start_hour: null,
+  end_hour: null,
+  department: null,
+  location_name: null,
+  name: 'Holiday',
+});
+const years = Array.from({ length: 10 }, (_, index) => 2026 + index);
+const sales = [1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30'));
+const service = [
+  ...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '07:00', '16:00')),
+  day(6, '08:00', '12:00'),
+];
+const location: Location = aLocation({
+  location_type: 'sales',
+  contact_detail: { phone: null, landline_phone: null, opening_hours: sales },
+  departments: [
+    { kind: 'sales', phone: null, opening_hours: sales },
+    { kind: 'service', phone: null, opening_hours: service },
+  ],
+  special_hours: years.flatMap((year) => [
+    closed(`${year}-12-25`),
+    { ...closed(`${year}-04-25`), status: 'Open', start_hour: '13:00', end_hour: '17:00' },
+  ]),
+});
+
+/** Minutes of the day at which the location is open, written down again without the code under test. */
+function expectedPeriods(month: number, date: number, weekday: number): [number, number][] {
+  if (month === 12 && date === 25) return [];
+  if (month === 4 && date === 25) return [[13 * 60, 17 * 60]];
+  if (weekday === 0) return [];
+  if (weekday === 6) return [[8 * 60, 12 * 60]];
+  // Service opens first, sales close last, and the two overlap.
+  return [[7 * 60, 17 * 60 + 30]];
+}
+
+type Specification = { dayOfWeek?: string; validFrom?: string; opens: string; closes: string };
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const structured = locationJsonLd(location, { url: 'https://x.example/l', site: aTenant() }) as {
+  openingHoursSpecification: Specification[];
+  specialOpeningHoursSpecification: Specification[];
+};
+
+function structuredRanges(date: string, weekday: number): { open: string; close: string }[] {
+  const special = structured.specialOpeningHoursSpecification.filter(({ validFrom }) => validFrom === date);
+  const found = special.length
+    ? special
+    : structured.openingHoursSpecification.filter(({ dayOfWeek }) => dayOfWeek === weekdays[weekday]);
+  return found
+    .filter(({ opens, closes }) => opens !== closes)
+    .map(({ opens, closes }) => ({ open: opens, close: closes }));
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+it('gives the same hours of each day of ten years on the page and in structured data as a calculation by hand', () => {
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2036, 0, 1); at += 86_400_000) {
+    const now = new Date(at);
+    const date = now.toISOString().slice(0, 10);
+    const expected = expectedPeriods(now.getUTCMonth() + 1, now.getUTCDate(), now.getUTCDay()).map(
+      ([open, close]) => ({ open: clock(open), close: clock(close) }),
+    );
+    const found = {
+      date,
+      page: rangesOn(location, date),
+      structured: structuredRanges(date, now.getUTCDay()),
+    };
+    expect(found).toEqual({ date, page: expected, structured: expected });
+  }
+});
+
+it.each(zones)('says whether it is open now as the local clock does, over ten years in %s', (timeZone) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  // Steps of 31 hours and 7 minutes come to every hour of the day, and to both sides of clock changes.
+  for (let at = Date.UTC(2026, 0, 1, 0, 3); at < Date.UTC(2036, 0, 1); at += 31 * 3_600_000 + 420_000) {
+    const now = new Date(at);
+    const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+    const minutes = Number(parts.hour) * 60 + Number(parts.minute);
+    const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday!);
+    const isOpen = expectedPeriods(Number(parts.month), Number(parts.day), weekday).some(
+      ([open, close]) => open <= minutes && minutes < close,
+    );
+    expect([now.toISOString(), openNow(location, timeZone, now).state === 'open']).toEqual([
+      now.toISOString(),
+      isOpen,
+    ]);
+  }
+});

@@ -1,0 +1,32 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { siteMessages } from '@forecourt/remote-kit';
+
+const kinds = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+
+/** The messages of a location's page and of the map. */
+export const locationMessages = siteMessages(
+  defineMessages('locations/place', {
+    kind: (kind: keyof typeof kinds): string => kinds[kind],
+    departments: 'Departments and hours',
+    alsoHere: (name: string) => `More of ${name}`,
+    makes: 'Sold new here',
+    facilities: 'At this location',
+    team: 'Who you will meet',
+    photos: 'Pictures',
+    enquire: 'Enquire',
+    bookDrive: 'Book a test drive',
+    bookService: 'Book a service',
+    map: 'Map of our locations',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    showAll: 'Show all',
+    near: 'Near me',
+    nearFailed: 'Your browser does not tell us where you are. Type a suburb or postcode instead.',
+    nearYou: 'The nearest to you first.',
+    locationsHere: (count: number, name: string): string => `${count} locations around ${name}`,
+    anyDepartment: 'All departments',
+    department: 'Department',
+    make: 'Make',
+    anyMake: 'All makes',
+  }),
+);

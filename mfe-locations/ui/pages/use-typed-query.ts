@@ -1,0 +1,27 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+export type TypedQuery = {
+  input: RefObject<HTMLInputElement | null>;
+  onInput(): void;
+  onSubmit(): void;
+};
+
+/** The text of the box follows the list's query, unless the shopper has typed since: an answer that arrives late does not replace it. */
+export function useTypedQuery(query: string): TypedQuery {
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (input.current && !isTyped.current) input.current.value = query;
+  }, [query]);
+  useEffect(() => {
+    // Back and Forward bring their own query.
+    const forget = () => void (isTyped.current = false);
+    window.addEventListener('popstate', forget, { capture: true });
+    return () => window.removeEventListener('popstate', forget, { capture: true });
+  }, []);
+  return {
+    input,
+    onInput: () => void (isTyped.current = true),
+    onSubmit: () => void (isTyped.current = false),
+  };
+}
