@@ -145,7 +145,7 @@ function Marker({ cluster: { x, y, pins }, onOpen }: { cluster: Cluster<Pin>; on
 
 const pinStyle = {
   '& > [data-part=dot]': {
-    boxSize: '4.5',
+    boxSize: '4',
     rounded: 'full',
     bg: 'brand',
     borderWidth: '3px',
@@ -212,7 +212,11 @@ function useRatio(frame: React.RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const measure = () => element.clientHeight > 0 && setRatio(element.clientWidth / element.clientHeight);
+    // Before its styles apply the frame has no shape.
+    const measure = () => {
+      const measured = element.clientWidth / element.clientHeight;
+      if (measured > 0.2 && measured < 8) setRatio(measured);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -160,7 +160,7 @@ function LocationActions({ location }: { location: Location }) {
     },
   ].filter(({ isOffered, path }) => isOffered && !location.of_member && owned(path));
   return (
-    <Flex gap="3" flexWrap="wrap">
+    <Flex gap="3" flexWrap="wrap" align="start">
       <RemoteFragment
         name="leads/enquire"
         props={{

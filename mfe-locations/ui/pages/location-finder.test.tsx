@@ -1,0 +1,90 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { aLocation } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { route } from './dealer-locator-page.tsx';
+
+const at = (lat: number, long: number) => ({ ...aLocation({}).address, lat, long });
+const hours = (kind: 'sales' | 'service') => ({ kind, phone: null, opening_hours: [] });
+const locations = [
+  aLocation({
+    id: 'l1',
+    name: 'Brisbane',
+    slug: 'brisbane',
+    manufacturers: ['Kia'],
+    departments: [hours('sales'), hours('service')],
+    address: at(-27.4, 153),
+  }),
+  aLocation({ id: 'l2', name: 'Sydney', slug: 'sydney', manufacturers: ['Ford'], address: at(-33.8, 151) }),
+  aLocation({
+    id: 'l3',
+    name: 'Parts barn',
+    slug: 'parts',
+    manufacturers: [],
+    location_type: 'parts',
+    address: at(-33.9, 151.1),
+  }),
+];
+const open = (query = '') =>
+  renderFragment(<route.Component />, {
+    api: { '/api/locations/locations': { locations, dealerships: [] } },
+    path: `/dealer-locator${query}`,
+    loader: route.loader,
+  });
+const names = () => [...document.querySelectorAll('article h3')].map((heading) => heading.textContent);
+
+it.each([
+  ['', ['Brisbane', 'Sydney', 'Parts barn']],
+  ['?department=service', ['Brisbane']],
+  ['?department=parts', ['Parts barn']],
+  ['?make=ford', ['Sydney']],
+  ['?make=ford&department=parts', []],
+  ['?make=Lada&department=boats', ['Brisbane', 'Sydney', 'Parts barn']],
+])('filters by department and make with %s', async (query, expected) => {
+  await open(query);
+  await screen.findByRole('heading', { level: 1 });
+  expect(names()).toEqual(expected);
+});
+
+it('offers the makes and departments that exist', async () => {
+  await open();
+  const options = (label: string) =>
+    [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
+  await screen.findByLabelText('Make');
+  expect(options('Make')).toEqual(['All makes', 'Ford', 'Kia']);
+  expect(options('Department')).toEqual(['All departments', 'Sales', 'Service', 'Parts']);
+});
+
+it('sorts by the distance from the shopper when they press "Near me", and says so if the browser refuses', async () => {
+  const asked: { allow: PositionCallback; refuse: PositionErrorCallback | null | undefined }[] = [];
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (allow: PositionCallback, refuse?: PositionErrorCallback | null) =>
+        void asked.push({ allow, refuse }),
+    },
+  });
+  await open();
+  const button = await screen.findByRole('button', { name: 'Near me' });
+  expect(asked).toEqual([]);
+  fireEvent.click(button);
+  act(() => asked[0]!.refuse?.({} as GeolocationPositionError));
+  expect(screen.getByRole('status')).toHaveTextContent('Type a suburb or postcode instead.');
+  fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+  act(() => asked[1]!.allow({ coords: { latitude: -33.85, longitude: 151.05 } } as GeolocationPosition));
+  expect(names()).toEqual(['Parts barn', 'Sydney', 'Brisbane']);
+  expect(screen.getByRole('status')).toHaveTextContent('The nearest to you first.');
+});
+
+it('shows all pins on one map that zooms, near ones as a count that opens', async () => {
+  await open();
+  const map = await screen.findByRole('region', { name: 'Map of our locations' });
+  expect(map).toHaveTextContent('Brisbane');
+  const cluster = await screen.findByRole('button', { name: '2 locations around Sydney' });
+  fireEvent.click(cluster);
+  expect(screen.queryByRole('button', { name: '2 locations around Sydney' })).toBeNull();
+  expect(map.querySelectorAll('a')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByRole('button', { name: '2 locations around Sydney' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
+});
