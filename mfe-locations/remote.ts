@@ -12,5 +12,6 @@ export const remote = defineRemote({
     'vehicle-location': { module: './ui/vehicle-location/vehicle-location.tsx' },
     'call-dealer': { module: './ui/call-dealer/call-dealer.tsx', hydrate: 'idle' },
     cards: { module: './ui/cards/cards.tsx' },
+    team: { module: './ui/team/team.tsx' },
   },
 });

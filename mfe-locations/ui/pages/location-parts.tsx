@@ -48,12 +48,12 @@ export function Facilities({ facilities }: { facilities: readonly string[] }) {
 }
 
 /** The people of a location; initials stand for a missing picture. */
-export function Team({ team }: { team: NonNullable<Location['team']> }) {
+export function Team({ title, team }: { title?: string; team: NonNullable<Location['team']> }) {
   const t = locationMessages.use();
   const images = useImageUrl();
   if (team.length === 0) return null;
   return (
-    <Section title={t.team}>
+    <Section title={title ?? t.team}>
       <Grid
         as="ul"
         gap={{ base: '4', lg: '6' }}

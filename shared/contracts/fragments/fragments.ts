@@ -87,6 +87,8 @@ export const fragmentProps = {
   }),
   /** `make`: only locations that sell it new, and those that service. */
   'locations/cards': z.object({ title: z.string(), make: z.string().optional() }),
+  /** The people of all locations. */
+  'locations/team': z.object({ title: z.string() }),
   'offers/promo-card': z.object({ id: z.string() }),
   'offers/latest': z.object({ title: z.string() }),
 } as const;

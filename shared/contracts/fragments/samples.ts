@@ -48,6 +48,7 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'locations/vehicle-location': { vehicle: aVehicle() },
   'locations/call-dealer': { vehicle },
   'locations/cards': { title: 'Where we are' },
+  'locations/team': { title: 'Who you will meet' },
   'offers/promo-card': { id: 'p1' },
   'offers/latest': { title: 'Offers' },
 };

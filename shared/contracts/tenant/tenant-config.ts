@@ -8,6 +8,7 @@ import { FinanceConfig } from './finance-config.ts';
 import { GatingConfig } from './gating-config.ts';
 import { LeadRecipient, LeadSmsAlert, LeadWebhook } from './lead-routing.ts';
 import { LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
+import { PageBlocks } from './page-blocks.ts';
 import { Pixel } from './pixels.ts';
 import { RequestLimits, requestLimitDefaults } from './request-limits.ts';
 import { SearchConfig } from './search-config.ts';
@@ -88,7 +89,12 @@ export const FooterGroup = z.object({
 });
 export const Announcement = z.object({ id: z.string(), text: z.string(), href: Link.nullable() });
 /** The text of one of a site's own pages. */
-export const PageBody = z.object({ title: z.string(), paragraphs: z.array(z.string()) });
+export const PageBody = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** What follows the paragraphs. */
+  blocks: PageBlocks.optional(),
+});
 
 /** The whole configuration of a dealer site after its layers (platform < group < tenant < dealership) are merged. */
 export const TenantConfig = z.object({
@@ -196,7 +202,14 @@ export type TenantConfig = z.infer<typeof TenantConfig>;
 export const PublicTenant = TenantConfig.omit({ private: true }).extend({
   /** Whether a preview is shown, in which parts of pages name their content. */
   isPreview: z.boolean().optional(),
-  pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()).optional() })),
+  pages: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      paragraphs: z.array(z.string()).optional(),
+      blocks: PageBlocks.optional(),
+    }),
+  ),
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 

@@ -1,6 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf, rateRulesOf } from './lenders.ts';
+import { aboutBlocks, careerBlocks } from './page-blocks.ts';
 
 /** A used-car supermarket: price first, weekly repayments everywhere, stock moved between three yards. */
 export const barrow: ConfigLayer = {
@@ -39,6 +40,32 @@ export const barrow: ConfigLayer = {
       id: 'barrow-swap',
       text: '7-day swap on every car. Drive it, and if it is not the one, bring it back.',
       href: '/terms-and-conditions',
+    },
+    pages: {
+      'about-us': {
+        blocks: aboutBlocks('barrow', [
+          ['425', 'cars on the yards'],
+          ['3', 'cities'],
+          ['110', 'points of inspection'],
+          ['7', 'days a week'],
+        ]),
+      },
+      careers: {
+        blocks: careerBlocks([
+          [
+            'detailer',
+            'Detailer',
+            'Archerfield',
+            'Twelve cars a day look new when you are done. Early starts, early finishes.',
+          ],
+          [
+            'buyer',
+            'Vehicle buyer',
+            'Smithfield',
+            'You put a fair number on a car in ten minutes and stand behind it.',
+          ],
+        ]),
+      },
     },
     home: [
       {

@@ -1,6 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
+import { aboutBlocks } from './page-blocks.ts';
 
 /** A caravan and motorhome dealer: large pictures, and weights before the price. */
 export const driftwood: ConfigLayer = {
@@ -119,6 +120,12 @@ export const driftwood: ConfigLayer = {
           'Today we stock around a hundred and fifty caravans, campers and motorhomes at Caboolture and Coffs Harbour, and a workshop in each that does bearings, brakes, gas certificates, leaks and lithium.',
           'Half of us live for the weekends we spend in one. Ask for Wendy if you want to know about the Cape, and Graham if you want to know about toilets.',
         ],
+        blocks: aboutBlocks('driftwood', [
+          ['2003', 'on the road since'],
+          ['150', 'vans in stock'],
+          ['4', 'yards and workshops'],
+          ['22', 'years of towing advice'],
+        ]),
       },
     },
     stock: {

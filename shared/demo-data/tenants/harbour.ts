@@ -1,6 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
+import { aboutBlocks, careerBlocks, serviceBlocks } from './page-blocks.ts';
 
 /** A multi-brand city group with five dealerships in two states. */
 export const harbour: ConfigLayer = {
@@ -39,6 +40,48 @@ export const harbour: ConfigLayer = {
       id: 'harbour-saturday',
       text: 'Our Brisbane and Parramatta showrooms now open Sundays from 10 am.',
       href: '/locations/harbour-newstead',
+    },
+    pages: {
+      'about-us': {
+        blocks: aboutBlocks('harbour', [
+          ['5', 'cities'],
+          ['16', 'makes'],
+          ['110', 'technicians'],
+          ['31', 'years'],
+        ]),
+      },
+      careers: {
+        blocks: careerBlocks([
+          [
+            'technician-newstead',
+            'Light vehicle technician',
+            'Newstead',
+            'You work on current models with hybrid and electric drive, with tools that are paid for and training every quarter.',
+          ],
+          [
+            'parts-interpreter',
+            'Parts interpreter',
+            'Parramatta',
+            'You know a part number from a sound on the phone, and like to be right the first time.',
+          ],
+          [
+            'sales-toowoomba',
+            'Sales consultant',
+            'Toowoomba',
+            'You listen first. A base wage that you can live on, and a demonstrator to drive.',
+          ],
+        ]),
+      },
+      service: {
+        blocks: serviceBlocks([
+          ['Toyota Corolla, Yaris', '$265', '$265', '$265'],
+          ['Toyota RAV4, Kluger', '$275', '$275', '$275'],
+          ['Toyota HiLux, Prado', '$305', '$305', '$305'],
+          ['Kia Seltos, Sportage', '$329', '$476', '$429'],
+          ['Ford Ranger, Everest', '$379', '$379', '$379'],
+          ['Isuzu D-Max, MU-X', '$409', '$449', '$509'],
+        ]),
+      },
     },
     home: [
       {

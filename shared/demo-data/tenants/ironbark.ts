@@ -1,6 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
+import { aboutBlocks, careerBlocks, serviceBlocks } from './page-blocks.ts';
 
 /** Two departments on one site: trucks and motorcycles, each a dealership with its own settings. */
 export const ironbark: ConfigLayer = {
@@ -36,6 +37,40 @@ export const ironbark: ConfigLayer = {
       radius: 0,
       density: 'compact',
       contentWidth: 1320,
+    },
+    pages: {
+      'about-us': {
+        blocks: aboutBlocks('ironbark', [
+          ['2', 'departments'],
+          ['6', 'makes of trucks'],
+          ['8', 'makes of motorcycles'],
+          ['5 am', 'parts desk opens'],
+        ]),
+      },
+      careers: {
+        blocks: careerBlocks([
+          [
+            'diesel-technician',
+            'Diesel technician',
+            'Regency Park',
+            'Heavy vehicles, field service two days a week, and a truck of your own to do it in.',
+          ],
+          [
+            'motorcycle-sales',
+            'Motorcycle sales',
+            'Mile End',
+            'You ride, you know what a beginner should not buy, and you say so.',
+          ],
+        ]),
+      },
+      service: {
+        blocks: serviceBlocks([
+          ['Isuzu N Series', '$690', '$890', '$1,240'],
+          ['Hino 300', '$710', '$905', '$1,260'],
+          ['Yamaha MT-07', '$289', '$349', '$429'],
+          ['Honda CB500', '$275', '$330', '$410'],
+        ]),
+      },
     },
     home: [
       {

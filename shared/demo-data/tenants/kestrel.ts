@@ -1,6 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
 import { providerOf } from './lenders.ts';
+import { aboutBlocks, careerBlocks, serviceBlocks } from './page-blocks.ts';
 
 /** A single-manufacturer dealer: the home page starts with the model range. */
 export const kestrel: ConfigLayer = {
@@ -36,6 +37,41 @@ export const kestrel: ConfigLayer = {
       radius: 4,
       density: 'comfortable',
       contentWidth: 1280,
+    },
+    pages: {
+      'about-us': {
+        blocks: aboutBlocks('kestrel', [
+          ['1994', 'in Geelong since'],
+          ['11', 'technicians for one make'],
+          ['2', 'locations'],
+          ['17', 'demonstrators'],
+        ]),
+      },
+      careers: {
+        blocks: careerBlocks([
+          [
+            'apprentice',
+            'Apprentice technician',
+            'Corio',
+            'Four years, one make, a master technician beside you and your tools paid for.',
+          ],
+          [
+            'product-specialist',
+            'Product specialist',
+            'South Geelong',
+            'You show what the screen does, without selling, and people thank you for it.',
+          ],
+        ]),
+      },
+      service: {
+        blocks: serviceBlocks([
+          ['Mazda2, CX-3', '$339', '$362', '$339'],
+          ['Mazda3, CX-30', '$346', '$369', '$346'],
+          ['CX-5', '$352', '$384', '$352'],
+          ['CX-60, CX-80, CX-90', '$446', '$519', '$467'],
+          ['BT-50', '$433', '$448', '$472'],
+        ]),
+      },
     },
     home: [
       {

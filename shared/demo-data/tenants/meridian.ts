@@ -1,5 +1,6 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { artwork } from '../pictures.ts';
+import { aboutBlocks } from './page-blocks.ts';
 
 /** The settings of the group for its members. */
 export const meridianGroup: ConfigLayer = {
@@ -131,6 +132,12 @@ export const meridian: ConfigLayer = {
           'Meridian is now a group of dealerships, workshops and parts businesses in four states, selling more than forty brands of cars, motorcycles and trucks. It is still held by the family and by the people who run its dealerships.',
           'We keep the names that towns know. Harbour in the cities of the east, Kestrel in Geelong, Ironbark in Adelaide: each has its own character, and the same promise behind it.',
         ],
+        blocks: aboutBlocks('meridian', [
+          ['1993', 'founded'],
+          ['50+', 'locations'],
+          ['40+', 'brands'],
+          ['4', 'states'],
+        ]),
       },
     },
     stock: {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { currentBlocks } from '../../model/current-blocks.ts';
 import { currentPromotion } from '../../model/current-promotion.ts';
 import { openPreview } from '../preview/open-preview.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
@@ -23,10 +24,14 @@ export async function pageRoutes(
     const slug = request.params['*'];
     const site = request.tenant;
     if (!site || !Object.hasOwn(site.pages, slug)) return reply.callNotFound();
+    const now = new Date(request.preview?.at ?? Date.now());
     const { paragraphs } = site.pages[slug]!;
-    return slug === 'service'
-      ? { paragraphs, promotion: currentPromotion(site, new Date(request.preview?.at ?? Date.now())) }
-      : { paragraphs };
+    const blocks = currentBlocks(site.pages[slug]!.blocks, site, now);
+    return {
+      paragraphs,
+      ...(blocks.length > 0 ? { blocks } : {}),
+      ...(slug === 'service' ? { promotion: currentPromotion(site, now) } : {}),
+    };
   });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();

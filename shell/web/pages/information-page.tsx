@@ -3,6 +3,7 @@ import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { useLoaderData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
+import { PageBlocks } from './blocks/page-blocks.tsx';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
 import { PageAside } from './page-aside.tsx';
 import type { PageText } from './page-text.ts';
@@ -15,26 +16,34 @@ export function InformationPage({ slug }: { slug: string }) {
   const site = useSite();
   const { pages, leads } = site;
   const { title } = pages[slug]!;
-  const { paragraphs, notice, promotion } = useLoaderData() as PageText;
+  const { paragraphs, blocks = [], notice, promotion } = useLoaderData() as PageText;
   const [lead, ...rest] = paragraphs;
   return (
-    <PageContainer pt={{ base: '4', md: '8' }}>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
-        columnGap="16"
-        rowGap="12"
-        alignItems="start"
-      >
-        <article {...contentSource(site, 'shell', 'pages', slug)}>
-          <Heading as="h1">{title}</Heading>
-          {lead && (
-            <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">
-              {lead}
-            </Text>
-          )}
-          {slug === 'service' && <ServiceOffer promotion={promotion ?? null} />}
-          <Prose paragraphs={rest} />
-          {notice && <PrivacySections notice={notice} />}
+    <>
+      <PageContainer pt={{ base: '4', md: '8' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+          columnGap="16"
+          rowGap="12"
+          alignItems="start"
+        >
+          <article {...contentSource(site, 'shell', 'pages', slug)}>
+            <Heading as="h1">{title}</Heading>
+            {lead && (
+              <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">
+                {lead}
+              </Text>
+            )}
+            {slug === 'service' && <ServiceOffer promotion={promotion ?? null} />}
+            <Prose paragraphs={rest} />
+            {notice && <PrivacySections notice={notice} />}
+          </article>
+          <PageAside slug={slug} />
+        </Grid>
+      </PageContainer>
+      <PageBlocks blocks={blocks} />
+      {hasForm(slug) && (
+        <PageContainer>
           {slug === 'service' &&
             (leads.serviceBooking.enabled ? (
               <ServiceBookingPanel id="book" />
@@ -45,12 +54,14 @@ export function InformationPage({ slug }: { slug: string }) {
           {(slug === 'vehicle-parts-and-accessories' || slug === 'parts/search') && (
             <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />
           )}
-        </article>
-        <PageAside slug={slug} />
-      </Grid>
-    </PageContainer>
+        </PageContainer>
+      )}
+    </>
   );
 }
+
+const hasForm = (slug: string) =>
+  ['service', 'careers', 'vehicle-parts-and-accessories', 'parts/search'].includes(slug);
 
 function Prose({ paragraphs }: { paragraphs: string[] }): ReactNode {
   return (

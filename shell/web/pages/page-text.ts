@@ -1,10 +1,14 @@
+import type { PageBlock } from '@forecourt/contracts/tenant/page-blocks';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
+import { currentBlocks } from '../../model/current-blocks.ts';
 import { currentPromotion, type CurrentPromotion } from '../../model/current-promotion.ts';
 import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
 
 export type PageText = {
   paragraphs: string[];
+  /** The parts that follow. */
+  blocks?: PageBlock[];
   /** What the privacy page lists after its text; null if it could not be loaded. */
   notice?: PrivacyNotice | null;
   /** The running promotion of the service page; null if none runs. */
@@ -20,10 +24,14 @@ export async function loadPageText(
   slug: string,
   signal: AbortSignal,
 ): Promise<PageText> {
-  const { paragraphs } = site.pages[slug]!;
+  const { paragraphs, blocks } = site.pages[slug]!;
   const [text, notice] = await Promise.all([
     paragraphs
-      ? { paragraphs, ...(slug === 'service' ? { promotion: currentPromotion(site, new Date()) } : {}) }
+      ? {
+          paragraphs,
+          blocks: currentBlocks(blocks, site, new Date()),
+          ...(slug === 'service' ? { promotion: currentPromotion(site, new Date()) } : {}),
+        }
       : api.get<PageText>(`/api/shell/pages/${slug}`, { signal }),
     slug === 'privacy-policy'
       ? api.get<PrivacyNotice>(privacyNoticePath, { signal }).catch(() => null)

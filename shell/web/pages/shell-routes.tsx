@@ -4,6 +4,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote-kit';
 import { gatedLoader } from '../app/gated-loader.ts';
 import { messages } from '../layout/messages.ts';
+import { blocksJsonLd } from './blocks/blocks-json-ld.ts';
 import { PageLoading } from './page-loading.tsx';
 import { loadPageText, type PageText } from './page-text.ts';
 
@@ -56,8 +57,9 @@ function textRoutes(runtime: Runtime): RouteObject[] {
     HydrateFallback: PageLoading,
     loader: ({ request }) => loadPageText(runtime, slug, request.signal),
     handle: definePage<PageText>({
-      head: ({ data }) => ({
+      head: ({ data, origin }) => ({
         title: page.title,
+        jsonLd: blocksJsonLd(data.blocks ?? [], { name: site.legalName, url: origin }),
         description: descriptionOf(data.paragraphs) ?? page.title,
         breadcrumb: breadcrumbOf(site, slug),
       }),

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { PageBlock } from '@forecourt/contracts/tenant/page-blocks';
+import {
+  Box,
+  ButtonLink,
+  Disclosure,
+  Flex,
+  Grid,
+  Heading,
+  Picture,
+  Section,
+  StatTile,
+  Text,
+} from '@forecourt/design-system';
+import { RemoteFragment, useImageUrl, useOwned } from '@forecourt/remote-kit';
+import { Positions } from './positions.tsx';
+import { PriceTable } from './price-table.tsx';
+
+/** Renders the parts of a page in the dealer's order. */
+export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} />);
+}
+
+function Block({ block }: { block: PageBlock }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <Section title={block.title}>
+          {block.paragraphs.map((paragraph) => (
+            <Text key={paragraph} variant="prose">
+              {paragraph}
+            </Text>
+          ))}
+        </Section>
+      );
+    case 'questions':
+      return (
+        <Section title={block.title}>
+          <Box maxW="3xl">
+            {block.items.map(({ question, answer }) => (
+              <Disclosure key={question} title={question}>
+                <Text variant="prose">{answer}</Text>
+              </Disclosure>
+            ))}
+          </Box>
+        </Section>
+      );
+    case 'price-table':
+      return (
+        <Section title={block.title}>
+          <PriceTable {...block} />
+        </Section>
+      );
+    case 'call-to-action':
+      return <CallToAction {...block} />;
+    case 'facts':
+      return (
+        <Section>
+          <Grid gap="6" templateColumns={{ base: '1fr 1fr', md: `repeat(${block.items.length}, 1fr)` }}>
+            {block.items.map(({ value, label }) => (
+              <StatTile key={label} variant="big" value={value} label={label} />
+            ))}
+          </Grid>
+        </Section>
+      );
+    case 'gallery':
+      return (
+        <Section title={block.title}>
+          <Gallery pictures={block.pictures} />
+        </Section>
+      );
+    case 'stock':
+      return (
+        <Section title={block.title}>
+          <RemoteFragment
+            name="search/latest"
+            props={{ carType: block.carType, limit: 3, ...(block.make ? { make: block.make } : {}) }}
+            minHeight={420}
+          />
+        </Section>
+      );
+    case 'team':
+      return <RemoteFragment name="locations/team" props={{ title: block.title }} />;
+    case 'locations':
+      return <RemoteFragment name="locations/cards" props={{ title: block.title }} />;
+    case 'offers':
+      return <RemoteFragment name="offers/latest" props={{ title: block.title }} />;
+    case 'positions':
+      return (
+        <Section title={block.title}>
+          <Positions items={block.items} />
+        </Section>
+      );
+  }
+}
+
+function CallToAction({ title, text, link }: Extract<PageBlock, { kind: 'call-to-action' }>) {
+  const owned = useOwned();
+  if (!owned(link.href)) return null;
+  return (
+    <Section ground="inverse" py="section">
+      <Flex justify="space-between" align="center" gap="6" wrap="wrap">
+        <Box>
+          <Heading as="h2">{title}</Heading>
+          {text && (
+            <Text mt="2" color="ink-muted" maxW="measure">
+              {text}
+            </Text>
+          )}
+        </Box>
+        <ButtonLink href={link.href} size="lg">
+          {link.label}
+        </ButtonLink>
+      </Flex>
+    </Section>
+  );
+}
+
+function Gallery({ pictures }: Pick<Extract<PageBlock, { kind: 'gallery' }>, 'pictures'>) {
+  const images = useImageUrl();
+  return (
+    <Grid
+      as="ul"
+      gap={{ base: '2', md: '4' }}
+      templateColumns={`repeat(auto-fit, minmax(min(100%, 15rem), 1fr))`}
+    >
+      {pictures.map(({ url, alt }) => (
+        <li key={url}>
+          <Picture
+            src={url}
+            urlFor={images.src}
+            alt={alt}
+            ratio={[3, 2]}
+            rounded="card"
+            sizes="(min-width: 992px) 33vw, 100vw"
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
