@@ -1,5 +1,23 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
+import { bodyLabelIn } from '@forecourt/contracts/vehicle/body-types';
 import type { UiCatalogues } from './catalogues.ts';
+
+const offerFilterLabels = {
+  manufacturer: 'العلامة',
+  topic: 'عروض',
+  type: 'الحالة',
+  body: 'الهيكل',
+  location: 'الفرع',
+};
+const offerFilterValues: Record<string, string> = {
+  'topic vehicles': 'سيارات',
+  'topic service': 'صيانة',
+  'topic parts': 'قطع غيار',
+  'topic finance': 'تمويل',
+  'type new': 'جديدة',
+  'type demo': 'عرض',
+  'type used': 'مستعملة',
+};
 
 const bodies = {
   suv: 'دفع رباعي',
@@ -12,6 +30,15 @@ const bodies = {
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
+  'offers/offers': {
+    filterLabel: (filter) => offerFilterLabels[filter],
+    filterValue: (filter, value) =>
+      offerFilterValues[`${filter} ${value}`] ?? (filter === 'body' ? bodyLabelIn('ar', value) : value),
+    any: 'الكل',
+    show: 'عرض',
+    vehicles: 'سيارات هذا العرض',
+    seeAll: (count) => `عرض الكل (${count})`,
+  },
   'offers/model': {
     grades: 'الفئات والأسعار',
     gradesIntro: 'سعر كل فئة، وما تحصل عليه مقابل الفرق.',

@@ -1,68 +1,123 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
-import { Box, Flex, Grid, Heading, Link, PageContainer, Picture, Text } from '@forecourt/design-system';
+import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { basePath } from '@forecourt/contracts/search/search-base';
+import {
+  Box,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  PageContainer,
+  Picture,
+  Section,
+  Text,
+} from '@forecourt/design-system';
 import {
   ApiError,
   defineLoader,
   definePage,
   notFound,
   redirect,
+  RemoteFragment,
   useFormat,
   useImageUrl,
   useLoaderData,
+  type Api,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
 import { htmlToText } from '../prose/html-to-blocks.ts';
+import { offerMessages } from '../special-offers/offer-messages.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
 /** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` on sites that sell several makes. */
 function OfferPage() {
-  const offer = useLoaderData() as Offer;
+  const { offer, inStock } = useLoaderData() as Data;
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   return (
-    <PageContainer as="article" py="section">
-      <Grid
-        gap={{ base: '6', lg: '12' }}
-        gridTemplateColumns={{ base: '1fr', lg: picture ? '7fr 5fr' : '1fr' }}
-        alignItems="start"
-      >
-        {picture && (
-          <Picture
-            src={picture}
-            urlFor={images.src}
-            alt={offer.name}
-            ratio={[16, 9]}
-            rounded="card"
-            priority
-            sizes="(min-width: 992px) 58vw, 100vw"
-          />
-        )}
-        <Flex direction="column" gap="5">
-          <Box>
-            <Heading as="h1">{offer.name}</Heading>
-            {offer.expiry && (
-              <Text color="ink-muted" mt="2">
-                {t.until(format.date(offer.expiry))}
-              </Text>
-            )}
-          </Box>
-          <OfferPrices prices={offer.prices} />
-          <OfferActions offer={offer} />
-          <Prose html={offer.sanitized_description} />
-          {offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
-          <Link href="/special-offers">{t.allOffers}</Link>
-        </Flex>
-      </Grid>
-    </PageContainer>
+    <>
+      <PageContainer as="article" py="section">
+        <Grid
+          gap={{ base: '6', lg: '12' }}
+          gridTemplateColumns={{ base: '1fr', lg: picture ? '7fr 5fr' : '1fr' }}
+          alignItems="start"
+        >
+          {picture && (
+            <Picture
+              src={picture}
+              urlFor={images.src}
+              alt={offer.name}
+              ratio={[16, 9]}
+              rounded="card"
+              priority
+              sizes="(min-width: 992px) 58vw, 100vw"
+            />
+          )}
+          <Flex direction="column" gap="5">
+            <Box>
+              <Heading as="h1">{offer.name}</Heading>
+              {offer.expiry && (
+                <Text color="ink-muted" mt="2">
+                  {t.until(format.date(offer.expiry))}
+                </Text>
+              )}
+            </Box>
+            <OfferPrices prices={offer.prices} />
+            <OfferActions offer={offer} />
+            <Prose html={offer.sanitized_description} />
+            {offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
+            <Link href="/special-offers">{t.allOffers}</Link>
+          </Flex>
+        </Grid>
+      </PageContainer>
+      {offer.stock && inStock > 0 && <QualifyingVehicles stock={offer.stock} count={inStock} />}
+    </>
   );
 }
 
-const loader = defineLoader<Offer>(async ({ api, params, site, url }) => {
+/** The newest vehicles that the offer applies to. */
+function QualifyingVehicles({ stock, count }: { stock: NonNullable<Offer['stock']>; count: number }) {
+  const t = offerMessages.use();
+  const format = useFormat();
+  const { make, model, car_type: carType } = stock;
+  const query = new URLSearchParams({ make, ...(model ? { model } : {}) });
+  const path = `${basePath({ kind: 'condition', carTypes: carType ? [carType] : [] })}?${query}`;
+  return (
+    <Section title={t.vehicles} action={<Link href={path}>{t.seeAll(format.number(count))}</Link>}>
+      <RemoteFragment
+        name="search/latest"
+        props={{ carType, limit: 3, make, ...(model ? { model } : {}) }}
+        minHeight={420}
+        fallback={<Link href={path}>{t.vehicles}</Link>}
+      />
+    </Section>
+  );
+}
+
+type Data = { offer: Offer; inStock: number };
+
+const countQualifying = (api: Api, { make, model, car_type: type }: NonNullable<Offer['stock']>) =>
+  askSearch(api, [
+    {
+      indexUid: 'vehicles',
+      filter: [
+        { attribute: 'make', in: [make] },
+        ...(model ? [{ attribute: 'model', in: [model] }] : []),
+        ...(type ? [{ attribute: 'car_type', in: [type] }] : []),
+      ],
+      hitsPerPage: 0,
+    },
+  ]).then(
+    ([result]) => result?.count ?? 0,
+    () => 0,
+  );
+
+const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
   const { offer } = await api
     .get<{ offer: Offer }>(`/api/offers/offers/${encodeURIComponent(params.id ?? '')}`)
     .catch((error: unknown) => {
@@ -71,11 +126,11 @@ const loader = defineLoader<Offer>(async ({ api, params, site, url }) => {
     });
   const path = offerPath(site, offer);
   if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path, 301);
-  return offer;
+  return { offer, inStock: offer.stock ? await countQualifying(api, offer.stock) : 0 };
 });
 
-const handle = definePage<Offer>({
-  head: ({ site, data: offer }) => {
+const handle = definePage<Data>({
+  head: ({ site, data: { offer } }) => {
     const t = messages.for(site.locale);
     return {
       title: `${offer.name} | ${site.name}`,

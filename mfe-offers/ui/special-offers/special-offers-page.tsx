@@ -24,15 +24,16 @@ import {
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
+import { filterOffers, offersPath, readChoice, type OfferChoice } from './filter-offers.ts';
+import { OfferFilterForm } from './offer-filter-form.tsx';
 
-type Data = { offers: Offer[]; manufacturer: string | null };
-
-const chosenIn = (search: URLSearchParams): string | null => search.get('manufacturer') || null;
+type Data = { offers: Offer[]; choice: OfferChoice };
 
 /** `/special-offers`: the current offers, with a filter by make on sites that sell several. */
 function SpecialOffersPage() {
   const { offers } = useLoaderData() as Data;
-  const manufacturer = chosenIn(useSearchParams()[0]);
+  const choice = readChoice(useSearchParams()[0]);
+  const { manufacturer } = choice;
   const t = messages.use();
   const makes = [
     ...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)])),
@@ -49,7 +50,7 @@ function SpecialOffersPage() {
           {makes.map(([slug, name]) => (
             <li key={slug}>
               <Chip
-                href={slug === manufacturer ? '/special-offers' : `/special-offers?manufacturer=${slug}`}
+                href={offersPath(choice, 'manufacturer', slug === manufacturer ? null : slug)}
                 {...(slug === manufacturer ? { 'aria-current': true } : {})}
               >
                 {name}
@@ -58,8 +59,9 @@ function SpecialOffersPage() {
           ))}
         </Flex>
       )}
+      <OfferFilterForm offers={offers} choice={choice} />
       {shown.length === 0 ? (
-        <NoResults filtered={manufacturer !== null} />
+        <NoResults filtered={Object.keys(choice).length > 0} />
       ) : (
         <Grid
           as="ul"
@@ -78,11 +80,7 @@ function SpecialOffersPage() {
   );
 }
 
-function shownOffers({ offers, manufacturer }: Data): Offer[] {
-  return manufacturer === null
-    ? offers
-    : offers.filter((offer) => slugify(manufacturerOf(offer)) === manufacturer);
-}
+const shownOffers = ({ offers, choice }: Data): Offer[] => filterOffers(offers, choice);
 
 /** The message follows the specification. Without filters it also links to the stock. */
 function NoResults({ filtered }: { filtered: boolean }) {
@@ -108,10 +106,10 @@ function NoResults({ filtered }: { filtered: boolean }) {
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const { offers } = await api.get<{ offers: Offer[] }>('/api/offers/offers');
-  return { offers, manufacturer: chosenIn(url.searchParams) };
+  return { offers, choice: readChoice(url.searchParams) };
 });
 
-/** All offers are on the page, so a choice of a make needs no answer. */
+/** All offers are on the page, so a choice needs no answer. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
@@ -128,7 +126,7 @@ const handle = definePage<Data>({
       ),
       canonical: '/special-offers',
       isEmptyList: shown.length === 0,
-      ...(data.manufacturer ? { robots: 'noindex' } : {}),
+      ...(Object.keys(data.choice).length > 0 ? { robots: 'noindex' } : {}),
       breadcrumb: [{ label: t.home, href: '/' }, { label: t.specialOffers }],
       jsonLd: shown.length === 0 ? [] : [offerListJsonLd(shown, site, origin)],
     };

@@ -76,6 +76,14 @@ export const Offer = z.object({
   prices: z.array(OfferPrice),
   start: text,
   expiry: text,
+  /** What it is about; vehicles if absent. */
+  topic: z.enum(['vehicles', 'service', 'parts', 'finance']).optional(),
+  /** The conditions, bodies and names of locations that it applies to; all if absent. */
+  car_types: z.array(CarType).optional(),
+  bodies: z.array(z.string()).optional(),
+  locations: z.array(z.string()).optional(),
+  /** The vehicles in stock that qualify. */
+  stock: z.object({ make: z.string(), model: text, car_type: CarType.nullable() }).nullable().optional(),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -14,6 +14,7 @@ type Draft = {
   prices: Offer['prices'];
   days: [start: number, expiry: number | null];
   excluded?: number[];
+  applies?: Pick<Offer, 'topic' | 'car_types' | 'bodies' | 'locations' | 'stock'>;
 };
 
 const subject =
@@ -24,6 +25,12 @@ const drafts: Draft[] = [
   {
     tenant: 'harbour',
     id: 'offer-hilux-ready',
+    applies: {
+      car_types: ['new'],
+      bodies: ['ute'],
+      locations: ['Harbour Newstead'],
+      stock: { make: 'Toyota', model: 'HiLux', car_type: 'new' },
+    },
     name: 'HiLux SR5, ready this week',
     make: 'Toyota',
     model: ['HiLux', 'toyota-hilux'],
@@ -39,6 +46,12 @@ const drafts: Draft[] = [
   {
     tenant: 'harbour',
     id: 'offer-sportage-demo',
+    applies: {
+      car_types: ['demo'],
+      bodies: ['suv'],
+      locations: ['Harbour Southport'],
+      stock: { make: 'Kia', model: 'Sportage', car_type: null },
+    },
     name: 'Sportage demonstrators',
     make: 'Kia',
     model: ['Sportage', 'kia-sportage'],
@@ -51,6 +64,11 @@ const drafts: Draft[] = [
   {
     tenant: 'harbour',
     id: 'offer-ranger-tradie',
+    applies: {
+      bodies: ['ute'],
+      locations: ['Harbour Maroochydore'],
+      stock: { make: 'Ford', model: 'Ranger', car_type: null },
+    },
     name: 'Ranger tradie pack',
     make: 'Ford',
     model: ['Ranger', 'ford-ranger'],
@@ -100,6 +118,29 @@ const drafts: Draft[] = [
     days: [-45, -3],
     disclaimer: subject,
     description: "<p>The last of the year's Golf Life, all gone by the end of the month.</p>",
+  },
+  {
+    tenant: 'harbour',
+    id: 'offer-brake-check',
+    applies: { topic: 'service', locations: ['Harbour Newstead', 'Harbour Southport'] },
+    name: 'Brake check before the holidays',
+    make: '',
+    prices: [{ label: 'Inspection', amount: '$0', note: 'with any logbook service' }],
+    days: [-10, 45],
+    disclaimer: null,
+    description:
+      '<p>Pads, discs, fluid and hoses measured and photographed, so that you see what we see before you tow.</p>',
+  },
+  {
+    tenant: 'harbour',
+    id: 'offer-roof-racks',
+    applies: { topic: 'parts' },
+    name: 'Roof racks, fitted',
+    make: '',
+    prices: [{ label: 'Save', amount: '20%', note: 'on racks and boxes in stock' }],
+    days: [-5, 40],
+    disclaimer: null,
+    description: '<p>Chosen for your vehicle, fitted while you wait, and tested on the road with you.</p>',
   },
   {
     tenant: 'kestrel',
@@ -256,6 +297,7 @@ export function seedOfferList(now: Date): { tenant: string; offer: Offer }[] {
       prices,
       days: [start, expiry],
       excluded = [],
+      applies = {},
     }) => {
       const banner = artwork.offer(
         tenant,
@@ -278,6 +320,7 @@ export function seedOfferList(now: Date): { tenant: string; offer: Offer }[] {
           prices,
           start: dateAfter(now, start),
           expiry: expiry === null ? null : dateAfter(now, expiry),
+          ...applies,
         },
       };
     },

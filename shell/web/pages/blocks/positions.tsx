@@ -9,7 +9,15 @@ export function Positions({ items }: { items: readonly Position[] }) {
   const format = useFormat();
   if (items.length === 0) return <Text>{t.noPositions}</Text>;
   return (
-    <Grid as="ul" gap="4" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+    <Grid
+      as="ul"
+      gap="4"
+      templateColumns={{
+        base: '1fr',
+        md: '1fr 1fr',
+        lg: items.length % 3 === 0 ? 'repeat(3, 1fr)' : '1fr 1fr',
+      }}
+    >
       {items.map(({ id, title, place, hours, text, closes }) => (
         <Card as="li" key={id} id={id}>
           <Flex direction="column" gap="2" h="full">

@@ -55,7 +55,7 @@ const style = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'start', p: '3', minWidth: '7rem' },
   '& th[scope=col]': { color: 'ink-muted', fontWeight: 'medium' },
-  '& tr > :first-of-type': {
+  '& th[scope=row], & th[scope=col]:first-of-type': {
     position: 'sticky',
     insetInlineStart: '0',
     bg: 'surface',

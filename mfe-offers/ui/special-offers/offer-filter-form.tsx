@@ -1,0 +1,38 @@
+import type { Offer } from '@forecourt/contracts/offers/offer';
+import { Button, Field, Flex, NativeSelect } from '@forecourt/design-system';
+import { Form } from '@forecourt/remote-kit';
+import { choicesOf, type OfferChoice, type OfferFilter } from './filter-offers.ts';
+import { offerMessages } from './offer-messages.ts';
+
+const filters: OfferFilter[] = ['topic', 'type', 'body', 'location'];
+
+/** Condition, body, location and topic as a form in the address; only what distinguishes the offers. Renders nothing if nothing does. */
+export function OfferFilterForm({ offers, choice }: { offers: readonly Offer[]; choice: OfferChoice }) {
+  const t = offerMessages.use();
+  const fields = filters
+    .map((filter) => ({ filter, values: choicesOf(offers, filter) }))
+    .filter(({ filter, values }) => values.length > (filter === 'topic' ? 1 : 0));
+  if (fields.length === 0) return null;
+  return (
+    <Form action="/special-offers" method="get">
+      {choice.manufacturer && <input type="hidden" name="manufacturer" value={choice.manufacturer} />}
+      <Flex gap="3" wrap="wrap" align="end" mt="5">
+        {fields.map(({ filter, values }) => (
+          <Field key={filter} label={t.filterLabel(filter)} flex={{ base: '1 1 8rem', md: '0 1 11rem' }}>
+            <NativeSelect name={filter} defaultValue={choice[filter] ?? ''} key={choice[filter] ?? ''}>
+              <option value="">{t.any}</option>
+              {values.map((value) => (
+                <option key={value} value={value}>
+                  {t.filterValue(filter, value)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        ))}
+        <Button type="submit" variant="outline">
+          {t.show}
+        </Button>
+      </Flex>
+    </Form>
+  );
+}
