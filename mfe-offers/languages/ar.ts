@@ -1,5 +1,4 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
-import { bodyLabelIn } from '@forecourt/contracts/vehicle/body-types';
 import type { UiCatalogues } from './catalogues.ts';
 
 const offerFilterLabels = {
@@ -32,8 +31,7 @@ const bodies = {
 export const ui: Translations<UiCatalogues> = {
   'offers/offers': {
     filterLabel: (filter) => offerFilterLabels[filter],
-    filterValue: (filter, value) =>
-      offerFilterValues[`${filter} ${value}`] ?? (filter === 'body' ? bodyLabelIn('ar', value) : value),
+    filterValue: (filter, value) => offerFilterValues[`${filter} ${value}`] ?? value,
     any: 'الكل',
     show: 'عرض',
     vehicles: 'سيارات هذا العرض',

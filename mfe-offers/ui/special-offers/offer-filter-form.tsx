@@ -1,6 +1,7 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
+import { bodyLabelIn } from '@forecourt/contracts/vehicle/body-types';
 import { Button, Field, Flex, NativeSelect } from '@forecourt/design-system';
-import { Form } from '@forecourt/remote-kit';
+import { Form, useSite } from '@forecourt/remote-kit';
 import { choicesOf, type OfferChoice, type OfferFilter } from './filter-offers.ts';
 import { offerMessages } from './offer-messages.ts';
 
@@ -9,6 +10,7 @@ const filters: OfferFilter[] = ['topic', 'type', 'body', 'location'];
 /** Condition, body, location and topic as a form in the address; only what distinguishes the offers. Renders nothing if nothing does. */
 export function OfferFilterForm({ offers, choice }: { offers: readonly Offer[]; choice: OfferChoice }) {
   const t = offerMessages.use();
+  const { locale } = useSite();
   const fields = filters
     .map((filter) => ({ filter, values: choicesOf(offers, filter) }))
     .filter(({ filter, values }) => values.length > (filter === 'topic' ? 1 : 0));
@@ -23,7 +25,7 @@ export function OfferFilterForm({ offers, choice }: { offers: readonly Offer[]; 
               <option value="">{t.any}</option>
               {values.map((value) => (
                 <option key={value} value={value}>
-                  {t.filterValue(filter, value)}
+                  {filter === 'body' ? bodyLabelIn(locale, value) : t.filterValue(filter, value)}
                 </option>
               ))}
             </NativeSelect>

@@ -1,5 +1,4 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
 import { siteMessages } from '@forecourt/remote-kit';
 import type { OfferFilter } from './filter-offers.ts';
 
@@ -24,8 +23,7 @@ const values: Record<string, string> = {
 export const offerMessages = siteMessages(
   defineMessages('offers/offers', {
     filterLabel: (filter: OfferFilter): string => labels[filter],
-    filterValue: (filter: OfferFilter, value: string): string =>
-      values[`${filter} ${value}`] ?? (filter === 'body' ? bodyLabel(value) : null) ?? value,
+    filterValue: (filter: OfferFilter, value: string): string => values[`${filter} ${value}`] ?? value,
     any: 'Any',
     show: 'Show',
     vehicles: 'Vehicles of this offer',

@@ -1,5 +1,5 @@
 import type { Point } from '@forecourt/contracts/locations/distance';
-import { project, type MapView } from '@forecourt/contracts/locations/map-view';
+import { project, viewOf, type MapView } from '@forecourt/contracts/locations/map-view';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { filtersOf } from '../../model/search-filters.ts';

@@ -39,6 +39,13 @@ export const ironbark: ConfigLayer = {
       contentWidth: 1320,
     },
     pages: {
+      'parts/search': {
+        title: 'Find a part',
+        paragraphs: [
+          'Tell us your VIN or registration and what you need. Our parts people read the diagram, not a guess, and answer with fit, price and where the part is.',
+          'Brakes, filters, clutches and levers for the makes that we sell are on the shelf in Wingfield. What is not comes overnight.',
+        ],
+      },
       'about-us': {
         blocks: aboutBlocks('ironbark', [
           ['2', 'departments'],
@@ -144,15 +151,6 @@ export const ironbark: ConfigLayer = {
           ],
         },
       ],
-    },
-    pages: {
-      'parts/search': {
-        title: 'Find a part',
-        paragraphs: [
-          'Tell us your VIN or registration and what you need. Our parts people read the diagram, not a guess, and answer with fit, price and where the part is.',
-          'Brakes, filters, clutches and levers for the makes that we sell are on the shelf in Wingfield. What is not comes overnight.',
-        ],
-      },
     },
     stock: { types: ['truck', 'motorcycle'], noPriceText: 'Price on application', soldDays: 1 },
     search: {
