@@ -7,7 +7,7 @@ const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'ا�
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
   'locations/place': {
-    kind: (kind: keyof typeof kinds) => kindsArabic[kind],
+    kind: (kind) => kindsArabic[kind],
     departments: 'الأقسام وساعات العمل',
     alsoHere: (name: string) => `فروع أخرى من ${name}`,
     makes: 'تُباع جديدة هنا',

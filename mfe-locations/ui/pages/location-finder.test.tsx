@@ -30,7 +30,7 @@ const open = (query = '') =>
     path: `/dealer-locator${query}`,
     loader: route.loader,
   });
-const names = () => [...document.querySelectorAll('article h3')].map((heading) => heading.textContent);
+const names = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
 
 it.each([
   ['', ['Brisbane', 'Sydney', 'Parts barn']],

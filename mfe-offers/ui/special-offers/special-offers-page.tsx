@@ -38,7 +38,7 @@ function SpecialOffersPage() {
   const makes = [
     ...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)])),
   ].filter(([slug]) => slug);
-  const shown = shownOffers({ offers, manufacturer });
+  const shown = shownOffers({ offers, choice });
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{t.specialOffers}</Heading>

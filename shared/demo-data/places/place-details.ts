@@ -78,9 +78,9 @@ export function detailsOf(place: Place): Details {
     ...(desk
       ? {
           departments: [
-            { kind: 'sales', phone: place.phone, opening_hours: openingHours(place.week) },
-            { kind: 'service', phone: desk, opening_hours: openingHours(weeks.workshop) },
-            { kind: 'parts', phone: desk, opening_hours: openingHours(weeks.counter) },
+            { kind: 'sales' as const, phone: place.phone, opening_hours: openingHours(place.week) },
+            { kind: 'service' as const, phone: desk, opening_hours: openingHours(weeks.workshop) },
+            { kind: 'parts' as const, phone: desk, opening_hours: openingHours(weeks.counter) },
           ],
         }
       : {}),
