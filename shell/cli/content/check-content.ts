@@ -75,7 +75,7 @@ function unknownModels(items: Item[]): ContentFinding[] {
 function clashes(items: Item[]): ContentFinding[] {
   const owners = new Map<string, string>();
   return items.flatMap(({ type, file, item, data }) => {
-    if (type !== 'models' && type !== 'brands') return [];
+    if (type !== 'models' && type !== 'brands' && type !== 'pages') return [];
     if (type === 'brands' && data.skipPage === true) return [];
     const address = type === 'brands' ? `/${data.slug as string}/overview` : `/${data.slug as string}`;
     const others =

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { shellContent } from '../../server/content/testing/shell-content.ts';
 import { domains as allDomains } from '../../server/gateway/domains.ts';
 import { createSiteCall, type CallSite } from './call-site.ts';
+import { changeSets } from './change-set-actions.ts';
 import { checkFolderOrSite, exportSite, loadFolder } from './content-actions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -100,6 +101,7 @@ it('finds dead links, missing pictures, expired offers, unknown models and addre
     { ...list[2], description: '<p>See <a href="/gone">this</a></p>' },
   ]);
   write('offers/models.yaml', [models[0], { ...models[1], override_url: `/${models[0]!.slug}` }]);
+  write('shell/pages.yaml', [{ slug: models[0]!.slug, title: 'A page', paragraphs: [] }]);
   const findings = await checkFolderOrSite(call, folder);
   const texts = findings.map(({ item, path, message }) => `${item} ${path} ${message}`);
   for (const [index, expected] of [
@@ -110,6 +112,38 @@ it('finds dead links, missing pictures, expired offers, unknown models and addre
   ] as const)
     expect(texts.filter((text) => text.startsWith(list[index]!.id) && expected.test(text))).toHaveLength(1);
   expect(texts.join('\n')).toMatch(new RegExp(`slug the address /${models[0]!.slug} is also that of`));
+  expect(texts.join('\n')).toContain('is also that of shell/pages.yaml');
+  write('shell/pages.yaml', []);
+});
+
+it('loads a folder into a change set, which is published and undone as one', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'content-'));
+  mkdirSync(join(other, 'shell'));
+  const page = { slug: 'christmas', title: 'Christmas', paragraphs: ['We are open.'] };
+  writeFileSync(join(other, 'shell/pages.json'), JSON.stringify([page]));
+  const sets = changeSets(call);
+  const set = await sets.create('Christmas', 'as every year');
+  const load = { publish: false, remove: false, dryRun: false, reason: null, changeSet: set };
+  expect(await loadFolder(call, other, load)).toMatchObject([{ id: 'christmas', change: 'added' }]);
+  const pages = async () => {
+    await exportSite(call, other, false);
+    return parse(readFileSync(join(other, 'shell/pages.yaml'), 'utf8')) as unknown[];
+  };
+  rmSync(join(other, 'shell/pages.json'));
+  expect(await pages()).toEqual([]);
+  expect(await sets.publish(set, {}, null)).toMatchObject({
+    state: 'published',
+    items: [{ id: 'christmas' }],
+  });
+  expect(await pages()).toEqual([page]);
+  expect(await sets.undo(set, null)).toMatchObject({ state: 'undone' });
+  expect(await pages()).toEqual([]);
+  await expect(sets.discard(set)).rejects.toThrow('was published by office');
+  await expect(sets.publish('unknown', {}, null)).rejects.toThrow('no change set "unknown"');
+  expect(await sets.list()).toMatchObject([
+    { title: 'Christmas', author: 'office', reason: 'as every year' },
+  ]);
+  rmSync(other, { recursive: true });
 });
 
 it.each([
