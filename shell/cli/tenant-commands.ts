@@ -74,8 +74,9 @@ function set(): Command {
     )
     .argument('<tenant>')
     .argument('<path>', 'such as remotes.finance.remote')
-    .argument('[value]', 'JSON or text');
-  return printsResult<[string, string, string?], object>(command, (_options, [slug, path, value]) =>
+    .argument('[value]', 'JSON or text')
+    .option('--reason <text>', 'why, for the history');
+  return printsResult<[string, string, string?], Reason>(command, (options, [slug, path, value]) =>
     withTenants(async (tenants, database) => {
       const layer = await tenants.layerOf(slug);
       if (!layer) throw await unknownTenant(tenants, slug);
@@ -86,7 +87,7 @@ function set(): Command {
       };
       if (parts[0] === 'remotes')
         await requireExistingRemotes(database, changed, parts.length > 1 ? [parts[1]!] : undefined);
-      await tenants.saveLayers([changed], await namesIn(tenants, database, []));
+      await tenants.saveLayers([changed], await namesIn(tenants, database, []), byUser(options));
       const now = valueAt((await tenants.explain(slug))!.config, path);
       return {
         text: `${path} of "${slug}" is ${now === undefined ? 'no longer set' : JSON.stringify(now)}: running shells use it from the next page load`,
@@ -102,13 +103,14 @@ function save(): Command {
     .argument(
       '<file>',
       'JSON: a layer of settings or a list of layers, such as {"kind": "tenant", "key": "newtown", "config": {…}}',
-    );
-  return printsResult<[string], object>(command, async (_options, [file]) => {
+    )
+    .option('--reason <text>', 'why, for the history');
+  return printsResult<[string], Reason>(command, async (options, [file]) => {
     const layers = readLayers(file);
     return withTenants(async (tenants, database) => {
       for (const layer of layers) await requireExistingRemotes(database, layer);
       const added = layers.flatMap(({ kind, key }) => (kind === 'tenant' ? [key] : []));
-      await tenants.saveLayers(layers, await namesIn(tenants, database, added));
+      await tenants.saveLayers(layers, await namesIn(tenants, database, added), byUser(options));
       const names = layers.map(({ kind, key, tenant }) => `${kind} "${tenant ? `${tenant}/${key}` : key}"`);
       return {
         text: `saved ${names.join(', ')}: running shells use it from the next page load`,
@@ -117,6 +119,14 @@ function save(): Command {
     });
   });
 }
+
+type Reason = { reason?: string };
+
+/** Who uses the command line, for the history of the settings. */
+const byUser = ({ reason = null }: { reason?: string | null }) => ({
+  author: process.env.USER ?? 'command line',
+  reason,
+});
 
 /** Reads what settings may name, with the sites that are about to be saved. */
 async function namesIn(tenants: TenantStore, database: Database, added: string[]) {
