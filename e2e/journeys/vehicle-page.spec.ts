@@ -212,11 +212,12 @@ test('a subscription shows its amount, period and label in every place', async (
       }[],
   );
   expect(`$${offers[0]!.priceSpecification!.price}`).toBe(amount);
-  await page.mouse.wheel(0, 1000);
   const places = [page.getByRole('region', { name: 'تفاصيل السيارة' }), page.locator('[data-sticky=header]')];
   for (const place of places) {
     await expect(place).toContainText(amount);
     await expect(place).toContainText('في الأسبوع · اشتراك');
+    // The header comes when the heading has left the window.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
   await page.setViewportSize(phone);
   await expect(page.locator('[data-sticky=bar]')).toContainText('في الأسبوع · اشتراك');

@@ -473,7 +473,7 @@ export const ui: Translations<UiCatalogues> = {
     home: 'الرئيسية',
     findDealership: 'ابحث عن معرض',
     stock: 'المعرض',
-    similarTitle: 'سيارات مشابهة',
+    similarTitle: () => 'سيارات مشابهة',
     latestTitle: 'وصل حديثًا',
     seeAll: 'عرض الكل',
     recentTitle: 'عمليات بحث سابقة',

@@ -164,7 +164,8 @@ export const messages = siteMessages(
     home: 'Home',
     findDealership: 'Find a dealership',
     stock: 'Stock',
-    similarTitle: 'Similar vehicles',
+    similarTitle: (kind: string): string =>
+      kind === 'car' ? 'Similar vehicles' : `Similar ${(itemTypes[kind] ?? 'Vehicles').toLowerCase()}`,
     latestTitle: 'Latest arrivals',
     seeAll: 'See all',
     recentTitle: 'Recent searches',

@@ -28,6 +28,7 @@ function FoundBefore({ vehicle }: { vehicle: VehicleSummary }) {
   const { onServer } = useRuntime();
   return (
     <Row
+      kind={vehicle.item_type}
       found={useRemoteData(`search/similar/${vehicle.slug}`, ({ api, site }) =>
         findSimilar({ api, onServer, site }, vehicle),
       )}
@@ -68,17 +69,18 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
     // The vehicle is identified by its slug.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [vehicle.slug]);
-  return <Row found={found} panel={panel} isLoading={isNear} />;
+  return <Row kind={vehicle.item_type} found={found} panel={panel} isLoading={isNear} />;
 }
 
 type RowProps = {
   found: VehicleSummary[] | null;
+  kind: VehicleSummary['item_type'];
   panel?: RefObject<HTMLElement | null>;
   isLoading?: boolean;
 };
 
 /** `found` is null until they have loaded; the placeholders pulse, as one layer, only while they load (`isLoading`). */
-function Row({ found, panel, isLoading = false }: RowProps) {
+function Row({ found, kind, panel, isLoading = false }: RowProps) {
   const { site } = useRuntime();
   const t = messages.use();
   const now = useToday();
@@ -95,13 +97,13 @@ function Row({ found, panel, isLoading = false }: RowProps) {
       as="section"
       ref={panel as never}
       data-near-px={codeNearPx}
-      aria-label={t.similarTitle}
+      aria-label={t.similarTitle(kind)}
       aria-busy={found === null || undefined}
       // Without scripts there are no similar vehicles.
       css={found === null ? { '@media (scripting: none)': { display: 'none' } } : undefined}
     >
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" mb="4" gap="4">
-        <Heading as="h2">{t.similarTitle}</Heading>
+        <Heading as="h2">{t.similarTitle(kind)}</Heading>
         <Flex gap="2" visibility={back || on ? 'visible' : 'hidden'}>
           <Arrow label={t.previous} isOpen={back} icon={ChevronLeft} onPress={() => scrollByPage(-1)} />
           <Arrow label={t.next} isOpen={on} icon={ChevronRight} onPress={() => scrollByPage(1)} />

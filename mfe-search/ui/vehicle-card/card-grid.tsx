@@ -100,9 +100,9 @@ function gridOf(layout: CardLayout) {
 /** Printed, where no breakpoint applies: three columns, every card with its content. */
 const printedCards = {
   '@media print': {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '4',
+    // Before the container's width decides.
+    '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '4' },
     '& > li:nth-of-type(n)': { contentVisibility: 'visible', breakInside: 'avoid' },
-    '& > [data-filler]': { display: 'none' },
+    '&& > [data-filler][data-filler]': { display: 'none' },
   },
 } as const;
