@@ -92,7 +92,7 @@ const shownAround: Record<string, readonly string[]> = {
   'hatch-three': ['white'],
   'suv-small': ['white', 'grey', 'black'],
   'suv-large': ['white', 'grey', 'black'],
-  'suv-boxy': ['white', 'grey', 'black'],
+  'suv-boxy': ['white'],
   'suv-boxy-short': ['white'],
   'motorcycle-sport': ['red', 'black'],
   'motorcycle-cruiser': ['black', 'red'],
