@@ -8,7 +8,8 @@ export interface AccessibilityResults {
   problems: string[];
 }
 
-const folder = join(import.meta.dirname, '../results/accessibility');
+// Outside Playwright's own folder, which each run empties.
+const folder = join(import.meta.dirname, '../../.data/accessibility');
 
 export async function writeResults(results: AccessibilityResults): Promise<void> {
   await mkdir(folder, { recursive: true });

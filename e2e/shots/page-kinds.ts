@@ -55,7 +55,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'trade-in', path: '/trade-in' },
   { name: 'test drive', path: '/book-test-drive/' },
   { name: 'contact', path: '/contact' },
-  { name: 'locations', path: '/locations' },
+  { name: 'locations', path: '/dealerships' },
   { name: 'location', path: '/locations/:location' },
   { name: 'about', path: '/about-us' },
   { name: 'careers', path: '/careers' },
@@ -67,7 +67,7 @@ export const pageKinds: readonly PageKind[] = [
 
 const placeholders: Record<string, { list: string; link: RegExp }> = {
   ':car': { list: '/search/new-used-and-demo-cars', link: /href="\/cars\/([^"/?#]+)"/ },
-  ':location': { list: '/locations', link: /href="\/locations\/([a-z0-9-]+)"/ },
+  ':location': { list: '/dealerships', link: /href="\/locations\/([a-z0-9-]+)"/ },
 };
 
 /** Replaces a placeholder by the first of its kind on the site; null if the site has none. */

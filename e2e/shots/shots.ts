@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     kind: { type: 'string' },
     widths: { type: 'string', default: '390,768,1440' },
     port: { type: 'string' },
-    out: { type: 'string', default: resolve(import.meta.dirname, '../results/shots') },
+    out: { type: 'string', default: resolve(import.meta.dirname, '../../.data/shots') },
     accept: { type: 'boolean', default: false },
     compare: { type: 'boolean', default: false },
   },
