@@ -2,7 +2,7 @@ import { chakra } from '@forecourt/design-system';
 
 /** From these widths of the card itself, a dense card is a row, and its price has a column of its own. */
 const asRow = '@container (min-width: 26rem)';
-const asWideRow = '@container (min-width: 38rem)';
+const asWideRow = '@container (min-width: 44rem)';
 
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
 

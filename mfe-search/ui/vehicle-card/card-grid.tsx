@@ -7,7 +7,7 @@ import type { CardLayout } from './card-picture.ts';
 const columnsFrom: Record<CardLayout, { two: string; three?: string }> = {
   standard: { two: '34rem', three: '50.5rem' },
   large: { two: '45rem', three: '69rem' },
-  dense: { two: '78rem' },
+  dense: { two: '90rem' },
 };
 const gaps = {
   standard: { base: '4', lg: '6' },
