@@ -118,9 +118,6 @@ export function picturedIn(key: string): { body: string; colour: string; shape: 
   return { body, colour, shape: manifest.shapes[body] ?? null };
 }
 
-/** Whether a body has pictures of its own. */
-export const hasPictures = (body: string): boolean => manifest.pictures[body] !== undefined;
-
 /** The name that pictures use for a colour in a feed's words. */
 export const colourNamed = (wording: string): string | null => nameOf(wording) ?? null;
 
