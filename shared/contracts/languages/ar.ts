@@ -300,6 +300,8 @@ export const ui: Translations<UiCatalogues> = {
       'identity.code_requests': 'طلبات رموز تسجيل الدخول',
       'locations.reviews': 'التقييمات المنشورة',
       'vehicle.counted_views': 'مشاهدات السيارات',
+      'vehicle.feed_schedules': 'عناوين الموظفين لمصادر بيانات المخزون',
+      'vehicle.overrides': 'قرارات الموظفين بشأن السيارات',
       'shell.remote_failures': 'أعطال الموقع',
       'rate_limits.hits': 'أعداد الطلبات',
     } as Record<string, string>,

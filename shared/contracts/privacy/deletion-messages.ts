@@ -41,6 +41,8 @@ export const labels = defineMessages('contracts/deletion', {
     'identity.code_requests': 'Requests for sign-in codes',
     'locations.reviews': 'Reviews',
     'vehicle.counted_views': 'Views of vehicles',
+    'vehicle.feed_schedules': 'Addresses of employees for stock feeds',
+    'vehicle.overrides': 'Decisions of employees about vehicles',
     'shell.remote_failures': 'Failures of the site',
     'rate_limits.hits': 'Counts of requests',
   } as Record<string, string>,
