@@ -25,18 +25,10 @@ export interface VehiclePictures {
   video?: string;
 }
 
-export interface Shape {
-  length: number;
-  height: number;
-  sideDoors: number;
-}
-
 /** The contents of `manifest.json`, which the generator writes. */
 export interface Manifest {
   /** Views by body and colour. */
   pictures: Record<string, Record<string, string[]>>;
-  /** What a car's picture shows, by body: its size in metres, and how many doors it has on each side. */
-  shapes: Record<string, Shape>;
   /** Trims by body, the usual one listed more often than the others, and the views of each trim. */
   interiors: Record<string, string[]>;
   interiorViews: Record<string, string[]>;
@@ -110,16 +102,6 @@ function spinFrames(body: string, count: number): string[] {
     (_, frame) => `media/${body}/spin/${String(frame).padStart(2, '0')}.webp`,
   );
 }
-
-/** The body and colour that a picture shows, by its key; null if it is not a vehicle from outside. */
-export function picturedIn(key: string): { body: string; colour: string; shape: Shape | null } | null {
-  const [, body = '', colour = ''] = key.split('/');
-  if (!manifest.pictures[body]?.[colour]) return null;
-  return { body, colour, shape: manifest.shapes[body] ?? null };
-}
-
-/** The name that pictures use for a colour in a feed's words. */
-export const colourNamed = (wording: string): string | null => nameOf(wording) ?? null;
 
 /** Returns the given colour if the body has pictures in it, otherwise a colour that has pictures. */
 export function picturedColour(body: string, wording: string): string {

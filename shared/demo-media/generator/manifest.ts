@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../media.ts';
 import { readHotspots } from './hotspots.ts';
 import { cabinViews, interiorTrims, isVariant, spinFrames, spins, stills, views } from './jobs.ts';
-import { passengerDesigns } from './page/bodies/passenger.ts';
-import { sizeClasses } from './page/bodies/size-classes.ts';
 
 const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'videos', 'brands']);
 const order = [...Object.keys(views).slice(0, 3), 'yard', ...Object.keys(views).slice(3)];
@@ -47,11 +45,6 @@ export async function writeManifest(files: string): Promise<void> {
   );
   const manifest: Manifest = {
     pictures,
-    shapes: Object.fromEntries(
-      Object.entries({ ...passengerDesigns, ...sizeClasses })
-        .filter(([body]) => pictures[body])
-        .map(([body, { length, height, side }]) => [body, { length, height, sideDoors: side.doors.length }]),
-    ),
     interiors: Object.fromEntries(
       Object.keys(pictures).map((body) => [
         body,
