@@ -77,6 +77,24 @@ it('does not gate any other page', () => {
     expect([path, gateOf(path, site(every))]).toEqual([path, null]);
 });
 
+it('does not gate the pages above and below a gated one', () => {
+  const every = {
+    ...none,
+    checkout: true,
+    finance: true,
+    equifaxFinance: true,
+    spinToWin: true,
+    tradeIn: true,
+  };
+  const gating = { ...every, onlinePaymentOpen: false };
+  const gated = [...gatable.flatMap(([, , found]) => found), '/account', '/saved-searches', '/my-garage'];
+  for (const path of gated) {
+    expect([path, gateOf(path, site(gating))]).not.toEqual([path, null]);
+    for (const other of [`/x${path}`, `${path}/x`, `${path}s`])
+      expect([other, gateOf(other, site(gating))]).toEqual([other, null]);
+  }
+});
+
 it('recognises a page in every spelling that the router accepts, and by its route pattern', () => {
   const gating = { ...none, finance: true, checkout: true };
   for (const path of ['/finance/', '/FINANCE', '/%66inance', '//finance', '/finance//'])

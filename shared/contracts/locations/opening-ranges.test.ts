@@ -71,6 +71,16 @@ describe('special hours of a department', () => {
     ]);
   });
 
+  it.each([
+    ['sales', ['Sales']],
+    ['service', ['Service']],
+    ['parts', ['Parts']],
+    ['service-and-parts', ['Service', 'Parts']],
+  ] as const)('replace the usual ones of a place for %s', (location_type, departments) => {
+    const special_hours = departments.map((department) => special({ department }));
+    expect(rangesOn(place({ location_type, special_hours }), monday)).toEqual([range('10:00', '12:00')]);
+  });
+
   it('are the only known ones if the usual hours are unknown', () => {
     const unknown = place({ special_hours: [parts], location_type: 'parts' }, []);
     expect(rangesOn(unknown, monday)).toEqual([range('10:00', '20:00')]);

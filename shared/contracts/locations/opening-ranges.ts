@@ -90,8 +90,8 @@ function merge(ranges: readonly Range[]): Range[] {
   const merged: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a.open.localeCompare(b.open))) {
     const last = merged.at(-1);
-    if (last && range.open <= last.close && last.open < last.close)
-      last.close = closesLater(range, last) ? range.close : last.close;
+    // Not after a range past midnight: what opens later than it is not before its end.
+    if (last && range.open <= last.close) last.close = closesLater(range, last) ? range.close : last.close;
     else merged.push({ ...range });
   }
   return merged;

@@ -41,6 +41,18 @@ describe('shownPrice', () => {
     expect(shownPrice(vehicle, settings)).toMatchObject({ kind: 'price', amount: 30_000 });
   });
 
+  it("names the subscription's period, and no purchase price if the vehicle has none", () => {
+    const vehicle = { ...priced, price: null, subscription_price: 299 };
+    const offered = { ...settings, offersSubscription: true };
+    expect(shownPrice(vehicle, { ...offered, subscriptionPeriod: 'month' })).toMatchObject({
+      period: 'month',
+      outright: null,
+    });
+    // Shells of the previous release do not send the period.
+    const { subscriptionPeriod: _, ...before } = offered;
+    expect(shownPrice(vehicle, before as typeof offered)).toMatchObject({ period: 'week' });
+  });
+
   it('skips a subscription price of 0', () => {
     expect(
       shownPrice({ ...priced, subscription_price: 0 }, { ...settings, offersSubscription: true }),
