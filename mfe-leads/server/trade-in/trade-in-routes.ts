@@ -85,7 +85,8 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
       const { valuations, tenant } = partsOf(request);
       if (!Buffer.isBuffer(request.body))
         throw failure(415, 'no_picture', 'a photo is sent as the body of the request, with its type');
-      if ((await valuations.photosOf(id)).length >= mostValuationPhotos)
+      const before = await valuations.photosOf(id);
+      if (before.length >= mostValuationPhotos)
         throw failure(409, 'too_many', `a valuation has at most ${mostValuationPhotos} photos`);
       const picture = request.body.toString('base64');
       const taken = await context.services
@@ -96,8 +97,10 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
             throw failure(error.status, 'photo_refused', (error.body as { error: string }).error);
           throw error;
         });
-      await valuations.addPhoto(id, TakenPhoto.parse(taken).key);
-      return { photos: await valuations.photosOf(id) };
+      const { key } = TakenPhoto.parse(taken);
+      await valuations.addPhoto(id, key);
+      // Not read again: a query after the change may fail although the photo is stored.
+      return { photos: [...new Set([...before, key])] };
     },
   );
 
