@@ -33,6 +33,7 @@ async function aSite({
   composed = composition as Omit<typeof composition, 'remotes'> & { remotes: object[] },
   onRequest = async (_request: FastifyRequest) => undefined as void,
   trustProxy = false,
+  site = tenant,
 } = {}) {
   const renders: { path: string; end(status?: number): void; redirect(location: string): void }[] = [];
   const served: { status: number; rendered: boolean }[] = [];
@@ -82,7 +83,7 @@ async function aSite({
   const app = createServer({ trustProxy });
   await app.register(cookie);
   app.addHook('onRequest', onRequest);
-  app.get('/*', (request, reply) => answerPage(tenant, request, reply));
+  app.get('/*', (request, reply) => answerPage(site, request, reply));
   await app.listen({ port: 0, host: '127.0.0.1' });
   open.push(app);
   const rendersBegun = async (count: number) => {
@@ -251,7 +252,7 @@ it('answers a redirect again without a renderer, and counts it as no page', asyn
   expect([renders.length, sent]).toEqual([1, []]);
 });
 
-it('answers a redirect that a page declares while every renderer is busy, before it asks for a sign-in', async () => {
+it('answers a redirect that a page declares while every renderer is busy', async () => {
   const redirects = [{ from: ['/old-finance'], to: '{finance.path}', status: 301 }];
   const pages = { finance: { paths: ['/old-finance', '/finance', '/slow'], cache: true, redirects } };
   const { app, renders, rendersBegun } = await aSite({
@@ -275,6 +276,18 @@ async function send(app: FastifyInstance, target: string): Promise<string> {
   await once(socket, 'end');
   return answer;
 }
+
+it('asks for a sign-in before a redirect that a page declares', async () => {
+  const redirects = [{ from: ['/my-garage'], to: '{leads.garage.path}', status: 301 }];
+  const pages = { garage: { paths: ['/my-garage', '/mybigboxcars'], cache: true, redirects } };
+  const gated = aTenant({ leads: { garage: { enabled: true, path: '/mybigboxcars' } } });
+  const { app } = await aSite({
+    composed: { ...composition, remotes: [{ ...remote, pages }] },
+    site: gated,
+  });
+  const { headers } = await app.inject('/my-garage');
+  expect(headers.location).toMatch(/^\/sign-in\?type=garage&redirect=%2Fmy-garage/);
+});
 
 it('separates visitors of a gated page, even behind a shared cache', async () => {
   const { app, renders, rendersBegun } = await aSite({

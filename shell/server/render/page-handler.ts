@@ -93,14 +93,14 @@ export function createPageHandler(parts: Parts) {
     const visitor = whileConnected(reply);
     const address = withoutTrailingSlash(url.pathname);
     if (address !== url.pathname) return reply.redirect(address + url.search, 301);
-    const moved = await parts.findRedirect(tenant, composition, url);
-    if (moved) return reply.redirect(moved.location, moved.status);
     const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })
       ? await gatePage(tenant, request, url).catch(() => null)
       : isOpen;
     // The visitor's session cannot be determined now.
     if (!gate) return sendBusyPage(reply, tenant, await parts.phoneOf(tenant));
     if (gate.kind === 'redirect') return redirectVisitor(reply, gate.location);
+    const moved = await parts.findRedirect(tenant, composition, url);
+    if (moved) return reply.redirect(moved.location, moved.status);
     const make = (signal: AbortSignal) => {
       rendered = true;
       return parts.traced.span(
