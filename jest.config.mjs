@@ -17,8 +17,8 @@ const limits = '<rootDir>/shared/test-kit/set-limits.ts';
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/journeys/'],
-  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.stryker-tmp/', '/e2e/journeys/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.stryker-tmp/'],
 };
 
 export default {
