@@ -80,7 +80,7 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
   ).toEqual([]);
   // A dot of several places says how many, and divides when it is opened.
   await map
-    .getByRole('button', { name: /^[\d,]+ at \d+ places$/ })
+    .getByRole('button', { name: /^[\d,]+ \d+ places$/ })
     .first()
     .click();
   await expect(map.getByRole('button', { name: 'Show all' })).toBeVisible();

@@ -371,7 +371,6 @@ export const ui: Translations<UiCatalogues> = {
     mapOf: 'أماكن هذه المركبات',
     mapFailed: 'تعذّر رسم الخريطة. أعد المحاولة بعد قليل.',
     mapEmpty: 'لا مكان معروف لهذه المركبات.',
-    at: (count: string, place: string) => `${count} في ${place}`,
     places: (count: string) =>
       Number(count) === 2 ? 'مكانان' : `${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`,
     zoomOut: 'عرض الكل',

@@ -98,7 +98,7 @@ function LoadedMap({ state, places: { points, from } }: { state: SearchState; pl
           as="button"
           key={`${cluster.lat} ${cluster.lng}`}
           onClick={() => openCluster(cluster)}
-          aria-label={t.at(format.number(cluster.count), labelOf(cluster))}
+          aria-label={`${format.number(cluster.count)} ${labelOf(cluster)}`}
           title={cluster.points.map(({ name, count }) => `${name}: ${format.number(count)}`).join('\n')}
           position="absolute"
           transform="translate(-50%, -50%)"

@@ -18,10 +18,11 @@ const FilterDrawer = lazy(loadDrawer);
 /** In the history entry of the open drawer: the page below it is one step back. */
 const openedHere = { isFilterDrawer: true };
 type Entry = typeof openedHere | null | undefined;
-/** The router's location follows the browser's entry in a transition, later than a quick Escape. */
-const isDrawerEntry = (state: unknown) =>
-  (state as Entry)?.isFilterDrawer === true ||
-  (window.history.state as { usr?: Entry } | null)?.usr?.isFilterDrawer === true;
+/** The router's location follows the browser's entry in a transition, later than a quick Escape; a memory router has no entry. */
+function isDrawerEntry(state: unknown): boolean {
+  const entry = window.history.state as { usr?: unknown; idx?: number } | null;
+  return ((entry?.idx === undefined ? state : entry.usr) as Entry)?.isFilterDrawer === true;
+}
 
 type Props = { state: SearchState; results: SearchResults; onChange: ChooseSearch };
 
