@@ -38,7 +38,9 @@ export function Facilities({ facilities }: { facilities: readonly string[] }) {
       <Grid as="ul" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="1.5">
         {facilities.map((facility) => (
           <Flex as="li" key={facility} gap="2" align="start">
-            <Icon as={Check} size={18} color="brand-text" flexShrink={0} mt="0.5" />
+            <Box as="span" color="brand-text" flexShrink={0} mt="0.5">
+              <Icon as={Check} size={18} />
+            </Box>
             {facility}
           </Flex>
         ))}
