@@ -215,7 +215,7 @@ it("defers the page's scripts, but not its fragments', in a template, with integ
   const { html } = write({
     state: { ...aPage().state, rendered: ['finance ./pages/main', 'finance ./fragments/badge'] },
   });
-  const [later] = parse(html, /<template id="forecourt-scripts">(.*?)<\/template>/gs);
+  const [later] = parse(html, /<template id="forecourt-scripts"[^>]*>(.*?)<\/template>/gs);
   const scripts = parse(later!, /<((?:script|link)[^>]*\.js"[^>]*)>/g);
   expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
     '/assets/core.js',
