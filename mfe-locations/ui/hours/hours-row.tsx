@@ -12,7 +12,7 @@ export function HoursRow({ term, note, values, isToday = false }: Props) {
       columnGap="4"
       py="1"
       data-today={isToday || undefined}
-      css={{ '&[data-today]': { fontWeight: 'bold' }, '&[data-today] dt': { color: 'ink' } }}
+      css={{ '&[data-today]': { fontWeight: 'semibold' }, '&[data-today] dt': { color: 'ink' } }}
     >
       <Box as="dt" color="ink-muted">
         {term}

@@ -1,6 +1,11 @@
 import { comparisonAt, creditFeesOf } from '@forecourt/contracts/finance/comparison-at';
 import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
+import { ui as arabic } from '@forecourt/contracts/languages/ar';
+import { addLanguage } from '@forecourt/contracts/messages/define-messages';
 import type { FinanceRateRule } from '@forecourt/contracts/tenant/finance-config';
+
+// The sites' texts are written when this module is evaluated, before a server has loaded its languages.
+addLanguage('ar', { ...arabic }, { isShared: true });
 
 /** A lender's rates for near-new, used and old vehicles, in percent per year. */
 export type LenderTiers = readonly [number, number, number];

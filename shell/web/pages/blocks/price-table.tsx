@@ -54,7 +54,7 @@ const style = {
   borderSpacing: '0',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'start', p: '3', minWidth: '7rem' },
-  '& th[scope=col]': { color: 'ink-muted', fontWeight: 'medium' },
+  '& th[scope=col]': { color: 'ink-muted', fontWeight: 'semibold' },
   '& th[scope=row], & th[scope=col]:first-of-type': {
     position: 'sticky',
     insetInlineStart: '0',
