@@ -88,6 +88,8 @@ function noteAccesses(node: Node, accesses: Accesses, naming: Naming): void {
     const parents = isNode(node.init) ? namesOf(node.init, naming) : ['?'];
     for (const parent of parents) notePattern(node.id as Node, parent, accesses);
   }
+  if (node.type === 'KeyValueProperty' && keyOf(node.key) === 'settings')
+    noteConditions(node.value as Node, accesses);
   const parameters = [
     ...(Array.isArray(node.params) ? node.params : []),
     ...(node.type === 'AssignmentPattern' ? [node.left] : []),
@@ -96,6 +98,14 @@ function noteAccesses(node: Node, accesses: Accesses, naming: Naming): void {
     const pattern = (isNode(parameter.pat) ? parameter.pat : parameter) as Node;
     if (pattern.type === 'ObjectPattern')
       notePattern(pattern, typePart(pattern.typeAnnotation, types) ?? '?', accesses);
+  }
+}
+
+/** Notes the settings that a declared redirect depends on: `settings: { 'leads.tradeIn.enabled': true }`. */
+function noteConditions(conditions: Node, accesses: Accesses): void {
+  for (const property of (conditions.properties ?? []) as Node[]) {
+    const names = (keyOf(property.key) ?? '').split('.');
+    for (const [at, name] of names.entries()) if (at > 0) note(accesses, names[at - 1]!, name);
   }
 }
 

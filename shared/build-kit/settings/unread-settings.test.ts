@@ -88,3 +88,10 @@ it('does not count reads of the same key on other objects', () => {
     ]),
   );
 });
+
+it('counts the settings that a declared redirect depends on as read', () => {
+  const text = "export const redirects = [{ settings: { 'leads.terms.required': true } }];";
+  expect(unread()).toContain('leads.terms.required');
+  expect(unread(text)).not.toContain('leads.terms.required');
+  expect(unread(text)).toContain('leads.terms.text');
+});
