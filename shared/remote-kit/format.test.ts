@@ -1,3 +1,4 @@
+import '../test-kit/languages.ts';
 import { createFormat } from './format.ts';
 
 const english = createFormat('en-AU', 'AUD');

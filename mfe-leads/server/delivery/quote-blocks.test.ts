@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { aFinanceScenario } from '../testing/a-finance-scenario.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 

@@ -12,10 +12,13 @@ export function contractProblems(imports: Imports): string[] {
     if (!source.startsWith(contracts))
       for (const file of contractsReachedFrom(source, imports))
         usersOf.set(file, (usersOf.get(file) ?? new Set()).add(packageOf(source)));
-  return [...usersOf]
-    .filter(([, users]) => users.size === 1)
-    .map(([file, [user]]) => `${file} is used by ${user} only: move it there (a remote's is ${user}/model)`)
-    .sort();
+  return (
+    [...usersOf]
+      // Every package gets the texts of a language when it loads the folder.
+      .filter(([file, users]) => users.size === 1 && !file.startsWith(`${contracts}languages/`))
+      .map(([file, [user]]) => `${file} is used by ${user} only: move it there (a remote's is ${user}/model)`)
+      .sort()
+  );
 }
 
 function contractsReachedFrom(source: string, imports: Imports): Set<string> {

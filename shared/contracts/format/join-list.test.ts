@@ -1,3 +1,4 @@
+import '../../test-kit/languages.ts';
 import { joinList } from './join-list.ts';
 
 it('joins the non-empty values with the comma of the locale', () => {
