@@ -117,8 +117,9 @@ export function styled(
       if (cachedStyles.size > mostCached) cachedStyles.clear();
       cachedStyles.set(key, serialized);
     }
-    useStyles(cache, serialized, isString, shown);
-    const name = isPending(cache, serialized)
+    const isNowPending = isPending(cache, serialized);
+    useStyles(cache, serialized, { isString, isPending: isNowPending, shown });
+    const name = isNowPending
       ? pendingClass(cache.key, serialized.name, shown.current)
       : `${cache.key}-${serialized.name}`;
     element.className =
@@ -160,10 +161,14 @@ const isPending = (cache: EmotionCache, serialized: SerializedStyles): boolean =
 const useStyles: (
   cache: EmotionCache,
   serialized: SerializedStyles,
-  isString: boolean,
-  shown: { current: string },
+  element: {
+    isString: boolean;
+    /** Whether it was rendered without its styles: the system can have been loaded since. */
+    isPending: boolean;
+    shown: { current: string };
+  },
 ) => void = isBrowser
-  ? (cache, serialized, isString, shown) => {
+  ? (cache, serialized, { isString, isPending: wasPending, shown }) => {
       const className = `${cache.key}-${serialized.name}`;
       // Another element can join only registered styles, and only components pass their class on.
       if (!isString && !Object.hasOwn(cache.registered, className))
@@ -173,7 +178,7 @@ const useStyles: (
           configurable: true,
         });
       useInsertionEffect(() => {
-        if (isPending(cache, serialized)) {
+        if (wasPending) {
           const insert = () => {
             insertStyles(cache, serialized, isString);
             showPending(cache.key, serialized.name);
@@ -186,7 +191,7 @@ const useStyles: (
         if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isString);
       });
     }
-  : (cache, serialized, isString) => {
+  : (cache, serialized, { isString }) => {
       if (serialized.styles) insertStyles(cache, serialized, isString);
     };
 
