@@ -71,7 +71,7 @@ export function FinderForm({ path, all, found, nearMe, typing, isPending }: Prop
             </NativeSelect>
           </Field>
         )}
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           <Button type="submit" aria-busy={isPending || undefined}>
             <Icon as={SearchIcon} />
             {t.filter}

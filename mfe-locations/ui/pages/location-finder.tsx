@@ -103,7 +103,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           as="ul"
           gap="4"
           mt="8"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
           aria-busy={isPending || undefined}
           data-delayed={isDelayed || undefined}
           css={{ '&[data-delayed]': { opacity: 0.55 } }}
