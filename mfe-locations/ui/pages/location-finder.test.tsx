@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aLocation } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -43,6 +44,21 @@ it.each([
   await open(query);
   await screen.findByRole('heading', { level: 1 });
   expect(names()).toEqual(expected);
+});
+
+it('keeps what was typed before the page was hydrated', async () => {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'defaultValue')!;
+  // As in a browser whose shopper types into the server's HTML: React hydrates a box with another text.
+  jest.spyOn(HTMLInputElement.prototype, 'defaultValue', 'set').mockImplementation(function set(
+    this: HTMLInputElement,
+    text: string,
+  ) {
+    value.set!.call(this, text);
+    if (this.type === 'search') this.value = '9999';
+  });
+  await open('?query=2000');
+  expect(await screen.findByRole('searchbox')).toHaveValue('9999');
+  jest.restoreAllMocks();
 });
 
 it('offers the makes and departments that exist', async () => {

@@ -10,7 +10,11 @@ export type TypedQuery = {
 export function useTypedQuery(query: string): TypedQuery {
   const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);
+  const applied = useRef(query);
   useEffect(() => {
+    // Text that was typed before the page was hydrated stays.
+    if (applied.current === query) return;
+    applied.current = query;
     if (input.current && !isTyped.current) input.current.value = query;
   }, [query]);
   useEffect(() => {

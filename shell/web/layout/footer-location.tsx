@@ -17,7 +17,7 @@ export function FooterAddress({ location, count }: { location: Location; count: 
       <FooterHeading>{t.visitUs}</FooterHeading>
       <Text fontWeight="semibold">
         {owned(location.path) ? (
-          <Link href={location.path} variant="quiet">
+          <Link href={location.path} variant="quiet" display="inline-block" py="1">
             {location.name}
           </Link>
         ) : (

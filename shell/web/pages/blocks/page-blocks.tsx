@@ -18,10 +18,13 @@ import { PriceTable } from './price-table.tsx';
 
 /** Renders the parts of a page in the dealer's order. */
 export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
-  return blocks.map((block, index) => <Block key={index} block={block} />);
+  const firstGallery = blocks.findIndex(({ kind }) => kind === 'gallery');
+  return blocks.map((block, index) => (
+    <Block key={index} block={block} isFirstGallery={index === firstGallery} />
+  ));
 }
 
-function Block({ block }: { block: PageBlock }): ReactNode {
+function Block({ block, isFirstGallery }: { block: PageBlock; isFirstGallery: boolean }): ReactNode {
   switch (block.kind) {
     case 'text':
       return (
@@ -66,7 +69,7 @@ function Block({ block }: { block: PageBlock }): ReactNode {
     case 'gallery':
       return (
         <Section title={block.title}>
-          <Gallery pictures={block.pictures} />
+          <Gallery pictures={block.pictures} isFirst={isFirstGallery} />
         </Section>
       );
     case 'stock':
@@ -116,7 +119,9 @@ function CallToAction({ title, text, link }: Extract<PageBlock, { kind: 'call-to
   );
 }
 
-function Gallery({ pictures }: Pick<Extract<PageBlock, { kind: 'gallery' }>, 'pictures'>) {
+type GalleryProps = Pick<Extract<PageBlock, { kind: 'gallery' }>, 'pictures'> & { isFirst: boolean };
+
+function Gallery({ pictures, isFirst }: GalleryProps) {
   const images = useImageUrl();
   return (
     <Grid
@@ -124,7 +129,7 @@ function Gallery({ pictures }: Pick<Extract<PageBlock, { kind: 'gallery' }>, 'pi
       gap={{ base: '2', md: '4' }}
       templateColumns={`repeat(auto-fit, minmax(min(100%, 15rem), 1fr))`}
     >
-      {pictures.map(({ url, alt }) => (
+      {pictures.map(({ url, alt }, at) => (
         <li key={url}>
           <Picture
             src={url}
@@ -132,6 +137,7 @@ function Gallery({ pictures }: Pick<Extract<PageBlock, { kind: 'gallery' }>, 'pi
             alt={alt}
             ratio={[3, 2]}
             rounded="card"
+            priority={isFirst && at === 0}
             sizes="(min-width: 992px) 33vw, 100vw"
           />
         </li>
