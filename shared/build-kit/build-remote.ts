@@ -12,7 +12,7 @@ import {
   RemoteManifest,
 } from '@forecourt/contracts/remote/manifest';
 import { extendBuilds } from './extend-build.ts';
-import { languageExposes, languagesOf } from './languages.ts';
+import { languageExposes } from './languages.ts';
 import { readInterfaces } from './read-interfaces.ts';
 import { exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
@@ -128,9 +128,9 @@ export function writeManifest(
         },
       ]),
     ),
-    languages: languagesOf(directory),
     files,
-    assets: assetsOf({ ...exposesOf(remote), ...languageExposes(directory) }, browser!),
+    languages: scriptsOfLanguages(directory, browser!),
+    assets: assetsOf(exposesOf(remote), browser!),
     uses: usesOf(server!),
     interfaces: readInterfaces(remote, directory),
   });
@@ -209,6 +209,16 @@ function assetsOf(exposes: Record<string, string>, browser: StatsCompilation): R
           .map((file) => `browser/${file}`),
       ];
     }),
+  );
+}
+
+function scriptsOfLanguages(
+  directory: string,
+  browser: StatsCompilation,
+): NonNullable<RemoteManifest['languages']> {
+  const assets = assetsOf(languageExposes(directory), browser);
+  return Object.fromEntries(
+    Object.entries(assets).map(([expose, scripts]) => [expose.slice('./languages/'.length), scripts]),
   );
 }
 

@@ -59,11 +59,8 @@ export function Team({ title, team }: { title?: string; team: NonNullable<Locati
       <Grid
         as="ul"
         gap={{ base: '4', lg: '6' }}
-        gridTemplateColumns={{
-          base: '1fr',
-          sm: '1fr 1fr',
-          lg: `repeat(${Math.max(3, Math.min(team.length, 4))}, 1fr)`,
-        }}
+        // As many as fit, also with enlarged text.
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))"
       >
         {team.map(({ name, role, image }) => (
           <Flex as="li" key={name} align="center" gap="4">

@@ -90,8 +90,11 @@ export const RemoteManifest = z.object({
     .optional(),
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
-  /** Languages besides English; each is a module `./languages/ar`, loaded by pages of the language. */
-  languages: z.array(z.string()).optional(),
+  /**
+   * Languages besides English, and the scripts of each: a module `./languages/ar`, loaded by pages of the language. Not among `assets`,
+   * whose exposes the previous release's shell would have to know.
+   */
+  languages: z.record(z.string(), z.array(z.string())).optional(),
   /** Every file with its hash and size; no other file of the version is served. */
   files: z.record(z.string(), z.object({ integrity: FileHash, bytes: z.number().int() })),
   /** Scripts that each expose (`./pages/finance`, `./fragments/estimate`) loads, without those that are modules. */
@@ -114,6 +117,7 @@ export const ComposedRemote = z.object({
   integrity: z.string(),
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
+  /** Those that its build contains, besides English. */
   languages: z.array(z.string()).optional(),
   /** True for a custom remote, which takes precedence over the stock remote of its domain. The stock remote is its fallback. */
   custom: z.boolean().optional(),

@@ -109,7 +109,7 @@ function pageScripts(
     const manifest = composition.manifests.get(domain);
     if (!manifest || !expose.startsWith('./pages/')) continue;
     if (composition.remotes.some(({ name, development }) => name === domain && development)) continue;
-    const files = [expose, `./languages/${language}`].flatMap((name) => manifest.assets[name] ?? []);
+    const files = [...(manifest.assets[expose] ?? []), ...(manifest.languages?.[language] ?? [])];
     for (const file of [manifest.entry, ...files])
       integrities.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }

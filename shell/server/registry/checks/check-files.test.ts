@@ -114,6 +114,19 @@ it('rejects an entry that does not match the manifest', async () => {
   expect(await refusal({ manifest, files })).toMatch(/\.\/pages\/other has scripts and is not declared/);
 });
 
+it('rejects languages whose module is not in the entry, or whose scripts are not among the files', async () => {
+  const entry = (exposes: string) => ({
+    'browser/remoteEntry.js': `var forecourt_finance = ["./pages/main", "./fragments/estimate"${exposes}]`,
+  });
+  const languages = { ar: ['browser/page.js'] };
+  expect(await refusal(aPublish({ languages }, entry('')))).toMatch(
+    /\.\/languages\/ar is declared and not in it/,
+  );
+  expect(
+    await refusal(aPublish({ languages: { ar: ['browser/ar.js'] } }, entry(', "./languages/ar"'))),
+  ).toMatch(/^missing_file: .*"browser\/ar\.js"/);
+});
+
 it('rejects page scripts outside the browser folder and a server bundle inside it', async () => {
   const hidden = aPublish();
   hidden.manifest.assets['./pages/main'] = ['server/server.cjs'];

@@ -54,7 +54,8 @@ export function checkFiles(manifest: RemoteManifest, files: Files): void {
 
 /** @throws PublishRefused naming a file that is missing, or that is not where browsers or the server load it */
 function checkExposes(subject: string, manifest: RemoteManifest, files: Files): void {
-  const scripts = [manifest.entry, ...Object.values(manifest.assets).flat()];
+  const languages = manifest.languages ?? {};
+  const scripts = [manifest.entry, ...Object.values({ ...manifest.assets, ...languages }).flat()];
   for (const needed of [...scripts, ...(manifest.server ? [manifest.server] : [])])
     if (!Object.hasOwn(manifest.files, needed))
       throw new PublishRefused(
@@ -75,17 +76,19 @@ function checkExposes(subject: string, manifest: RemoteManifest, files: Files): 
   const exposes = [
     ...Object.keys(manifest.pages).map((name) => `./pages/${name}`),
     ...Object.keys(manifest.fragments).map((name) => `./fragments/${name}`),
-    ...(manifest.languages ?? []).map((language) => `./languages/${language}`),
   ];
   const entry = files.get(manifest.entry)!.toString('utf8');
   // If a bundler emits modules, the entry imports the script with the exposes.
   const defining = bringsRuntime(manifest)
     ? [...files].filter(([file]) => isBrowserScript(file)).map(([, content]) => content.toString('utf8'))
     : [entry];
-  const missing = exposes.filter(
-    (expose) =>
-      !Object.hasOwn(manifest.assets, expose) || !defining.some((script) => script.includes(expose)),
-  );
+  const isDefined = (expose: string) => defining.some((script) => script.includes(expose));
+  const missing = [
+    ...exposes.filter((expose) => !Object.hasOwn(manifest.assets, expose) || !isDefined(expose)),
+    ...Object.keys(languages)
+      .map((language) => `./languages/${language}`)
+      .filter((expose) => !isDefined(expose)),
+  ];
   const undeclared = Object.keys(manifest.assets).filter((expose) => !exposes.includes(expose));
   if (missing.length > 0 || undeclared.length > 0 || !entry.includes(manifest.container))
     throw new PublishRefused(
@@ -129,7 +132,7 @@ export function checkLoadedSizes(manifest: RemoteManifest, gzipped: GzippedFiles
     bringsRuntime(manifest) ? sizeBudget.entryWithRuntime : sizeBudget.entry,
     'move code into pages and fragments',
   );
-  for (const [expose, scripts] of Object.entries(manifest.assets))
+  for (const [expose, scripts] of Object.entries({ ...manifest.assets, ...manifest.languages }))
     refuseAbove(
       'expose_too_large',
       `${subject}: ${expose} with gzip`,

@@ -83,6 +83,7 @@ export async function firstWithFiles(
 
 /** A version as the browser receives it. */
 export function composedRemote(manifest: RemoteManifest): ComposedRemote {
+  const { languages = {} } = manifest;
   return {
     domain: manifest.domain,
     name: manifest.name,
@@ -92,7 +93,7 @@ export function composedRemote(manifest: RemoteManifest): ComposedRemote {
     integrity: manifest.files[manifest.entry]!.integrity,
     pages: manifest.pages,
     fragments: manifest.fragments,
-    ...(manifest.languages?.length ? { languages: manifest.languages } : {}),
+    ...(Object.keys(languages).length > 0 ? { languages: Object.keys(languages) } : {}),
     ...(isCustomRemote(manifest) ? { custom: true } : {}),
   };
 }
