@@ -7,9 +7,9 @@ const tolerance = { block: 40, share: 0.22 };
 /** Reduces a screenshot: its first screens only, since what is far below depends on the stock of the day. */
 export async function outlineOf(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
-  const kept = Math.min(height, Math.round(width * (width < 600 ? 3 : 1.2)));
+  const shownHeight = Math.min(height, Math.round(width * (width < 600 ? 3 : 1.2)));
   return sharp(picture)
-    .extract({ left: 0, top: 0, width, height: kept })
+    .extract({ left: 0, top: 0, width, height: shownHeight })
     .resize({ width: columns })
     .greyscale()
     .png({ compressionLevel: 9, palette: true })

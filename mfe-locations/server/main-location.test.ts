@@ -40,13 +40,17 @@ it('omits days with a text in place of times, and days that are not mentioned', 
 });
 
 it("lists the licences of the company's own locations, and never a masked number", () => {
-  const own = aLocation({
+  const location = aLocation({
     name: 'Newtown',
     slug: 'newtown',
     dealer_license_number: 'MD 1',
     shown_phone: '02 1',
   });
-  const list = [own, { ...own, id: 'l2' }, aLocation({ of_member: true, dealer_license_number: 'MD 9' })];
+  const list = [
+    location,
+    { ...location, id: 'l2' },
+    aLocation({ of_member: true, dealer_license_number: 'MD 9' }),
+  ];
   const shown = mainLocation(list, false);
   expect(shown).toMatchObject({
     count: 2,

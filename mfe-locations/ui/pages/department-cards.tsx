@@ -62,14 +62,14 @@ export function DepartmentCards({ location }: { location: Location }) {
 
 /** The location with the hours of one department alone. */
 function departmentAsPlace(location: Location, kind: Kind): Location {
-  const own = location.departments?.find((one) => one.kind === kind);
+  const department = location.departments?.find((one) => one.kind === kind);
   return {
     ...location,
     location_type: kind,
     departments: undefined,
     contact_detail: {
       ...location.contact_detail,
-      opening_hours: own?.opening_hours ?? location.contact_detail.opening_hours,
+      opening_hours: department?.opening_hours ?? location.contact_detail.opening_hours,
     },
   };
 }

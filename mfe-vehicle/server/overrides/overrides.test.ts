@@ -75,8 +75,8 @@ it('keeps a value that a person set through every feed, and reports that the fee
 it('gives the field back to the feed when its time is over', async () => {
   await feed('dms', [car('A1')]);
   const { id } = await only();
-  const given = { tenant: 'yard', vehicleId: id, by: 'Ana', field: 'status', value: 'reserved' };
-  await setOverride(booted.context.database, { ...given, until: new Date(Date.now() - 1000) });
+  const override = { tenant: 'yard', vehicleId: id, by: 'Ana', field: 'status', value: 'reserved' };
+  await setOverride(booted.context.database, { ...override, until: new Date(Date.now() - 1000) });
   expect((await only()).data.status).toBe('reserved');
   expect(await expireOverrides(booted.context.database)).toBe(1);
   expect((await only()).data.status).toBe('in_stock');

@@ -492,10 +492,10 @@ describe('pictures that change, or show nothing', () => {
   });
 
   it('counts one picture under many addresses as none, and leaves the others', async () => {
-    const own = await sharp(files['plain.jpg']).negate().jpeg().toBuffer();
+    const singlePicture = await sharp(files['plain.jpg']).negate().jpeg().toBuffer();
     const names = Array.from({ length: 9 }, (_, index) => `car-${index + 1}.jpg`);
     for (const name of names) files[name] = files['plain.jpg']!;
-    files['own.jpg'] = own;
+    files['own.jpg'] = singlePicture;
     await importFeed(
       names.map((name, index) => ({ stocknum: `P${index}`, images: [at(name), at('own.jpg')] })),
     );

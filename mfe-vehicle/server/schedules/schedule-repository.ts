@@ -4,7 +4,7 @@ import { feedSchedules, type FeedSchedule, type FetchOutcome } from './tables.ts
 
 type New = Omit<typeof feedSchedules.$inferInsert, 'createdAt' | 'nextAt'>;
 
-/** Stores a schedule; one of the same source is replaced, and begins anew. */
+/** Stores a schedule; one of the same source is replaced, and starts again. */
 export async function saveSchedule({ orm }: Database, schedule: New): Promise<void> {
   const { tenant, source } = schedule;
   await orm.delete(feedSchedules).where(isSchedule(tenant, source));

@@ -44,8 +44,8 @@ export function departmentsOf({
 
 /** Returns the usual hours of a place, or of one of its departments. */
 export function weeklyHoursOf(place: Place, department?: Department): OpeningHour[] {
-  const own = place.departments?.find(({ kind }) => kind === department)?.opening_hours;
-  return own ?? place.contact_detail.opening_hours;
+  const departmentHours = place.departments?.find(({ kind }) => kind === department)?.opening_hours;
+  return departmentHours ?? place.contact_detail.opening_hours;
 }
 
 /** Returns the special hours of a place, sorted by date; ignores entries that name another location of the dealer. */

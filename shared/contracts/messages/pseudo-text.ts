@@ -14,8 +14,8 @@ export function pseudoText<T>(messages: T): T {
     return ((...args: unknown[]) =>
       pseudoText((messages as unknown as (...args: unknown[]) => unknown)(...args))) as T;
   if (typeof messages !== 'object' || messages === null) return messages;
-  const known = converted.get(messages);
-  if (known) return known as T;
+  const cached = converted.get(messages);
+  if (cached) return cached as T;
   const copy: object = Array.isArray(messages)
     ? messages.map(pseudoText)
     : Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, pseudoText(value)]));

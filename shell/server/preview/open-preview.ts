@@ -23,9 +23,9 @@ export function openPreview(
   const url = new URL(`http://site${request.url}`);
   const token = url.searchParams.get(previewParameter);
   if (token === null) {
-    const kept = request.cookies[previewCookie];
-    if (!kept || request.preview) return null;
-    const reading = readPreview(kept, site.slug, secret);
+    const cookieToken = request.cookies[previewCookie];
+    if (!cookieToken || request.preview) return null;
+    const reading = readPreview(cookieToken, site.slug, secret);
     return !reading.ok && reading.reason === 'expired' ? refusePreview(reply, site, 'expired') : null;
   }
   const reading = readPreview(token, site.slug, secret);

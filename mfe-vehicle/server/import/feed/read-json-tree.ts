@@ -39,15 +39,15 @@ export async function* readJsonTree(
 
 /** Follows tokens down to the path, and assembles the records there. */
 function createTree(path: string): { take(token: Token): Record<string, unknown> | null } {
-  const wanted = path === '' ? [] : path.split('.');
+  const names = path === '' ? [] : path.split('.');
   const levels: Level[] = [];
   const outer = new Map<string, unknown>();
   let building: Node[] = [];
   let keys: string[] = [];
 
   const isInside = () =>
-    levels.length === wanted.length + 1 &&
-    wanted.every((name, depth) => name === '*' || name === keyOf(levels[depth]!));
+    levels.length === names.length + 1 &&
+    names.every((name, depth) => name === '*' || name === keyOf(levels[depth]!));
   const keyOf = (level: Level) => (level.isArray ? String(level.index) : level.key);
   const step = () => {
     const top = levels.at(-1);

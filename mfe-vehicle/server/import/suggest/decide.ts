@@ -58,12 +58,11 @@ export function decideWords(
 ): void {
   const column = fields[field]?.columns?.[0];
   if (!column) return;
-  const given = answers?.[field] ?? {};
+  const values = answers?.[field] ?? {};
   const unknown = [...new Set(valuesOf(column))].filter(
-    (text) => read(text) === null && !Object.hasOwn(given, text),
+    (text) => read(text) === null && !Object.hasOwn(values, text),
   );
-  if (Object.keys(given).length > 0 || unknown.length > 0)
-    fields[field] = { ...fields[field], values: given };
+  if (Object.keys(values).length > 0 || unknown.length > 0) fields[field] = { ...fields[field], values };
   if (unknown.length === 0) return;
   questions.push({
     about: `${field} values`,

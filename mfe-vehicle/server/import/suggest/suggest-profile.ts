@@ -110,12 +110,12 @@ function takeAnswers(columns: Assignment[], answers: Record<string, string>): vo
     throw new Error(
       `the file has no column ${unknown.map((name) => `"${name}"`).join(', ')}; it has ${columns.map(({ column }) => column).join(', ')}`,
     );
-  const given = new Set(Object.values(answers).filter((field) => isField(field) && !isList(field)));
+  const answeredFields = new Set(Object.values(answers).filter((field) => isField(field) && !isList(field)));
   for (const column of columns) {
     const field = answers[column.column];
     const rival = column.field ?? column.rival;
     if (field) Object.assign(column, { field, confidence: 1, note: 'as you said', doubt: null });
-    else if (rival && given.has(rival))
+    else if (rival && answeredFields.has(rival))
       Object.assign(column, {
         field: 'ignore',
         confidence: 1,
