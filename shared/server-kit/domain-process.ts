@@ -18,6 +18,7 @@ import { addJobStateMetrics } from './jobs/add-job-state-metrics.ts';
 import { createMetrics, metricsRoute, requestMetricsPlugin } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { parseEnv } from './parse-env.ts';
+import { storeNothingInPreviews } from './preview-stores-nothing.ts';
 import { previewHeader, previewOf } from './preview.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
 import { createRemoteTenants } from './remote-tenants.ts';
@@ -142,6 +143,7 @@ async function startServer(
     request.preview = previewOf(request.headers[previewHeader], request.tenant?.slug, secret);
   });
   readContentViews(app, tenants);
+  storeNothingInPreviews(app);
   await app.register(rateLimitPlugin, { database });
   await app.register(domain.register, context);
   const address = await app.listen({ port: env.PORT, host: env.HOST });

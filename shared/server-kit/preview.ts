@@ -4,6 +4,8 @@ import { equalsSecret } from './equals-secret.ts';
 
 /** What a preview link shows in place of what is on a site. */
 export const Preview = z.object({
+  /** By which it can be revoked. */
+  id: z.string().min(1).max(40).optional(),
   /** Slug of the only site that shows it. */
   site: z.string().min(1).max(80),
   /** A version by the remote's name, in place of the served one. */
@@ -36,7 +38,7 @@ export const previewHeader = 'x-forecourt-preview';
 
 export type PreviewReading =
   | { ok: true; preview: SignedPreview }
-  | { ok: false; reason: 'invalid' | 'expired' | 'other-site' };
+  | { ok: false; reason: 'invalid' | 'expired' | 'other-site' | 'revoked' };
 
 /** Returns the token of a preview: what a link, the cookie and the header carry. Only the installation's secret makes one. */
 export function signPreview(preview: Preview, secret: string): string {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { parseHours } from '@forecourt/build-kit/cli/parse-values';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
+import { refuseUsage } from '@forecourt/build-kit/cli/run-command-line';
 import type { ChangeSetWithItems, Times } from './content/change-set-actions.ts';
 import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
 
@@ -103,6 +104,7 @@ type PreviewOptions = SiteOption & {
   at?: string;
   path: string;
   expires?: number;
+  revoke?: string;
 };
 
 /** `forecourt content preview`: a link to the whole site with drafts or a change set, or as it is at a moment. */
@@ -115,13 +117,24 @@ export function contentPreviewCommand(): Command {
     .option('--drafts', 'all drafts')
     .option('--at <time>', 'the moment, such as 2026-12-26T09:00 in the time of the site; default: now')
     .option('--path <path>', 'the page that the link opens', '/')
-    .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours);
-  return printsResult<[], PreviewOptions>(command, async ({ set, drafts, at, path, expires, ...site }) => {
+    .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours)
+    .option('--revoke <id>', 'end a link instead of making one');
+  return printsResult<[], PreviewOptions>(command, async (options, _args, self) => {
+    const { set, drafts, at, path, expires, revoke, ...site } = options;
+    if (revoke) {
+      if (set || drafts || at || expires)
+        refuseUsage(self, '--revoke ends a link: it takes no other option than --site');
+      await (await connect(site)).revokePreview(revoke);
+      return { text: `preview link ${revoke} is revoked`, data: { id: revoke, revoked: true } };
+    }
     if (set && drafts) throw new Error('--set and --drafts exclude each other: a preview shows one of them');
     if (!set && !drafts && !at) throw new Error('name what to preview: --set, --drafts or --at');
     const content = set ?? (drafts ? 'drafts' : undefined);
     const link = await (await connect(site)).preview({ content, at, path, expiresInHours: expires });
-    return { text: `${link.url}\nvalid until ${link.expires}`, data: link };
+    return {
+      text: `${link.url}\nvalid until ${link.expires}; it ends earlier with --revoke ${link.id}`,
+      data: link,
+    };
   });
 }
 

@@ -97,4 +97,14 @@ export type RolloutPlan = {
   };
 };
 
+export type PreviewListed = {
+  id: string;
+  site: string;
+  versions: Record<string, string>;
+  content: string | null;
+  at: string | null;
+  createdBy: string;
+  expiresAt: string;
+};
+
 export type PreviewLink = { url: string; site: string; expires: string; problems: string[] };

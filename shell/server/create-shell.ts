@@ -20,6 +20,7 @@ import { lifecyclePlugin } from './lifecycle/lifecycle-plugin.ts';
 import { overridesPlugin } from './overrides/overrides-plugin.ts';
 import { pagesPlugin } from './pages/pages-plugin.ts';
 import { previewPlugin } from './preview/preview-plugin.ts';
+import { previewReaderPlugin } from './preview/read-previews.ts';
 import { privacyPlugin } from './privacy/privacy-plugin.ts';
 import { registryPlugin } from './registry/registry-plugin.ts';
 import { rendererPlugin } from './render/renderer-plugin.ts';
@@ -47,6 +48,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(telemetryPlugin, options);
   await app.register(jobsPlugin, options);
   await app.register(tenantsPlugin, options);
+  await app.register(previewReaderPlugin);
   await app.register(analyticsPlugin);
   await app.register(drainPlugin, { isInternal: isInternalCall });
   await app.register(fairWritesPlugin, {

@@ -72,7 +72,10 @@ export async function queriesRoutes(
     }));
   }
 
-  app.post(searchApi.queries, { bodyLimit: bodyBytes, onRequest }, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await answer(request, readQueries(request))),
+  app.post(
+    searchApi.queries,
+    { bodyLimit: bodyBytes, onRequest, config: { storesNothing: true } },
+    async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await answer(request, readQueries(request))),
   );
 }

@@ -5,10 +5,19 @@ import { parseHours } from './parse-values.ts';
 import { printsResult, type Result } from './print-result.ts';
 import { callRegistry } from './registry-client.ts';
 import { refuseUsage } from './run-command-line.ts';
-import { moment } from './write-table.ts';
+import { moment, writeTable } from './write-table.ts';
 
 type Options = { site?: string; path?: string; expires?: number };
-type Link = { url: string; site: string; expires: string; problems: string[] };
+type Listed = {
+  id: string;
+  site: string;
+  versions: Record<string, string>;
+  content: string | null;
+  at: string | null;
+  createdBy: string;
+  expiresAt: string;
+};
+type Link = { id: string; url: string; site: string; expires: string; problems: string[] };
 
 /** `forecourt preview finance@x search@y`: a link that shows published versions to whoever opens it. */
 export function previewCommand(): Command {
@@ -19,7 +28,9 @@ export function previewCommand(): Command {
     .argument('<versions...>', 'such as finance@1.2.0-abc search@3.1.0-def')
     .option('--site <slug>', 'the site; default: the first one that uses the remotes')
     .option('--path <path>', 'the page that the link opens', '/')
-    .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours);
+    .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours)
+    .addCommand(listLinks())
+    .addCommand(revokeLink());
   return printsResult<[string[]], Options>(command, async (options, [named], self) => {
     const versions: Record<string, string> = {};
     for (const one of named) {
@@ -33,6 +44,35 @@ export function previewCommand(): Command {
       versions[name] = version;
     }
     return showPreview(versions, options);
+  });
+}
+
+function listLinks(): Command {
+  const command = new Command('list').description('list the links that are valid, and who made them');
+  return printsResult<[], object>(command, async () => {
+    const { previews } = await callRegistry<{ previews: Listed[] }>('GET', '/previews');
+    return {
+      text: writeTable([
+        ['id', 'site', 'shows', 'by', 'until (UTC)'],
+        ...previews.map((one) => [one.id, one.site, contentsOf(one), one.createdBy, moment(one.expiresAt)]),
+      ]),
+      data: previews,
+    };
+  });
+}
+
+function contentsOf({ versions, content, at }: Listed): string {
+  const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [...names, ...(content ? [content] : []), ...(at ? [`as of ${moment(at)}`] : [])].join(', ');
+}
+
+function revokeLink(): Command {
+  const command = new Command('revoke')
+    .description('end a link for everybody who has it')
+    .argument('<id>', 'see: forecourt preview list');
+  return printsResult<[string], object>(command, async (_options, [id]) => {
+    const data = await callRegistry('DELETE', `/previews/${encodeURIComponent(id)}`);
+    return { text: `preview link ${id} is revoked`, data };
   });
 }
 
@@ -53,6 +93,7 @@ export async function showPreview(
   const text = [
     `${names.join(', ')}: shown on "${link.site}" until ${moment(link.expires)} UTC to whoever opens`,
     link.url,
+    `it ends earlier with: forecourt preview revoke ${link.id}`,
     ...warnings,
     ...(release ? ['', 'For a pull request:', '', pullRequestText(link, names, release)] : []),
   ];

@@ -21,6 +21,7 @@ export const contentApi = (domain: string) => {
 export const changeSetApi = {
   all: '/api/shell/change-sets',
   previews: '/api/shell/content-previews',
+  preview: (id: string) => `/api/shell/content-previews/${id}`,
   evidence: '/api/shell/evidence',
   one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
   publish: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/publish`,
@@ -72,6 +73,8 @@ export const ContentPreview = z.object({
   expiresInHours: z.number().min(1).max(720).default(168),
 });
 export const ContentPreviewLink = z.object({
+  /** By which it is revoked. */
+  id: z.string(),
   url: z.string(),
   expires: z.string(),
   at: z.string().nullable(),

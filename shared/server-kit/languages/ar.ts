@@ -52,6 +52,8 @@ const problems: Record<string, string> = {
   'Please sign in to pay online.': 'يرجى تسجيل الدخول للدفع عبر الإنترنت.',
   'Please sign in to spin the wheel.': 'يرجى تسجيل الدخول لتدوير العجلة.',
   'please sign in': 'يرجى تسجيل الدخول.',
+  'this is a preview, which sends and stores nothing: end the preview to do this':
+    'هذه معاينة لا ترسل شيئًا ولا تحفظه. يرجى إنهاء المعاينة للقيام بذلك.',
   'something went wrong on our side; please try again': 'حدث خطأ لدينا. يرجى المحاولة مرة أخرى.',
   'this part of the site is not available right now; please try again in a moment':
     'هذا الجزء من الموقع غير متاح الآن. يرجى المحاولة بعد قليل.',
@@ -76,6 +78,11 @@ export const server: Translations<ServerCatalogues> = {
     again: 'أرسله مرة أخرى',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
     call: 'أو اتصل بنا:',
+  },
+  'server-kit/preview-form': {
+    title: 'لم يُرسل شيء',
+    text: 'هذه معاينة للموقع، ولذلك لا ترسل نماذجها شيئًا ولا تحفظه. يرجى إنهاء المعاينة لاستخدامها.',
+    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
   },
   'server-kit/error-page': {
     document: { lang: 'ar', dir: 'rtl' },

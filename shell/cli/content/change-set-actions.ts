@@ -51,4 +51,8 @@ export const changeSets = (call: CallSite) => ({
   },
   preview: async (preview: z.input<typeof ContentPreview>) =>
     ContentPreviewLink.parse(await readAnswer(call('POST', changeSetApi.previews, preview), 'preview')),
+  async revokePreview(id: string): Promise<void> {
+    const { status, body } = await call('DELETE', changeSetApi.preview(encodeURIComponent(id)));
+    if (status !== 204) await readAnswer(Promise.resolve({ status, body }), 'revoke');
+  },
 });

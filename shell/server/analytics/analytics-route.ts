@@ -10,11 +10,11 @@ export async function analyticsRoute(
 ): Promise<void> {
   app.post(
     '/api/shell/analytics',
-    { bodyLimit: 4_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+    { bodyLimit: 4_000, config: { storesNothing: true, rateLimit: { max: 120, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const site = tenantOf(request);
       const report = AnalyticsReport.parse(request.body);
-      if (site.analytics.sinks.includes('beacon')) await events.record(site, report);
+      if (!request.preview && site.analytics.sinks.includes('beacon')) await events.record(site, report);
       return reply.code(204).send();
     },
   );

@@ -9,8 +9,8 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
 import { previewCookie, previewHeader } from '@forecourt/server-kit/preview';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { readPreviews } from '../preview/preview-plugin.ts';
 import { createPreviews } from '../preview/previews.ts';
+import { readPreviews } from '../preview/read-previews.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
@@ -33,9 +33,10 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = await tenants.bySlug('outback');
   });
-  readPreviews(app, secret);
+  readPreviews(app, secret, async () => false);
   readContentViews(app, tenants);
   const previews = createPreviews({
+    database,
     secret,
     siteUrl: () => 'http://outback.localhost',
     registry: null as never,

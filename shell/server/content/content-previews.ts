@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ContentPreview, changeSetApi } from '@forecourt/contracts/api/content-api';
 import { findChangeSet } from '@forecourt/server-kit/content/change-set-repository';
 import { addContentEditor, invalidField } from '@forecourt/server-kit/content/content-editor';
@@ -9,13 +9,13 @@ import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { Previews } from '../preview/previews.ts';
 
-/** `POST /api/shell/content-previews`: a link that shows the whole site with drafts or a change set, or as it is at a moment. */
+/** `/api/shell/content-previews`: links that show the whole site with drafts or a change set, or as it is at a moment; `DELETE` revokes one. */
 export async function contentPreviewRoutes(
   app: FastifyInstance,
-  { database, previews }: { database: Database; previews: Pick<Previews, 'link'> },
+  { database, previews }: { database: Database; previews: Pick<Previews, 'link' | 'list' | 'revoke'> },
 ): Promise<void> {
   await app.register(async (scope) => {
-    addContentEditor(scope, database, () => new Date());
+    const editor = addContentEditor(scope, database, () => new Date());
     scope.post(
       changeSetApi.previews,
       { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, schema: { body: ContentPreview } },
@@ -29,9 +29,18 @@ export async function contentPreviewRoutes(
           throw problem(404, 'not_found', `there is no change set "${content}" on this site`);
         const at = moment?.toISOString();
         const expires = new Date(Date.now() + expiresInHours * 3_600_000).toISOString();
-        const url = previews.link(site, { content, at, expires }, path);
-        return reply.code(201).send({ url, expires, at: at ?? null });
+        const { author } = editor.act(request, null);
+        const link = await previews.link(site, { content, at, expires }, author, path);
+        return reply.code(201).send({ ...link, expires, at: at ?? null });
       },
     );
+    scope.delete(changeSetApi.preview(':id'), async (request, reply) => {
+      const { id } = z.object({ id: z.string().max(40) }).parse(request.params);
+      const { slug } = tenantOf(request);
+      const found = (await previews.list()).find((one) => one.id === id && one.site === slug);
+      if (!found) throw problem(404, 'not_found', `there is no preview link "${id}" on this site to revoke`);
+      await previews.revoke(id, editor.act(request, null).author);
+      return reply.code(204).send();
+    });
   });
 }

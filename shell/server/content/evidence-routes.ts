@@ -39,7 +39,7 @@ const linkDays = 7;
 export async function evidenceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, tenants, services, previews, types, now = () => new Date() } = parts;
   await app.register(async (scope) => {
-    const { isAdmin } = addContentEditor(scope, database, now);
+    const { isAdmin, act } = addContentEditor(scope, database, now);
     scope.get(
       changeSetApi.evidence,
       { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, schema: { querystring: Question } },
@@ -78,7 +78,12 @@ export async function evidenceRoutes(app: FastifyInstance, parts: Parts): Promis
           remotes: page.remotes.map(({ name, version, by }) => ({ name, version, by })),
           prices: await pricesUntil(services, slug, path, at),
           preview: {
-            url: previews.link(settings.config, { at: at.toISOString(), versions, expires }, path),
+            ...(await previews.link(
+              settings.config,
+              { at: at.toISOString(), versions, expires },
+              act(request, null).author,
+              path,
+            )),
             expires,
           },
         };

@@ -231,6 +231,20 @@ export const overrides = schema.table('overrides', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const previews = schema.table('previews', {
+  id: text('id').primaryKey(),
+  site: text('site').notNull(),
+  /** A version by the remote's name. */
+  versions: jsonb('versions').$type<Record<string, string>>().notNull().default({}),
+  content: text('content'),
+  at: moment('at'),
+  createdBy: text('created_by').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+  revokedBy: text('revoked_by'),
+});
+
 export const shellBuilds = schema.table('shell_builds', {
   id: text('id').primaryKey(),
   files: jsonb('files').$type<RemoteManifest['files']>().notNull(),

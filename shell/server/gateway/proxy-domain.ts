@@ -60,8 +60,10 @@ export async function proxyDomain(
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   for (const prefix of domain.prefixes) {
-    app.all(prefix, (request, reply) => pass(request, reply));
-    app.all(`${prefix}/*`, (request, reply) => pass(request, reply));
+    // Whether a route may be called in a preview is known to the domain's process.
+    const config = { storesNothing: true };
+    app.all(prefix, { config }, (request, reply) => pass(request, reply));
+    app.all(`${prefix}/*`, { config }, (request, reply) => pass(request, reply));
   }
 
   async function pass(request: FastifyRequest, reply: FastifyReply) {

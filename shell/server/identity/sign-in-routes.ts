@@ -88,7 +88,7 @@ export async function signInRoutes(
     return reply.header('cache-control', 'no-store').send({ user: session && toProfile(session.user) });
   });
 
-  app.post(identityApi.signOut, async (request, reply) => {
+  app.post(identityApi.signOut, { config: { storesNothing: true } }, async (request, reply) => {
     const tenant = tenantOf(request);
     const fields = fieldsOf(request);
     const { session } = await findSession(auth, tenant, request);

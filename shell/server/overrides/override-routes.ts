@@ -72,7 +72,7 @@ export async function overrideRoutes(
   });
   // A form's post, without a script.
   acceptForms(app, 1000);
-  app.post('/api/shell/override/leave', async (_request, reply) =>
+  app.post('/api/shell/override/leave', { config: { storesNothing: true } }, async (_request, reply) =>
     reply.clearCookie(overrideCookie, { path: '/' }).redirect('/', 303),
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentBlocks } from '../../model/current-blocks.ts';
 import { currentPromotion } from '../../model/current-promotion.ts';
-import { openPreview } from '../preview/open-preview.ts';
+import { openPreview, type PreviewLinks } from '../preview/open-preview.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { answerUnknownHost } from '../tenants/unknown-host.ts';
 
@@ -11,7 +11,7 @@ type Settings = {
   tenants: TenantStore;
   siteUrl(tenant: TenantConfig): string;
   development: boolean;
-  previewLinks: Parameters<typeof openPreview>[3];
+  previewLinks: PreviewLinks;
 };
 
 /** Every page, which is every path without an API or a file, and the texts of a site's own pages. */
@@ -42,7 +42,8 @@ export async function pageRoutes(
         development,
       );
     return (
-      openPreview(request.tenant, request, reply, previewLinks) ?? answerPage(request.tenant, request, reply)
+      (await openPreview(request.tenant, request, reply, previewLinks)) ??
+      answerPage(request.tenant, request, reply)
     );
   });
 }

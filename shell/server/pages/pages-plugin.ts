@@ -137,7 +137,11 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       tenants,
       siteUrl,
       development: isDevelopment(options),
-      previewLinks: { secret: app.installation.secret, secureCookies: env.PUBLIC_SCHEME === 'https' },
+      previewLinks: {
+        secret: app.installation.secret,
+        secureCookies: env.PUBLIC_SCHEME === 'https',
+        isRevoked: app.previews.isRevoked,
+      },
     });
   },
   { name: 'pages', dependencies: ['registry', 'overrides', 'preview', 'gateway', 'telemetry'] },

@@ -9,16 +9,22 @@ export const previewParameter = 'preview';
 /** An expired cookie stays so long, so that its visitor is told that the preview has ended. */
 const toldForMs = 24 * 3_600_000;
 
+export type PreviewLinks = {
+  secret: string;
+  secureCookies: boolean;
+  isRevoked(id: string): Promise<boolean>;
+};
+
 /**
- * Answers a preview link: keeps its token in a cookie and goes on to the same address without it. A preview that has expired meanwhile is
- * ended with a page that says so. @returns null for every other request
+ * Answers a preview link: keeps its token in a cookie and goes on to the same address without it. A preview that has expired or was
+ * revoked meanwhile is ended with a page that says so. @returns null for every other request
  */
-export function openPreview(
+export async function openPreview(
   site: TenantConfig,
   request: FastifyRequest,
   reply: FastifyReply,
-  { secret, secureCookies }: { secret: string; secureCookies: boolean },
-): FastifyReply | null {
+  { secret, secureCookies, isRevoked }: PreviewLinks,
+): Promise<FastifyReply | null> {
   // Not resolved against an origin: a path such as `//evil.example/` would name another host.
   const url = new URL(`http://site${request.url}`);
   const token = url.searchParams.get(previewParameter);
@@ -26,10 +32,13 @@ export function openPreview(
     const cookieToken = request.cookies[previewCookie];
     if (!cookieToken || request.preview) return null;
     const reading = readPreview(cookieToken, site.slug, secret);
-    return !reading.ok && reading.reason === 'expired' ? refusePreview(reply, site, 'expired') : null;
+    if (reading.ok) return refusePreview(reply, site, 'revoked');
+    return reading.reason === 'expired' ? refusePreview(reply, site, 'expired') : null;
   }
   const reading = readPreview(token, site.slug, secret);
   if (!reading.ok) return refusePreview(reply, site, reading.reason);
+  if (reading.preview.id && (await isRevoked(reading.preview.id)))
+    return refusePreview(reply, site, 'revoked');
   url.searchParams.delete(previewParameter);
   return reply
     .setCookie(previewCookie, token, {

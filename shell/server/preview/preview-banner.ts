@@ -24,5 +24,5 @@ export function previewBanner(preview: Preview | undefined, site: Site): string 
   ];
   const names = what.map((one) => `<bdi>${escapeHtml(one)}</bdi>`).join(' · ');
   const until = `${t.until} ${siteMoment(preview.expires, site)}`;
-  return `<form id="forecourt-preview" role="status" lang="${site.locale}" dir="${site.direction}" method="post" action="${leavePath}" style="${bar}"><span>${t.preview}: ${names} (${escapeHtml(until)})</span><button style="${button}">${t.end}</button></form>\n`;
+  return `<form id="forecourt-preview" role="status" lang="${site.locale}" dir="${site.direction}" method="post" action="${leavePath}" style="${bar}"><span>${t.preview}: ${names} (${escapeHtml(until)}; ${escapeHtml(t.forms)})</span><button style="${button}">${t.end}</button></form>\n`;
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { readContentViews } from '@forecourt/server-kit/content/read-content-view';
 import { acceptForms } from '@forecourt/server-kit/form-post';
-import { previewCookie, previewHeader, previewOf } from '@forecourt/server-kit/preview';
+import { previewCookie } from '@forecourt/server-kit/preview';
 import type { ShellOptions } from '../installation/shell-options.ts';
 import { leavePath } from './preview-banner.ts';
 import { previewRoutes } from './preview-routes.ts';
@@ -17,10 +16,8 @@ declare module 'fastify' {
 /** Preview links: a signed token shows other versions, drafts or another date to the visitor who opens it. */
 export const previewPlugin = fastifyPlugin<ShellOptions>(
   async (app) => {
-    const { installation, registry, tenants, deployTokens, dashboardSessions } = app;
-    readPreviews(app, installation.secret);
-    readContentViews(app, tenants);
-    const previews = createPreviews({ ...installation, registry });
+    const { database, installation, registry, tenants, deployTokens, dashboardSessions } = app;
+    const previews = createPreviews({ ...installation, registry, database });
     app.decorate('previews', previews);
     await app.register(previewRoutes, {
       previews,
@@ -31,26 +28,13 @@ export const previewPlugin = fastifyPlugin<ShellOptions>(
     });
     await app.register(leaveRoute);
   },
-  { name: 'preview', dependencies: ['installation', 'tenants', 'registry'] },
+  { name: 'preview', dependencies: ['installation', 'tenants', 'registry', 'preview-reader'] },
 );
-
-/** Gives every request its preview: from the cookie of a visitor, or from the header of a render worker. Nobody else is told of it. */
-export function readPreviews(app: FastifyInstance, secret: string): void {
-  app.addHook('onRequest', async (request) => {
-    const token = request.headers[previewHeader] ?? request.cookies[previewCookie];
-    delete request.headers[previewHeader];
-    request.preview = previewOf(token, request.tenant?.slug, secret);
-  });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.preview && !String(reply.getHeader('cache-control') ?? '').includes('immutable'))
-      void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
-  });
-}
 
 async function leaveRoute(app: FastifyInstance): Promise<void> {
   // A form's post, without a script.
   acceptForms(app, 1000);
-  app.post(leavePath, async (request, reply) =>
+  app.post(leavePath, { config: { storesNothing: true } }, async (request, reply) =>
     reply
       .clearCookie(previewCookie, { path: '/' })
       .header('cache-control', 'no-store')

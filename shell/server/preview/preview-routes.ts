@@ -6,7 +6,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import type { DeployTokens } from '../registry/publish/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
-import { callerOf, mayUse, requireToken } from '../registry/publish/token-guard.ts';
+import { callerOf, changedBy, mayUse, requireToken } from '../registry/publish/token-guard.ts';
 import type { Registry } from '../registry/registry.ts';
 import { requireUse } from './compose-preview.ts';
 import type { Previews } from './previews.ts';
@@ -41,7 +41,7 @@ const NewPreview = z.object({
     .default(7 * 24),
 });
 
-/** `POST /api/registry/previews`: a link that shows published versions, also such that no channel serves. */
+/** `/api/registry/previews`: links that show published versions, also such that no channel serves; who made them, and how to revoke one. */
 export async function previewRoutes(
   app: FastifyInstance,
   { previews, registry, tokens, sessions, sites, now = Date.now }: Parts,
@@ -57,7 +57,7 @@ export async function previewRoutes(
     for (const manifest of manifests) requireUse(manifest, site);
     const expires = new Date(now() + expiresInHours * 3_600_000).toISOString();
     return reply.code(201).send({
-      url: previews.link(site, { versions, expires }, path),
+      ...(await previews.link(site, { versions, expires }, changedBy(request).actor, path)),
       site: site.slug,
       versions,
       expires,
@@ -65,11 +65,32 @@ export async function previewRoutes(
       problems: await registry.interfaceProblems(manifests),
     });
   });
+  app.get('/api/registry/previews', async (request) => ({
+    previews: (await previews.list()).filter((one) => maySee(request, one)),
+  }));
+  app.delete('/api/registry/previews/:id', async (request) => {
+    const { id } = z.object({ id: z.string().max(40) }).parse(request.params);
+    const found = (await previews.list()).find((one) => one.id === id);
+    if (!found || !maySee(request, found))
+      throw new PublishRefused(
+        'unknown_preview',
+        `there is no preview link ${id} to revoke: "pnpm forecourt preview list" lists those that are valid`,
+        404,
+      );
+    await previews.revoke(id, changedBy(request).actor);
+    return { id, revoked: true };
+  });
 }
 
 /** Squads of stock remotes preview any combination of stock remotes; an agency only its own, since their code runs on dealers' sites. */
 function mayShow(request: FastifyRequest, name: string): void {
   if (!(isDomainName(name) && callerOf(request).remotes.some(isDomainName))) mayUse(request, name);
+}
+
+/** Links to content belong to the sites' staff, and the platform squad sees them; others only those to versions of their remotes. */
+function maySee(request: FastifyRequest, { versions }: { versions: Record<string, string> }): boolean {
+  const { remotes, isPlatform } = callerOf(request);
+  return isPlatform || Object.keys(versions).some((name) => remotes.includes('*') || remotes.includes(name));
 }
 
 function siteFor(sites: TenantConfig[], slug: string | undefined, manifests: RemoteManifest[]): TenantConfig {

@@ -6,7 +6,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { acceptForms } from '@forecourt/server-kit/form-post';
 import { previewCookie, previewHeader, signPreview, type Preview } from '@forecourt/server-kit/preview';
+import { storeNothingInPreviews } from '@forecourt/server-kit/preview-stores-nothing';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { pageRoutes } from '../pages/page-routes.ts';
@@ -18,9 +20,9 @@ import { aPublish, testSecret } from '../registry/testing/a-publish.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { composePreview } from './compose-preview.ts';
 import { previewBanner } from './preview-banner.ts';
-import { readPreviews } from './preview-plugin.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { createPreviews } from './previews.ts';
+import { readPreviews } from './read-previews.ts';
 
 const secret = 'a secret of twenty-four letters';
 const harbour = aTenant({ slug: 'harbour' });
@@ -125,9 +127,11 @@ describe('a preview link', () => {
     app.addHook('onRequest', async (request) => {
       request.tenant = request.headers.host?.startsWith('barrow') ? barrow : harbour;
     });
-    readPreviews(app, secret);
+    const previews = createPreviews({ database, secret, siteUrl, registry });
+    readPreviews(app, secret, previews.isRevoked);
+    storeNothingInPreviews(app);
     await app.register(previewRoutes, {
-      previews: createPreviews({ secret, siteUrl, registry }),
+      previews,
       registry,
       tokens: createDeployTokens(database, 'deploy-token-of-this-site'),
       sites: async () => [harbour, barrow],
@@ -136,12 +140,15 @@ describe('a preview link', () => {
       siteUrl,
       tenants: { all: async () => [] } as unknown as TenantStore,
       development: false,
-      previewLinks: { secret, secureCookies: false },
+      previewLinks: { secret, secureCookies: false, isRevoked: previews.isRevoked },
       answerPage: async (_tenant, request, reply) =>
         reply
           .header('cache-control', 'private, no-cache')
           .send({ path: request.url, preview: request.preview }),
     });
+    acceptForms(app, 1000);
+    app.post('/api/leads', async () => ({ stored: true }));
+    app.post('/api/search', { config: { storesNothing: true } }, async () => ({ found: 1 }));
     app.get('/api/finance/rates', async (request) => ({ at: request.preview?.at ?? 'now' }));
     return app;
   }
@@ -201,6 +208,64 @@ describe('a preview link', () => {
       410,
       expect.stringMatching(/^forecourt_preview=;/),
     ]);
+  });
+
+  it('is listed, and ends for everybody when it is revoked', async () => {
+    const app = await serve();
+    const call = (method: 'GET' | 'DELETE', url: string, token = 'deploy-token-of-this-site') =>
+      app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+    const agency = await createDeployTokens(database, 'deploy-token-of-this-site').create(
+      { squad: 'acme', remotes: ['acme-finance'], serverCode: false },
+      'test',
+    );
+    const { id, url } = (await create(app, { versions: { finance: '2.0.0' } })).json<{
+      id: string;
+      url: string;
+    }>();
+    const idsOf = async (token?: string) =>
+      (await call('GET', '/api/registry/previews', token))
+        .json<{ previews: { id: string }[] }>()
+        .previews.map((one) => one.id);
+    expect(await idsOf()).toContain(id);
+    expect(await idsOf(agency.token)).not.toContain(id);
+    const path = `/api/registry/previews/${id}`;
+    expect((await call('DELETE', path, agency.token)).statusCode).toBe(404);
+    const opened = await app.inject(pathOf(url));
+    const cookies = { [previewCookie]: opened.cookies[0]!.value };
+    expect((await app.inject({ url: '/finance', cookies })).json()).toMatchObject({ preview: { id } });
+    expect((await call('DELETE', path)).json()).toEqual({ id, revoked: true });
+    expect((await call('DELETE', path)).statusCode).toBe(404);
+    expect(await idsOf()).not.toContain(id);
+    for (const request of [{ url: pathOf(url) }, { url: '/finance', cookies }]) {
+      const ended = await app.inject(request);
+      expect(ended.statusCode).toBe(410);
+      expect(ended.body).toContain('was revoked');
+    }
+    const rates = await app.inject({ url: '/api/finance/rates', cookies });
+    expect(rates.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('lets forms store nothing, and says so', async () => {
+    const app = await serve();
+    const cookies = { [previewCookie]: signed({}).token };
+    const send = (request: object) => app.inject({ method: 'POST', url: '/api/leads', ...request });
+    expect((await send({ payload: {} })).json()).toEqual({ stored: true });
+    const refused = await send({ cookies, payload: {} });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'preview',
+      error: expect.stringContaining('sends and stores nothing') as string,
+    });
+    const form = await send({
+      cookies,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Kim',
+    });
+    expect([form.statusCode, form.headers['content-type']]).toEqual([409, 'text/html; charset=utf-8']);
+    expect(form.body).toContain('Nothing was sent');
+    expect((await app.inject({ method: 'POST', url: '/api/search', cookies, payload: {} })).json()).toEqual({
+      found: 1,
+    });
   });
 
   it('never leads to another host', async () => {

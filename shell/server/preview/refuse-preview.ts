@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
-import { previewCookie } from '@forecourt/server-kit/preview';
+import { previewCookie, type PreviewReading } from '@forecourt/server-kit/preview';
 import { leavePath } from './preview-banner.ts';
 import { previewMessages } from './preview-messages.ts';
 
@@ -10,10 +10,12 @@ import { previewMessages } from './preview-messages.ts';
 export function refusePreview(
   reply: FastifyReply,
   site: TenantConfig,
-  reason: 'invalid' | 'expired' | 'other-site',
+  reason: Exclude<PreviewReading, { ok: true }>['reason'],
 ): FastifyReply {
   const t = previewMessages(site);
-  void reply.code(reason === 'expired' ? 410 : 403).clearCookie(previewCookie, { path: '/' });
+  void reply
+    .code(reason === 'expired' || reason === 'revoked' ? 410 : 403)
+    .clearCookie(previewCookie, { path: '/' });
   return sendPlainPage(
     reply,
     sitePage(

@@ -41,7 +41,7 @@ export async function cspReports(
   );
   app.post(
     reportPath,
-    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+    { config: { storesNothing: true, rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
       for (const { directive, blocked } of readReports(request.body).slice(0, reportsARequest)) {
         app.log.warn(

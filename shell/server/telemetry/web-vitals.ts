@@ -72,7 +72,10 @@ export function createWebVitals(metrics: Metrics): WebVitals {
       });
       app.post(
         '/api/shell/vitals',
-        { bodyLimit: 4_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+        {
+          bodyLimit: 4_000,
+          config: { storesNothing: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+        },
         async (request, reply) => {
           const report = Report.parse(request.body);
           const { composition: id, path, values } = report;

@@ -8,12 +8,14 @@ import {
   loadDependencies,
   loadHistory,
   loadPolicyReports,
+  loadPreviews,
   loadRemote,
   loadRemotes,
   loadSession,
   loadTokens,
 } from './load-data.ts';
 import { PolicyPage } from './policy-page.tsx';
+import { PreviewsPage } from './previews-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { RemotesPage } from './remotes-page.tsx';
 import { runCommand } from './run-command.ts';
@@ -50,6 +52,7 @@ export const createDashboardRouter = () =>
               { path: 'remotes/:name', loader: loadRemote, Component: RemotePage },
               { path: 'history', loader: loadHistory, Component: HistoryPage },
               { path: 'dependencies', loader: loadDependencies, Component: DependenciesPage },
+              { path: 'previews', loader: loadPreviews, Component: PreviewsPage },
               { path: 'tokens', loader: loadTokens, Component: TokensPage },
               { path: 'policy-reports', loader: loadPolicyReports, Component: PolicyPage },
             ],

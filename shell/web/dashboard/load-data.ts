@@ -4,6 +4,7 @@ import type {
   DeployToken,
   Holder,
   PolicyReport,
+  PreviewListed,
   PublishedVersion,
   RegistryStatus,
   RolloutPlan,
@@ -63,5 +64,6 @@ export async function loadDependencies() {
 }
 
 export const loadTokens = () => callRegistry<{ tokens: DeployToken[] }>('GET', '/tokens');
+export const loadPreviews = () => callRegistry<{ previews: PreviewListed[] }>('GET', '/previews');
 export const loadPolicyReports = () =>
   callRegistry<{ reports: PolicyReport[] }>('GET', '/csp-reports?days=30');

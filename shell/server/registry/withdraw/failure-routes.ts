@@ -58,13 +58,13 @@ export async function failureRoutes(
     return true;
   }
 
-  app.post('/api/shell/failures', { config: { rateLimit } }, async (request, reply) => {
+  app.post('/api/shell/failures', { config: { storesNothing: true, rateLimit } }, async (request, reply) => {
     await record(request, Failure.parse(request.body));
     return reply.code(204).send();
   });
 
   // From a worker beside a page that is blocked: the page itself cannot exclude the version any more.
-  app.post('/api/shell/frozen', { config: { rateLimit } }, async (request, reply) => {
+  app.post('/api/shell/frozen', { config: { storesNothing: true, rateLimit } }, async (request, reply) => {
     const report = Failure.parse(request.body);
     if (await record(request, report))
       void reply.setCookie(

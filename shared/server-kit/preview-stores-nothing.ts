@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { escapeHtml } from './escape-html.ts';
+import { isFormPost } from './form-post.ts';
+import { isServerCall } from './internal-call.ts';
+import { localizeMessage } from './localize-message.ts';
+import { sendPlainPage, sitePage } from './plain-page.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** An unsafe method that stores nothing for the visitor: a preview may call it. */
+    storesNothing?: boolean;
+  }
+}
+
+export const messages = defineMessages('server-kit/preview-form', {
+  title: 'Nothing was sent',
+  text: 'This is a preview of the site, so its forms send and store nothing. End the preview to use them.',
+  back: "Your browser's Back button returns to the form with what you typed.",
+});
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const refusal = 'this is a preview, which sends and stores nothing: end the preview to do this';
+
+/**
+ * Refuses what a visitor of a preview would store: no lead, booking or account comes from a preview. A form shows the reason, a form without
+ * scripts a page with it. Add it after the hook that sets `request.preview`.
+ */
+export function storeNothingInPreviews(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.preview || readMethods.has(request.method) || isServerCall(request.headers))
+      return undefined;
+    if (request.routeOptions.config.storesNothing) return undefined;
+    void reply.code(409);
+    const site = request.tenant;
+    if (!site || !isFormPost(request))
+      return reply.header('cache-control', 'no-store').send({
+        error: localizeMessage(refusal, site?.locale),
+        code: 'preview',
+        requestId: request.id,
+      });
+    const t = messages.for(site.locale);
+    return sendPlainPage(
+      reply,
+      sitePage(
+        site,
+        t.title,
+        `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(t.text)}</p><p>${escapeHtml(t.back)}</p>`,
+      ),
+    );
+  });
+}
