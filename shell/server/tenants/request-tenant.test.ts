@@ -41,7 +41,7 @@ async function boot(
     tenants,
     development,
     siteUrl,
-    previewLinks: { secret, secureCookies: false },
+    previewLinks: { secret, secureCookies: false, isRevoked: async () => false },
     answerPage: async (tenant, _request, reply) => reply.send(`page of ${tenant.slug}`),
   });
   return app;
