@@ -76,7 +76,7 @@ async function renderWithExistingLinks(
   });
 }
 
-/** Links are examined by the same renderers, so waiting for them counts as waiting. Unchecked links are shown. */
+/** Waiting for the check counts as waiting. Unchecked links are shown. */
 async function checkInTime(checking: Promise<boolean>, budget: WaitBudget): Promise<boolean> {
   const startedAt = performance.now();
   const done = new AbortController();

@@ -121,6 +121,45 @@ it('returns 404 for a path without an owner, and lists what the shell provides',
   });
 });
 
+it('answers a redirect while all renderers are busy, and does not render its address afterwards', async () => {
+  const hold = Promise.withResolvers<void>();
+  const held = createServer(
+    (_request, response) => void hold.promise.then(() => response.end('free')),
+  ).listen(0, '127.0.0.1');
+  await once(held, 'listening');
+  const { port } = held.address() as AddressInfo;
+  const busy = createRenderPool({
+    threads: 1,
+    softDeadlineMs: 20_000,
+    hardDeadlineMs: 30_000,
+    queueTimeoutMs: 20_000,
+  });
+  try {
+    const slow = aBundle(folder, 'finance', {
+      atLoad: `const answer = fetch('http://127.0.0.1:${port}').then((response) => response.text());`,
+      page: `return h('p', null, use(answer));`,
+    });
+    const loads = `globalThis.loads = (globalThis.loads ?? 0) + 1;`;
+    const moved = aBundle(folder, 'vehicle', {
+      page: pageWith(),
+      loader: `${loads} return new Response(null, { status: 301, headers: { location: '/new' } });`,
+    });
+    const shown = aBundle(folder, 'search', { page: `return h('p', null, 'loads ' + globalThis.loads);` });
+    const first = busy.render(job([slow], '/finance'));
+    const last = busy.render(job([shown], '/search'));
+    expect(await busy.render(job([moved]))).toEqual({ kind: 'redirect', status: 301, location: '/new' });
+    hold.resolve();
+    expect(((await first) as Page).html).toContain('<p>free</p>');
+    // In the renderer the loader did not run.
+    expect(((await last) as Page).html).toContain('loads undefined');
+    expect(busy.waiting()).toBe(0);
+  } finally {
+    hold.resolve();
+    await busy.close();
+    held.close();
+  }
+});
+
 it('renders the placeholder of a fragment that throws, and reports the failure', async () => {
   const page = (await render(
     vehicle('finance/estimate'),

@@ -6,17 +6,18 @@ import { createWorkGate, TooBusy, type WaitBudget } from '@forecourt/server-kit/
 import { createMarker } from '../../web/server/task-marker.ts';
 import type {
   LinkOutcome,
-  LinksTask,
   RenderFailure,
+  RenderJob,
   RenderResult,
   RenderTask,
 } from '../../web/server/types.ts';
 import type { Provides } from '../registry/publish/check-publish.ts';
 import { createKilledFragments } from './killed-fragments.ts';
+import { createLoaderWorker } from './loader-worker.ts';
 import { runUnderDeadline } from './run-under-deadline.ts';
 import { balance, tryInNewWorker, tryInEveryWorker, type Trial } from './try-version.ts';
 
-export type Job = Omit<RenderTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs'>;
+export type Job = RenderJob;
 
 /** `blameless`: the machine gave the render no time, so it says nothing about the version. */
 export type RemoteRenderFailure = {
@@ -98,6 +99,7 @@ export function createRenderPool(settings: Settings): RenderPool {
   const gate = createWorkGate(threads, settings.queueLength ?? threads * queuedPerWorker, {
     longestWaitMs: queueTimeoutMs,
   });
+  const loaders = createLoaderWorker(options, { ...settings, queueTimeoutMs });
   const killed = createKilledFragments();
   const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
   /** @param owner the remote's name, if known; otherwise the fragment's name says */
@@ -184,33 +186,44 @@ export function createRenderPool(settings: Settings): RenderPool {
     return null;
   }
 
+  /** A redirect does not wait for its turn: the loader of a page that has to wait says meanwhile whether its address leads elsewhere. */
+  async function renderInTurn(
+    job: Job,
+    { signal, budget, onFailure }: RenderOptions = {},
+  ): Promise<RenderResult | null> {
+    const leave = new AbortController();
+    const begun = new AbortController();
+    const turn = gate(
+      () => {
+        begun.abort();
+        return render(job, onFailure);
+      },
+      { signal: AbortSignal.any([leave.signal, ...(signal ? [signal] : [])]), budget, key: job.site.slug },
+    ).finally(() => begun.abort());
+    if (begun.signal.aborted) return turn;
+    // An error of the turn is thrown below.
+    turn.catch(() => undefined);
+    const begins = new Promise<null>((resolve) =>
+      begun.signal.addEventListener('abort', () => resolve(null)),
+    );
+    const redirect = await Promise.race([begins, loaders.findRedirect(job, begun.signal)]);
+    if (!redirect) return turn;
+    leave.abort();
+    return redirect;
+  }
+
   return {
-    render: (job, { signal, budget, onFailure } = {}) =>
-      gate(() => render(job, onFailure), { signal, budget, key: job.site.slug }),
+    render: renderInTurn,
     queueTimeoutMs,
     waiting: () => gate.waiting(),
     provides: () => pool.run(null, { name: 'provides' }) as Promise<Provides>,
     warm: async (job) =>
       void (await Promise.all(Array.from({ length: threads }, () => attempt(job, new Set())))),
-    async examineLinks(job, links) {
-      const task: LinksTask = {
-        ...job,
-        links,
-        marker: createMarker(),
-        fragmentNames: [],
-        skip: [],
-        softDeadlineMs: settings.softDeadlineMs,
-      };
-      const outcome = await gate(
-        () => runUnderDeadline<LinkOutcome[]>(pool, task, settings.hardDeadlineMs, 'examineLinks'),
-        { key: job.site.slug },
-      );
-      return 'result' in outcome ? outcome.result : null;
-    },
+    examineLinks: loaders.examineLinks,
     examine: (trial) => tryInNewWorker({ ...options, minThreads: 1, maxThreads: 1 }, trial, settings),
     prepare: (trial) => tryInEveryWorker(pool, trial, settings),
     onFailure: (listener) => void listeners.push(listener),
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), loaders.close()])),
   };
 }
 

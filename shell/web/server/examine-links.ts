@@ -1,8 +1,6 @@
-import { createStaticHandler, RouterContextProvider } from 'react-router';
-import { LeftToBrowser, runtimeKey } from '@forecourt/remote-kit';
+import { LeftToBrowser } from '@forecourt/remote-kit';
 import { resolveHead } from '../app/page-head.ts';
-import { createRoutes, resolveRoute } from '../app/routes.tsx';
-import { createServerRuntime } from './render-page.tsx';
+import { loadPage } from './load-page.ts';
 import { markStart } from './task-marker.ts';
 import type { LinkOutcome, LinksTask } from './types.ts';
 
@@ -24,13 +22,7 @@ export async function examineLinks(task: LinksTask): Promise<LinkOutcome[]> {
 
   async function examine(link: string, redirects: number): Promise<LinkOutcome> {
     const url = new URL(link, `${task.origin}/`);
-    // One context per link: pages store state in it.
-    const runtime = createServerRuntime(task, deadline, new Set());
-    const handler = createStaticHandler(createRoutes(runtime));
-    for (const { route } of handler.match({ pathname: url.pathname }) ?? []) await resolveRoute(route);
-    const requestContext = new RouterContextProvider();
-    requestContext.set(runtimeKey, runtime);
-    const context = await handler.query(new Request(url, { signal: deadline }), { requestContext });
+    const context = await loadPage(task, url, deadline);
     if (context instanceof Response) {
       const target = new URL(context.headers.get('location') ?? '/', url);
       if (target.origin !== url.origin) return 'exists';

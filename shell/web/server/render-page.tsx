@@ -28,7 +28,7 @@ import { BundleFailed, isUnavailable, failedRemoteOf } from './failed-remote.ts'
 import { loadBundle } from './load-bundle.ts';
 import { DeadlinePassed, renderToHtml } from './render-to-html.ts';
 import { markPiece, markStart } from './task-marker.ts';
-import type { RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
+import type { Redirect, RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
 
 /** Runs in a worker: renders the page of a URL to HTML and state, from the composition and the domains' APIs. */
 export default async function renderPage(task: RenderTask): Promise<RenderResult> {
@@ -70,8 +70,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
       { what: 'page', message: `its data was not there after ${task.softDeadlineMs} ms` },
       503,
     );
-  if (context instanceof Response)
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  if (context instanceof Response) return toRedirect(context);
   const unexpected = Object.values(context.errors ?? {}).filter(
     (error) => !isRouteErrorResponse(error) && !(error instanceof Response),
   );
@@ -132,6 +131,12 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     },
   };
 }
+
+export const toRedirect = ({ status, headers }: Response): Redirect => ({
+  kind: 'redirect',
+  status,
+  location: headers.get('location') ?? '/',
+});
 
 /** Returns the style rules of this render as emotion hydrates them: each global one separately, then all others. */
 function stylesOf({ key, inserted, registered }: EmotionCache): { key: string; ids: string; css: string }[] {

@@ -26,6 +26,9 @@ export type RenderTask = {
   missingLinks?: string[];
 };
 
+/** A page to be rendered, or whose loaders are to be run. */
+export type RenderJob = Omit<RenderTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs'>;
+
 /** Links within the site, to be checked by the loaders of their pages. */
 export type LinksTask = RenderTask & { links: string[] };
 
@@ -45,8 +48,10 @@ export type ExamineTask = RenderTask & {
 /** The problems of the version; empty if there are none. */
 export type Examination = { problems: string[]; threadId: number };
 
+export type Redirect = { kind: 'redirect'; status: number; location: string };
+
 export type RenderResult =
-  | { kind: 'redirect'; status: number; location: string }
+  | Redirect
   | {
       kind: 'page';
       status: number;

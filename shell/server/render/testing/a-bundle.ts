@@ -8,6 +8,8 @@ type Parts = {
   fragments?: Record<string, string>;
   /** Code of the page's component; it may use `h` (createElement) and `RemoteFragment`. */
   page?: string;
+  /** Code of the page's loader: the body of a function. */
+  loader?: string;
   /** Code that runs when the bundle is loaded. */
   atLoad?: string;
 };
@@ -20,7 +22,7 @@ const { createElement: h, use, Suspense } = require('react');
 const { RemoteFragment } = require('@forecourt/remote-kit');
 ${parts.atLoad ?? ''}
 exports.exposes = {
-${parts.page ? `  './pages/main': async () => ({ route: { Component() { ${parts.page} }, handle: { head: () => ({ title: 'Main', description: 'A page' }) } } }),` : ''}
+${parts.page ? `  './pages/main': async () => ({ route: { ${parts.loader ? `loader() { ${parts.loader} }, ` : ''}Component() { ${parts.page} }, handle: { head: () => ({ title: 'Main', description: 'A page' }) } } }),` : ''}
 ${fragments.map(([name, body]) => `  './fragments/${name}': async () => ({ Fragment(props) { ${body} } }),`).join('\n')}
 };
 `;

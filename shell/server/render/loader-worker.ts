@@ -1,0 +1,60 @@
+import { Piscina } from 'piscina';
+import { createWorkGate } from '@forecourt/server-kit/work-gate';
+import { createMarker } from '../../web/server/task-marker.ts';
+import type { LinkOutcome, LinksTask, Redirect, RenderJob, RenderTask } from '../../web/server/types.ts';
+import { runUnderDeadline, type Outcome } from './run-under-deadline.ts';
+
+type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
+type Settings = { softDeadlineMs: number; hardDeadlineMs: number; queueTimeoutMs: number };
+
+/** Loaders wait for the domains most of the time. */
+const atOnce = 4;
+const mostWaiting = 200;
+
+/**
+ * A worker beside the renderers that only runs loaders of pages, so that what needs no HTML does not wait for a renderer.
+ * `options` are those of the page workers, the empty environment included. It starts with its first task.
+ */
+export function createLoaderWorker(
+  options: Options,
+  { softDeadlineMs, hardDeadlineMs, queueTimeoutMs }: Settings,
+) {
+  const pool = new Piscina({
+    ...options,
+    concurrentTasksPerWorker: atOnce,
+    minThreads: 0,
+    maxThreads: 1,
+    // Piscina's own runs a task that can be aborted alone.
+    loadBalancer: (_task, workers) => workers.find(({ currentUsage }) => currentUsage < atOnce) ?? null,
+  });
+  const gate = createWorkGate(atOnce, mostWaiting, { longestWaitMs: queueTimeoutMs });
+  const taskOf = (job: RenderJob): RenderTask => ({
+    ...job,
+    marker: createMarker(),
+    fragmentNames: [],
+    skip: [],
+    softDeadlineMs,
+  });
+
+  async function run<T>(
+    name: 'examineLinks' | 'findRedirect',
+    task: RenderTask | LinksTask,
+    signal?: AbortSignal,
+  ): Promise<T | null> {
+    const outcome = await gate(
+      (): Promise<Outcome<T>> => runUnderDeadline<T>(pool, task, hardDeadlineMs, name),
+      { key: task.site.slug, ...(signal ? { signal } : {}) },
+    );
+    return 'result' in outcome ? outcome.result : null;
+  }
+
+  return {
+    /** Checks links by the loaders of their pages; null if that did not end in time. */
+    examineLinks: (job: RenderJob, links: string[]) =>
+      run<LinkOutcome[]>('examineLinks', { ...taskOf(job), links }),
+    /** Where the loader of a page leads its address; null if nowhere, if it failed, or if nobody waits for it any more (`signal`). */
+    findRedirect: (job: RenderJob, signal: AbortSignal) =>
+      run<Redirect>('findRedirect', taskOf(job), signal).catch(() => null),
+    close: () => pool.close(),
+  };
+}
