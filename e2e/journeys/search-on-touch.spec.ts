@@ -83,6 +83,12 @@ for (const tenant of ['harbour', 'nakhla']) {
         },
       },
     );
+    // The drawer has the price at which the handle was released.
+    const digits = (text: string | null) => (text ?? '').replaceAll(/\P{Nd}/gu, '');
+    const highest = drawer.locator('input[name="range[price][max]"]');
+    await expect(async () =>
+      expect(digits(await highest.inputValue())).toBe(digits(await handle.getAttribute('aria-valuetext'))),
+    ).toPass({ timeout: 60_000 });
     await expect(show).not.toHaveAttribute('aria-busy', 'true');
     const expected = await promised();
     await show.tap();

@@ -74,6 +74,8 @@ test('LE-04, LE-09, LE-15: the contact form demands a sales location and the ter
     ['harbour', 'Harbour Sydney', 'You must agree to the terms of use before submitting the form.'],
   ] as const) {
     await open(page, site(tenant, '/contact'));
+    // Until the form is hydrated, the browser validates it itself.
+    await expect(form).toHaveAttribute('novalidate');
     await form.getByLabel('Preferred dealership').selectOption({ label: dealership });
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(summary).toContainText(text);

@@ -41,10 +41,17 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
   useEffect(() => {
     // The link may have been followed before hydration, or come from elsewhere.
     const isDrawer = location.hash === '#filters' && matchMedia(narrow).matches;
+    // The location of a drawer that was closed again at once comes late, while the browser goes back from it.
+    if (isDrawer && isLeaving.current) return;
     setExpanded(isDrawer);
     if (isDrawer) setWasOpened(true);
     isLeaving.current = false;
   }, [location.hash]);
+  useEffect(() => {
+    const arrive = () => void (isLeaving.current = false);
+    window.addEventListener('popstate', arrive, { capture: true });
+    return () => window.removeEventListener('popstate', arrive, { capture: true });
+  }, []);
   const open = () => {
     // At once: the changed URL may have to wait for parts of the page that are still loading.
     isLeaving.current = false;
