@@ -18,6 +18,7 @@ type Options = {
   fragment: string[];
   page: [name: string, path: string][];
   install: boolean;
+  release: boolean;
 };
 
 const collectNames = (name: string, before: string[]) => [...before, name];
@@ -35,6 +36,7 @@ export function createRemoteCommand(): Command {
     .option('--page <name=/path>', "an agency's project: a page that it replaces", collectPages, [])
     .option('--example <name>', "an agency's project: a worked example, driftwood-finance or ironbark-offers")
     .option('--no-install', 'without installing packages')
+    .option('--no-release', "a squad's remote: without adding it to the local site that runs")
     .addHelpText(
       'after',
       '\n  pnpm forecourt create-remote insurance --squad @forecourt/insurance\n  pnpm forecourt create-remote newtown-finance --external ../newtown-finance --domain finance --fragment estimate --page loans=/finance',
@@ -49,10 +51,15 @@ async function createProject(
   command: Command,
   name: string,
   folder: string,
-  { squad, domain: chosen, example, fragment, page, install }: Options,
+  { squad, domain: chosen, example, fragment, page, install, release }: Options,
 ): Promise<void> {
   if (squad)
     refuseUsage(command, '--squad is for a remote in this workspace, --external for a project outside');
+  if (!release)
+    refuseUsage(
+      command,
+      "--no-release is for a remote in this workspace: an agency's is released by the agency",
+    );
   const domain = chosen ?? example?.split('-').at(-1);
   if (!domain || !isDomainName(domain))
     refuseUsage(command, `--domain says whose place it takes: ${domainNames.join(', ')}`);
@@ -97,9 +104,11 @@ async function createInWorkspace(command: Command, name: string, options: Option
       cwd: repository,
       stdio: 'inherit',
     });
-  console.log(
-    `\nmfe-${name} was created. Start the site to see /${name}, or run \`pnpm --filter mfe-${name} dev\` to see it alone.`,
-  );
+  console.log(`\nmfe-${name} was created.`);
+  if (!options.install) return console.log('Install its packages (npx -y pnpm@12 install) to see it.');
+  if (!options.release) return;
+  const { showRemote } = await import('./show-remote.ts');
+  console.log(await showRemote(name));
 }
 
 /** Reads the workspace's remotes and their pages. */

@@ -48,6 +48,8 @@ export type Jobs = {
   discard<Data extends object>(client: Queryable, job: JobDefinition<Data>, id: string): Promise<void>;
   /** Runs jobs of this kind in this process from now on: `concurrency` at once, or one at once if it is a `singleton`. */
   work<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): Promise<void>;
+  /** Starts no further jobs of these kinds in this process; running ones end. */
+  leaveWork(names: string[]): Promise<void>;
   /**
    * Enqueues a job by a cron expression (minute hour day month weekday), once for all processes. Runs missed while no process
    * was running are made up for once.
@@ -203,6 +205,11 @@ export function createJobs(settings: JobSettings): Jobs {
           },
         );
       }
+    },
+
+    async leaveWork(names) {
+      const boss = await open();
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: false })));
     },
 
     async schedule(job, cron, data, { timeZone = 'UTC', key = '' } = {}) {

@@ -19,6 +19,8 @@ const running = await startDomainProcess(server, {
 console.log(
   `${server.name} answers the gateway at ${running.address}: start the shell with DOMAIN_${server.name.toUpperCase()}_URL=${running.address}`,
 );
+// To the shell that started this process; it ends with the shell.
+process.send?.({ kind: 'listening', address: running.address });
 const longestCloseMs = 20_000;
 
 function end(code: number): void {
@@ -35,4 +37,5 @@ void running.databaseFailed.then((error) => {
   console.error(`${server.name} stops: ${error.message}`);
   end(1);
 });
+if (process.send) process.once('disconnect', () => end(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));

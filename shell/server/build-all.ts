@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { isBuilt, markBuilt, sourceStamp } from '@forecourt/build-kit/source-stamp';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
@@ -26,13 +26,16 @@ export async function buildAll(note: (text: string) => void): Promise<void> {
     await buildShell();
     markBuilt(shell, stamp);
   }
-  for (const folder of remoteFolders()) {
-    if (isBuilt(folder, sourceStamp(folder))) continue;
-    note(folder.split('/').at(-1)!);
-    await run(process.execPath, [join(repository, 'shared/build-kit/cli/forecourt.ts'), 'build'], {
-      cwd: folder,
-    });
-  }
+  for (const folder of remoteFolders()) await buildRemote(folder, note);
+}
+
+/** Builds one remote if its sources have changed. */
+export async function buildRemote(folder: string, note: (text: string) => void): Promise<void> {
+  if (isBuilt(folder, sourceStamp(folder))) return;
+  note(basename(folder));
+  await run(process.execPath, [join(repository, 'shared/build-kit/cli/forecourt.ts'), 'build'], {
+    cwd: folder,
+  });
 }
 
 /** The manifest that a folder's last build wrote. */

@@ -1,18 +1,19 @@
 import { classifyChange } from './classify-change.ts';
 
 it.each([
-  ['mfe-offers/ui/messages.ts', 'refresh'],
-  ['mfe-offers/model/promo.ts', 'refresh'],
-  ['mfe-offers/remote.ts', 'publish'],
-  ['mfe-vehicle/server/stock/stock-api.ts', 'restart'],
-  ['mfe-search/engine/search.ts', 'restart'],
-  ['shell/web/app/layout.tsx', 'restart'],
-  ['shell/server/env.ts', 'restart'],
-  ['shared/contracts/tenant/tenant-config.ts', 'restart'],
-  ['shared/design-system/price.tsx', 'restart'],
-  ['mfe-leads/server/db/migrations/002_more.sql', 'restart'],
-  ['pnpm-lock.yaml', 'restart'],
-])('classifies a change of %s as %s', (path, expected) => expect(classifyChange(path)).toBe(expected));
+  ['mfe-offers/ui/messages.ts', ['refresh']],
+  ['mfe-offers/model/promo.ts', ['refresh', 'server offers']],
+  ['mfe-offers/languages/ar.ts', ['refresh', 'server offers']],
+  ['mfe-offers/remote.ts', ['publish']],
+  ['mfe-vehicle/server/stock/stock-api.ts', ['server vehicle']],
+  ['mfe-search/engine/search.ts', ['server search']],
+  ['shell/web/app/layout.tsx', ['restart']],
+  ['shell/server/env.ts', ['restart']],
+  ['shared/contracts/tenant/tenant-config.ts', ['restart']],
+  ['shared/design-system/price.tsx', ['restart']],
+  ['mfe-leads/server/db/migrations/002_more.sql', ['server leads']],
+  ['pnpm-lock.yaml', ['restart']],
+])('classifies a change of %s as %s', (path, expected) => expect(classifyChange(path)).toEqual(expected));
 
 it.each([
   'mfe-offers/dist/remote.json',
@@ -21,4 +22,4 @@ it.each([
   'shared/docs/decisions/001.json',
   'mfe-offers/README.md',
   'e2e/journeys/shopper.spec.ts',
-])('ignores a change of %s', (path) => expect(classifyChange(path)).toBeUndefined());
+])('ignores a change of %s', (path) => expect(classifyChange(path)).toEqual([]));

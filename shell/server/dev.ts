@@ -1,15 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { buildAll } from './build-all.ts';
+import { buildAll, buildRemote } from './build-all.ts';
 import { classifyChange, type Change } from './classify-change.ts';
 import { followRemotes, type RemoteBuilds } from './development/follow-remotes.ts';
 import type { DevMessage, SiteMessage } from './development/messages.ts';
+import { createNewRemotes } from './development/new-remotes.ts';
 import { watchTree } from './watch-tree.ts';
 
 /**
  * `pnpm dev`: the sites with the current sources, also of a remote that is created meanwhile. A change in a remote's pages
- * is shown in open pages at once, and then built and published to the local channel, for the server to render it; a change
- * of the shell or of a server restarts the servers, and open pages reload. What does not build or start is shown there.
+ * is shown in open pages at once, and then built and published to the local channel, for the server to render it; a changed
+ * server of a domain restarts alone while the site answers, and a remote that is created joins it; a change of the shell or of what all
+ * servers share restarts the site. Open pages reload then. What does not build or start is shown there.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -19,6 +21,7 @@ const changed = new Set<Change>();
 let working = false;
 let changes = 0;
 let remoteBuilds: RemoteBuilds | undefined;
+const newRemotes = createNewRemotes(repository);
 
 function startSite(): void {
   site = fork(join(import.meta.dirname, 'start.ts'), ['--dev', ...process.argv.slice(2)], {
@@ -40,6 +43,7 @@ function startSite(): void {
 async function hearSite(message: SiteMessage): Promise<void> {
   if (message.kind === 'failed') return remoteBuilds?.report(message.source, message.message, message.place);
   if (message.kind === 'published') return remoteBuilds?.published(message.id);
+  if (message.kind === 'started') return remoteBuilds?.clearReports(`mfe-${message.domain}`);
   // The remotes are built for open pages when the sites answer: both at once would take longer.
   remoteBuilds ??= await followRemotes((builds) => tellSite({ kind: 'builds', builds }));
   await remoteBuilds.sync();
@@ -64,16 +68,30 @@ async function work(): Promise<void> {
   if (working || ending) return;
   working = true;
   while (changed.size > 0 && !ending) {
-    const restart = changed.has('restart') || !site;
+    const taken = site ? newRemotes.take() : null;
+    const restart = !site || (changed.has('restart') && taken === null);
     const reload = changed.has('publish');
+    const servers = [...changed].flatMap((one) =>
+      one.startsWith('server ') ? [one.slice('server '.length)] : [],
+    );
+    const pages = reload || changed.has('refresh');
     const id = changes;
     changed.clear();
+    const note = (what: string) => console.log(`building ${what}`);
     try {
-      await buildAll((what) => console.log(`building ${what}`));
+      if (taken) {
+        await addRemotes(taken.created, id, note);
+        if (taken.isPending) schedule('publish', installationLookMs);
+        continue;
+      }
+      if (!restart) for (const domain of servers) tellSite({ kind: 'server', domain, isNew: false });
+      if (!restart && !pages) continue;
+      await buildAll(note);
       if (restart) {
         console.log('restarting the servers');
         remoteBuilds?.clearReports();
         await stopSite();
+        newRemotes.restarted();
         startSite();
       } else {
         tellSite({ kind: 'publish', id, reload });
@@ -86,14 +104,29 @@ async function work(): Promise<void> {
   working = false;
 }
 
+/** Shows remotes that were created on the running site: each is built alone, and the others when they change. */
+async function addRemotes(created: string[], id: number, note: (what: string) => void): Promise<void> {
+  for (const name of created) {
+    console.log(`adding ${name} to the site`);
+    tellSite({ kind: 'server', domain: name, isNew: true });
+    await buildRemote(join(repository, `mfe-${name}`), note);
+  }
+  if (created.length === 0) return;
+  tellSite({ kind: 'publish', id, reload: true });
+  await remoteBuilds?.sync();
+}
+
+/** How often to look whether a new remote is installed. */
+const installationLookMs = 1000;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Open pages show a refreshed remote themselves, so its build for the server can wait until the editing pauses. */
-const waitMs: Record<Change, number> = { refresh: 1000, publish: 150, restart: 150 };
+const waitMs = (change: Change): number => (change === 'refresh' ? 1000 : 150);
 
-function schedule(change: Change): void {
+function schedule(change: Change, delayMs = 0): void {
   changed.add(change);
   clearTimeout(timer);
-  timer = setTimeout(() => void work(), Math.min(...[...changed].map((one) => waitMs[one])));
+  timer = setTimeout(() => void work(), delayMs || Math.min(...[...changed].map(waitMs)));
 }
 
 /** The packages, also remotes created later, without dependencies and builds. */
@@ -108,10 +141,11 @@ function isWatched(folder: string): boolean {
 
 watchTree(repository, isWatched, (path) => {
   const name = relative(repository, path);
-  const change = classifyChange(name);
-  if (!change) return;
-  if (change === 'refresh') remoteBuilds?.changed(name.split(sep)[0]!.slice('mfe-'.length), ++changes);
-  schedule(change);
+  for (const change of classifyChange(name)) {
+    if (change === 'refresh') remoteBuilds?.changed(name.split(sep)[0]!.slice('mfe-'.length), ++changes);
+    if (change === 'restart') newRemotes.changed(name);
+    schedule(change);
+  }
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -109,6 +109,7 @@ async function answerDev(shell: FastifyInstance, message: DevMessage): Promise<v
     if (message.builds.some(({ remote }) => !before.includes(remote))) shell.reloadPages();
     return;
   }
+  if (message.kind === 'server') return startServer(shell, message);
   const { publishBuilds } = await import('./publish-builds.ts');
   const { changed, refused } = await publishBuilds(shell.registry, { again: true });
   if (changed.length > 0) console.log(`serving ${changed.join(', ')}`);
@@ -116,6 +117,27 @@ async function answerDev(shell: FastifyInstance, message: DevMessage): Promise<v
   shell.pageCache.clear();
   tellDev({ kind: 'published', id: message.id });
   if (message.reload) shell.reloadPages();
+}
+
+/** Starts the changed or new server of one domain, while the site goes on with everything else. */
+async function startServer(
+  shell: FastifyInstance,
+  { domain, isNew }: Extract<DevMessage, { kind: 'server' }>,
+): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    if (isNew) {
+      const { createDomainDirectory } = await import('./registry/domains/domain-directory.ts');
+      await createDomainDirectory(shell.database).add({ name: domain, url: null }, 'this working copy');
+    }
+    await shell.domainProcesses!.start(domain);
+  } catch (error) {
+    return tellDev({ kind: 'failed', ...describeServerError(error as Error), source: `mfe-${domain}` });
+  }
+  console.log(`restarted the server of ${domain} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  tellDev({ kind: 'started', domain });
+  shell.pageCache.clear();
+  shell.reloadPages();
 }
 
 const tellDev = (message: SiteMessage) => void process.send?.(message);

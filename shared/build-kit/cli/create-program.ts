@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { cspReportsCommand } from './csp-reports-command.ts';
+import { domainCommand } from './domain-commands.ts';
 import { fragmentsCommand } from './fragments-command.ts';
 import { approveCommand, planCommand } from './plan-commands.ts';
 import { previewCommand } from './preview-command.ts';
@@ -25,6 +26,7 @@ export function createProgram(): Command {
     whyCommand(),
     fragmentsCommand(),
     tokenCommand(),
+    domainCommand(),
     cspReportsCommand(),
   ])
     program.addCommand(command);

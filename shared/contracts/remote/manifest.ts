@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isDomainName } from './domains.ts';
 import { RemoteInterfaces } from './remote-interfaces.ts';
 
 /** Major version of the contract in this code; the shell supports it and the previous one. */
@@ -127,11 +126,11 @@ export const ComposedRemote = z.object({
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 
 /**
- * Returns false only for the stock remote of a platform domain. All other remotes belong to a dealer, whatever domain their
- * manifest names, and never run on the server.
+ * Returns false only for the stock remote of a domain, which has its name. All other remotes belong to a dealer, and never run on the
+ * server. The registry accepts only manifests of domains that exist.
  */
 export const isCustomRemote = (manifest: Pick<RemoteManifest, 'name' | 'domain'>): boolean =>
-  !(isDomainName(manifest.domain) && manifest.name === manifest.domain);
+  manifest.name !== manifest.domain;
 
 /**
  * Returns true for a custom remote that was built without the kits, by any bundler with Module Federation: its entry bundles its own

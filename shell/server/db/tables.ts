@@ -231,6 +231,15 @@ export const overrides = schema.table('overrides', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Domains that were added to the running installation. */
+export const domains = schema.table('domains', {
+  name: text('name').primaryKey(),
+  /** Where its server answers; null for a domain without one. */
+  url: text('url'),
+  createdBy: text('created_by').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 export const previews = schema.table('previews', {
   id: text('id').primaryKey(),
   site: text('site').notNull(),

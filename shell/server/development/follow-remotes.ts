@@ -17,7 +17,8 @@ export type RemoteBuilds = {
   published(id: number): void;
   /** Shows a problem of a server in open pages. */
   report(source: string, message: string, place?: string | null): void;
-  clearReports(): void;
+  /** Ends the report of one source, or of all. */
+  clearReports(source?: string): void;
 };
 
 type Followed = {
@@ -100,9 +101,9 @@ export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void):
       reported.add(source);
       announce({ remote: source, hash: null, problems: [{ kind: 'server', message, place }] });
     },
-    clearReports() {
-      for (const source of reported) announce({ remote: source, hash: null, problems: [] });
-      reported.clear();
+    clearReports(only) {
+      for (const source of only === undefined ? [...reported] : [only])
+        if (reported.delete(source)) announce({ remote: source, hash: null, problems: [] });
     },
   };
 }

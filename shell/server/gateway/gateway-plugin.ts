@@ -1,24 +1,62 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
-import type { ShellOptions } from '../installation/shell-options.ts';
+import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
+import { registryNotice } from '../registry/channels/registry-change-repository.ts';
+import { listAddedDomains, type AddedDomain } from '../registry/domains/domain-repository.ts';
 import { readDomainAddresses } from './domain-addresses.ts';
+import { createDomainProcesses, type DomainProcesses } from './domain-processes.ts';
 import { domains } from './domains.ts';
 import { mountDomains } from './gateway.ts';
+import { ownJobs } from './own-jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** By the domain's name. */
     domainContexts: ReadonlyMap<string, DomainContext>;
+    /** Development: domains' servers in processes of their own, which start and restart while the sites run. */
+    domainProcesses: DomainProcesses | null;
   }
 }
 
 /** The domains' servers: mounted in this process, or reached in their own. */
 export const gatewayPlugin = fastifyPlugin<ShellOptions>(
-  async (app, { env }) => {
-    const { database, tenants, jobs, installation, lifecycle, telemetry } = app;
+  async (app, options) => {
+    const { env, databaseUrl, followsSources } = options;
+    const { database, tenants, jobs, installation, lifecycle, telemetry, registry } = app;
     const elsewhere = readDomainAddresses(domains.map(({ name }) => name));
     await migrateDomains(database, domains);
+
+    let added: AddedDomain[] = [];
+    const readAdded = async () => {
+      added = await listAddedDomains(database.pool);
+    };
+    await readAdded();
+    registry.onChange(readAdded);
+    lifecycle.onNotification(
+      registryNotice,
+      () => void readAdded().catch((error: unknown) => app.log.warn(error)),
+    );
+
+    const stops = new Map<string, () => Promise<void>>();
+    const processes = createDomainProcesses({
+      env: () => ({
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: env.DATA_DIR,
+        FORECOURT_SECRET: installation.secret,
+        GATEWAY_URL: `http://127.0.0.1:${env.PORT}`,
+      }),
+      elsewhere: (name) => added.find((one) => one.name === name)?.url ?? undefined,
+      async left(name) {
+        await stops.get(name)?.();
+        stops.delete(name);
+      },
+    });
+    app.decorate('domainProcesses', isDevelopment(options) ? processes : null);
+    app.addHook('onClose', () => processes.stop());
+
+    const jobsOf = followsSources ? ownJobs(jobs) : undefined;
     const contexts = await mountDomains(app, domains, {
       database,
       tenants,
@@ -27,6 +65,9 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
       secret: installation.secret,
       siteUrl: installation.siteUrl,
       elsewhere,
+      processes,
+      mayLeave: followsSources,
+      jobsOf: jobsOf?.of,
       domainTimeoutMs: env.DOMAIN_TIMEOUT_MS,
       traceHeaders: telemetry.tracing.headers,
       metrics: telemetry.metrics,
@@ -35,8 +76,25 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
     for (const domain of domains.filter(({ name }) => !elsewhere.has(name))) {
       const context = contexts.get(domain.name)!;
       lifecycle.addReadiness(domain.readiness?.(context) ?? {});
-      lifecycle.addWork(async () => (await domain.start?.(context)) ?? (async () => undefined));
+      lifecycle.addWork(async () => {
+        const stop = await domain.start?.(context);
+        let ended: Promise<void> | undefined;
+        const end = () => (ended ??= Promise.resolve(jobsOf?.leave(domain.name)).then(() => stop?.()));
+        stops.set(domain.name, end);
+        return end;
+      });
     }
+    // Of domains that were created while an earlier shell of this working copy ran.
+    if (isDevelopment(options))
+      lifecycle.addWork(async () => {
+        for (const { name, url } of added)
+          if (url === null && !contexts.has(name))
+            await processes.start(name).catch((error: unknown) => app.log.error(error));
+        return async () => undefined;
+      });
   },
-  { name: 'gateway', dependencies: ['installation', 'jobs', 'lifecycle', 'telemetry', 'tenants'] },
+  {
+    name: 'gateway',
+    dependencies: ['installation', 'jobs', 'lifecycle', 'telemetry', 'tenants', 'registry'],
+  },
 );

@@ -13,7 +13,8 @@ import { secretHeader, tenantHeader } from '@forecourt/server-kit/internal-call'
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import type { Metrics } from '@forecourt/server-kit/metrics';
 import type { TenantStore } from '../tenants/tenant-store.ts';
-import { proxyDomain } from './proxy-domain.ts';
+import type { DomainProcesses } from './domain-processes.ts';
+import { createDomainProxies, decidedElsewhere, forwardBodies, proxyDomain } from './proxy-domain.ts';
 
 type Settings = {
   database: Database;
@@ -24,6 +25,12 @@ type Settings = {
   siteUrl(tenant: TenantConfig): string;
   /** Domains that run in processes of their own: name -> address. */
   elsewhere: ReadonlyMap<string, string>;
+  /** Domains that may leave this process or join while it runs. */
+  processes?: Pick<DomainProcesses, 'addressOf'>;
+  /** Whether those of this process may leave it: under `pnpm dev`. */
+  mayLeave?: boolean;
+  /** The jobs of one domain. */
+  jobsOf?(domain: string): Jobs;
   /** How long a separate process may take to begin its response. */
   domainTimeoutMs: number;
   traceHeaders?(): Record<string, string>;
@@ -43,7 +50,7 @@ export async function mountDomains(
       database: settings.database,
       tenants: settings.tenants,
       services,
-      jobs: settings.jobs,
+      jobs: settings.jobsOf?.(domain.name) ?? settings.jobs,
       dataDirectory: join(settings.dataDirectory, domain.name),
       siteUrl: settings.siteUrl,
       metrics: settings.metrics,
@@ -58,9 +65,50 @@ export async function mountDomains(
         timeoutMs: settings.domainTimeoutMs,
         traceHeaders: settings.traceHeaders,
       });
+    else if (settings.mayLeave)
+      await app.register((scope) => mountUntilLeft(scope, domain, context, settings));
     else await app.register(domain.register, context);
   }
+  if (settings.processes) await app.register((scope) => proxyAddedDomains(scope, settings));
   return contexts;
+}
+
+const callsOf = ({ secret, domainTimeoutMs, traceHeaders }: Settings) => ({
+  secret,
+  timeoutMs: domainTimeoutMs,
+  traceHeaders,
+});
+
+/** Answers in this process until the domain has a process of its own. */
+async function mountUntilLeft(
+  scope: FastifyInstance,
+  domain: DomainServer,
+  context: DomainContext,
+  settings: Settings,
+): Promise<void> {
+  const { addressOf } = settings.processes!;
+  const proxyOf = await createDomainProxies(scope, callsOf(settings));
+  const pass = proxyOf(domain, () => addressOf(domain.name)!);
+  scope.addHook('onRequest', async (request, reply) =>
+    addressOf(domain.name) ? pass(request, reply) : undefined,
+  );
+  await scope.register(domain.register, context);
+}
+
+/** Passes on the calls of domains that were added while this shell runs. */
+async function proxyAddedDomains(scope: FastifyInstance, settings: Settings): Promise<void> {
+  const { addressOf } = settings.processes!;
+  const proxyOf = await createDomainProxies(scope, callsOf(settings));
+  const passes = new Map<string, ReturnType<typeof proxyOf>>();
+  forwardBodies(scope);
+  for (const url of ['/api/:domain', '/api/:domain/*'])
+    scope.all<{ Params: { domain: string } }>(url, { config: decidedElsewhere }, async (request, reply) => {
+      const { domain: name } = request.params;
+      if (!addressOf(name)) return reply.callNotFound();
+      const pass = passes.get(name) ?? proxyOf({ name, readsShopper: true }, () => addressOf(name)!);
+      passes.set(name, pass);
+      return pass(request, reply);
+    });
 }
 
 function createServiceClient(app: FastifyInstance, secret: string): ServiceClient {

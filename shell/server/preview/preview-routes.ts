@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
@@ -13,7 +12,7 @@ import type { Previews } from './previews.ts';
 
 type Parts = {
   previews: Previews;
-  registry: Pick<Registry, 'find' | 'interfaceProblems'>;
+  registry: Pick<Registry, 'find' | 'interfaceProblems' | 'snapshot'>;
   tokens: Pick<DeployTokens, 'holderOf'>;
   sessions?: Pick<DashboardSessions, 'find'>;
   sites(): Promise<TenantConfig[]>;
@@ -49,7 +48,8 @@ export async function previewRoutes(
   requireToken(app, tokens, sessions);
   app.post('/api/registry/previews', async (request, reply) => {
     const { site: slug, versions, path, expiresInHours } = NewPreview.parse(request.body);
-    for (const name of Object.keys(versions)) mayShow(request, name);
+    const { domains } = await registry.snapshot();
+    for (const name of Object.keys(versions)) mayShow(request, name, domains);
     const manifests: RemoteManifest[] = [];
     for (const [name, version] of Object.entries(versions))
       manifests.push((await registry.find(name, version)).manifest);
@@ -83,8 +83,9 @@ export async function previewRoutes(
 }
 
 /** Squads of stock remotes preview any combination of stock remotes; an agency only its own, since their code runs on dealers' sites. */
-function mayShow(request: FastifyRequest, name: string): void {
-  if (!(isDomainName(name) && callerOf(request).remotes.some(isDomainName))) mayUse(request, name);
+function mayShow(request: FastifyRequest, name: string, domains: readonly string[]): void {
+  const isStock = (one: string) => domains.includes(one);
+  if (!(isStock(name) && callerOf(request).remotes.some(isStock))) mayUse(request, name);
 }
 
 /** Links to content belong to the sites' staff, and the platform squad sees them; others only those to versions of their remotes. */

@@ -48,6 +48,7 @@ export const shellPrivacy: DomainPrivacy = {
     'shell.version_vitals': 'counts of what browsers measured',
     'shell.csp_reports': 'origins that a page may not load, counted by day',
     'shell.overrides': 'previews of releases, and who created them',
+    'shell.domains': 'domains, and who added them',
     'shell.previews': 'preview links, and which token or member of staff created and revoked them',
     'shell.shell_builds': 'releases',
     'content.versions': 'content of sites, and which token changed it',

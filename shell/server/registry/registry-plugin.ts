@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { createDashboardSessions, type DashboardSessions } from '../dashboard/dashboard-sessions.ts';
-import { localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
+import { isDevelopment, localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
 import { registryNotice } from './channels/registry-change-repository.ts';
@@ -16,6 +16,7 @@ import { composeRemotes } from './compose/compose-remotes.ts';
 import { createComposer, type Composer } from './compose/composer.ts';
 import { createServedRecorder } from './compose/record-served.ts';
 import { readSnapshot } from './compose/snapshot.ts';
+import { createDomainDirectory } from './domains/domain-directory.ts';
 import { collectGarbage, removeUnreferencedFiles, defaultRetention } from './publish/collect-garbage.ts';
 import { createDeployTokens, type DeployTokens } from './publish/deploy-tokens.ts';
 import { createExistingNames } from './publish/require-existing.ts';
@@ -123,6 +124,8 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       tokens: deployTokens,
       sessions,
       existing: createExistingNames(database, tenants),
+      domains: createDomainDirectory(database),
+      ...(isDevelopment(options) ? { development: newDomains(app, options) } : {}),
       sites: () => tenants.all(),
       collect,
       approvalRequired: env.RELEASE_APPROVAL === 'platform',
@@ -131,6 +134,18 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
   },
   { name: 'registry', dependencies: ['installation', 'jobs', 'lifecycle', 'tenants', 'renderer'] },
 );
+
+function newDomains(app: FastifyInstance, { followsSources = false }: ShellOptions) {
+  return {
+    followsSources,
+    // The gateway is added later than the registry.
+    startServer: async (name: string) => (await app.domainProcesses?.start(name)) ?? false,
+    async siteUrl() {
+      const [first] = await app.tenants.all();
+      return first ? app.installation.siteUrl(first) : null;
+    },
+  };
+}
 
 function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localBuildsOf>) {
   const { registry, composer, tenants } = app;

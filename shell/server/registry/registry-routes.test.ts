@@ -8,6 +8,7 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createRecords } from './channels/registry-records.ts';
+import { createDomainDirectory } from './domains/domain-directory.ts';
 import { createDeployTokens } from './publish/deploy-tokens.ts';
 import { createExistingNames } from './publish/require-existing.ts';
 import { registryRoutes } from './registry-routes.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     existing: createExistingNames(database, {
       all: async () => [aTenant({ slug: 'harbour', template: 'city' })],
     }),
+    domains: createDomainDirectory(database),
     sites: async () => [
       aTenant({ slug: 'harbour', remotes: { finance: { remote: 'old-finance', channel: 'stable' } } }),
       aTenant({ slug: 'barrow' }),

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
-import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { ChannelName } from './channels/channel-name.ts';
 import type { Records } from './channels/registry-records.ts';
 import { describeLoss, type Site } from './channels/retire-remote.ts';
+import type { DomainDirectory } from './domains/domain-directory.ts';
+import { domainRoutes } from './domains/domain-routes.ts';
 import type { DeployTokens } from './publish/deploy-tokens.ts';
 import { PublishRefused } from './publish/publish-refused.ts';
 import type { ExistingNames } from './publish/require-existing.ts';
@@ -72,6 +73,9 @@ type Parts = {
   tokens: DeployTokens;
   sessions?: Pick<DashboardSessions, 'find'>;
   existing: ExistingNames;
+  domains: DomainDirectory;
+  /** What only a working copy can do with a new domain. */
+  development?: Pick<Parameters<typeof domainRoutes>[1], 'startServer' | 'followsSources' | 'siteUrl'>;
   sites(): Promise<Site[]>;
   /** Removes what nobody uses; @returns what is gone. */
   collect(): Promise<string[]>;
@@ -85,7 +89,18 @@ const uploadLimitBytes = 24 * 1024 * 1024;
 /** `/api/registry`: what the command line talks to; every call carries a deploy token. */
 export async function registryRoutes(
   app: FastifyInstance,
-  { registry, records, tokens, sessions, existing, sites, collect, approvalRequired = false }: Parts,
+  {
+    registry,
+    records,
+    tokens,
+    sessions,
+    existing,
+    domains,
+    development,
+    sites,
+    collect,
+    approvalRequired = false,
+  }: Parts,
 ): Promise<void> {
   requireToken(app, tokens, sessions);
   const needsApproval = (request: FastifyRequest) => approvalRequired && !callerOf(request).isPlatform;
@@ -102,7 +117,12 @@ export async function registryRoutes(
         409,
       );
   }
-  await tokenRoutes(app, { records, tokens });
+  await tokenRoutes(app, { records, tokens, stock: domains.names });
+  await domainRoutes(app, {
+    domains,
+    changed: (name) => registry.announce(name, false),
+    ...development,
+  });
 
   app.post('/api/registry/publish', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     const { manifest, files, ...to } = Upload.parse(request.body);
@@ -184,7 +204,7 @@ export async function registryRoutes(
       .object({ reason, isConfirmed: z.boolean().default(false) })
       .parse(request.body ?? {});
     await existing.requireRemote(name);
-    if (isDomainName(name)) platformOnly(request);
+    if ((await domains.names()).includes(name)) platformOnly(request);
     if (!isConfirmed) await refuseUnconfirmed(name);
     return { name, ...(await registry.retire(name, changedBy(request, why))) };
   });

@@ -21,6 +21,8 @@ import { rollBackChannel, type Rollback } from './channels/roll-back.ts';
 import { listGivenManifests } from './channels/served-manifest-repository.ts';
 import { checkInterfaces } from './checks/check-interfaces.ts';
 import { readSnapshot, type ServableVersion, type Snapshot } from './compose/snapshot.ts';
+import { allDomains } from './domains/domain-directory.ts';
+import { listAddedDomains } from './domains/domain-repository.ts';
 import { requireApproval } from './plans/approvals.ts';
 import {
   checkConformance,
@@ -167,7 +169,8 @@ export function createRegistry(
       );
     const manifest = parsed.data;
     const current = await rules();
-    const gzipped = await checkPublish(manifest, files, current.provides);
+    const domains = allDomains(await listAddedDomains(database.pool));
+    const gzipped = await checkPublish(manifest, files, current.provides, domains);
     checkConformance(manifest, conformance, needsConformance);
     checkOrigin(manifest, await allowedOrigins());
     await refuseExisting(manifest);

@@ -1,4 +1,4 @@
-import { domainNames } from '@forecourt/contracts/remote/domains';
+import type { DomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { originOf, type Provenance } from '@forecourt/contracts/tenant/layers';
@@ -27,7 +27,7 @@ export type PageQuestion = {
   url: URL;
   /** Without a visitor: somebody who is in no canary. */
   visitor: string | null;
-  state: Pick<Snapshot, 'pins' | 'channel' | 'lastGood'>;
+  state: Pick<Snapshot, 'domains' | 'pins' | 'channel' | 'lastGood'>;
   versionOf(name: string, version: string): Promise<KnownVersion>;
   localBuilds?: LocalBuilds;
 };
@@ -53,14 +53,14 @@ export async function explainPage(question: PageQuestion) {
   const { tenant, url, provenance, localBuilds } = question;
   const remotes: RemoteExplanation[] = [];
   const manifests: RemoteManifest[] = [];
-  for (const choice of chosenRemotes(tenant, domainNames, localBuilds)) {
+  for (const choice of chosenRemotes(tenant, question.state.domains, localBuilds)) {
     const { explanation, manifest } = await explainRemote(question, choice);
     const layer =
       originOf(`remotes.${choice.domain}`, provenance) ?? layerBelow(`remotes.${choice.domain}`, provenance);
     remotes.push({
       ...explanation,
       setting: layer
-        ? { path: `remotes.${choice.domain}`, value: tenant.remotes[choice.domain], layer }
+        ? { path: `remotes.${choice.domain}`, value: tenant.remotes[choice.domain as DomainName], layer }
         : null,
     });
     if (manifest) manifests.push(manifest);

@@ -7,6 +7,8 @@ import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { ChannelName } from '../registry/channels/channel-name.ts';
 import { listChangesUntil } from '../registry/channels/registry-change-repository.ts';
 import type { LocalBuilds } from '../registry/compose/choose-versions.ts';
+import { allDomains } from '../registry/domains/domain-directory.ts';
+import { listAddedDomains } from '../registry/domains/domain-repository.ts';
 import type { DeployTokens } from '../registry/publish/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { requireToken } from '../registry/publish/token-guard.ts';
@@ -122,6 +124,7 @@ export async function readPast({ pool }: Parts['database'], moment: Date): Promi
   const { channels, pins, withdrawn } = replayChanges(await listChangesUntil(pool, moment));
   return {
     state: {
+      domains: allDomains(await listAddedDomains(pool)),
       pins,
       channel: (name, channel) =>
         channels.find((one) => one.name === name && one.channel === channel) ?? null,

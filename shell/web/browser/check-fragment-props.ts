@@ -3,7 +3,10 @@ import { fragmentProps, type FragmentName } from '@forecourt/contracts/fragments
 
 /** Logs each invalid prop that a page passes to a fragment, once. Loaded in development only. */
 export function checkFragmentProps(name: FragmentName, props: object): void {
-  const { success, error } = fragmentProps[name].strict().safeParse(props);
+  // Those of a domain that was added while the shell runs are not in its contracts.
+  const schema = (fragmentProps as Partial<typeof fragmentProps>)[name];
+  if (!schema) return;
+  const { success, error } = schema.strict().safeParse(props);
   if (success) return;
   for (const { path, message } of error.issues) {
     const problem = `fragment ${name}: props${path.map((key) => `.${String(key)}`).join('')}: ${message}`;

@@ -23,9 +23,18 @@ it("rejects an agency's remote with its own name as domain, with or without serv
     );
 });
 
-it('explains that the remote of a new stock domain needs a new shell', () => {
-  expect(codeOf({ name: 'insurance' })).toMatch(/start or release a shell that has the domain first/);
-  expect(codeOf({ name: 'newtown-cover', domain: 'cover' })).not.toMatch(/start or release a shell/);
+it('explains that a new domain is added before its remote', () => {
+  expect(codeOf({ name: 'insurance' })).toMatch(
+    /the platform squad adds it first \(pnpm forecourt domain add\)/,
+  );
+  expect(codeOf({ name: 'newtown-cover', domain: 'cover' })).not.toMatch(/the platform squad adds/);
+});
+
+it('accepts the remote and any fragment of a domain that was added', () => {
+  const { manifest } = aPublish({ name: 'insurance', fragments: { teaser: { server: true } } });
+  expect(() => checkIdentity(manifest, ['finance', 'insurance'])).not.toThrow();
+  const { manifest: taken } = aPublish({ name: 'insurance', domain: 'finance' });
+  expect(() => checkIdentity(taken, ['finance', 'insurance'])).toThrow(/another domain's stock remote/);
 });
 
 it('rejects a custom remote with server code', () => {

@@ -30,6 +30,7 @@ const aPin = (scope: Pin['scope'], key: string, version: string): Pin => ({
 /** A snapshot in which all versions except the hidden ones may be served. */
 function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = []): Snapshot {
   return {
+    domains: ['search', 'vehicle', 'finance'],
     channels,
     pins,
     incompatibility: () => null,
@@ -82,7 +83,7 @@ it("returns a site's custom remote after the stock remote, which is its fallback
 
 it('lists canaries only if they can reach the site', () => {
   const canary = aChannel({ canary: { version: '3.0.0', percent: 10 } });
-  const found = (snapshot: Snapshot) => canariesOf(snapshot, tenant, ['finance', 'search']);
+  const found = (snapshot: Snapshot) => canariesOf(snapshot, tenant);
   expect(found(aSnapshot([aChannel()]))).toEqual([]);
   expect(found(aSnapshot([canary]))).toEqual([{ remote: 'finance', percent: 10 }]);
   expect(found(aSnapshot([canary], [aPin('tenant', 'harbour', '2.0.0')]))).toEqual([]);

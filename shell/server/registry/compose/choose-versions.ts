@@ -9,7 +9,7 @@ import type { ServableVersion, Snapshot } from './snapshot.ts';
 export type TenantChoice = Pick<TenantConfig, 'slug' | 'template' | 'remotes' | 'remoteOrigins'>;
 
 /** A remote that a site's page may use, and the channels it is taken from, best first. */
-export type RemoteChoice = { domain: DomainName; remote: string; channels: string[] };
+export type RemoteChoice = { domain: string; remote: string; channels: string[] };
 
 /** The place of a working copy's builds among a stock remote's channels; undefined for none. */
 export type LocalBuilds = 'first' | 'last' | undefined;
@@ -17,11 +17,11 @@ export type LocalBuilds = 'first' | 'last' | undefined;
 /** Each domain's stock remote and, after it, the custom one that is preferred to it. */
 export function chosenRemotes(
   tenant: TenantChoice,
-  domains: readonly DomainName[],
+  domains: readonly string[],
   localBuilds?: LocalBuilds,
 ): RemoteChoice[] {
   return domains.flatMap((domain): RemoteChoice[] => {
-    const choice = tenant.remotes[domain];
+    const choice = tenant.remotes[domain as DomainName];
     const stock = {
       domain,
       remote: domain,
@@ -121,11 +121,10 @@ export function mayReplace(manifest: RemoteManifest, domain: string, tenant: Ten
 export function isServedTo(
   snapshot: Snapshot,
   tenant: TenantChoice,
-  domains: readonly DomainName[],
   { name, version }: { name: string; version: string },
   localBuilds?: LocalBuilds,
 ): boolean {
-  return chosenRemotes(tenant, domains, localBuilds)
+  return chosenRemotes(tenant, snapshot.domains, localBuilds)
     .filter(({ remote }) => remote === name)
     .some(({ channels }) =>
       [
@@ -142,10 +141,9 @@ export function isServedTo(
 export function canariesOf(
   snapshot: Snapshot,
   tenant: TenantChoice,
-  domains: readonly DomainName[],
   localBuilds?: LocalBuilds,
 ): { remote: string; percent: number }[] {
-  return chosenRemotes(tenant, domains, localBuilds).flatMap(({ remote, channels }) => {
+  return chosenRemotes(tenant, snapshot.domains, localBuilds).flatMap(({ remote, channels }) => {
     const canary = channels.map((name) => snapshot.channel(remote, name)).find((channel) => channel)?.canary;
     return canary && !pinned(snapshot, tenant, remote) ? [{ remote, percent: canary.percent }] : [];
   });

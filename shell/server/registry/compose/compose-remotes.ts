@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { domainNames } from '@forecourt/contracts/remote/domains';
 import {
   isCustomRemote,
   type ComposedRemote,
@@ -38,7 +37,7 @@ export async function composeRemotes(
   const manifests = new Map<string, RemoteManifest>();
   const fallbacks: ServedComposition['fallbacks'] = new Map();
   const remotes: ServerRemote[] = [];
-  for (const choice of chosenRemotes(tenant, domainNames, localBuilds)) {
+  for (const choice of chosenRemotes(tenant, state.domains, localBuilds)) {
     const chosen = await firstWithFiles(store, candidates(state, tenant, choice, visitor), warn);
     if (!chosen) continue;
     const others = replacements(state, tenant, choice, chosen.manifest.version);

@@ -1,4 +1,3 @@
-import { domainNames } from '@forecourt/contracts/remote/domains';
 import type { ComposedRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { bucketOf } from '../channels/bucket.ts';
@@ -67,7 +66,7 @@ export function createComposer(
     async compose(tenant, visitor = null) {
       const state = await snapshot();
       const groups = visitor
-        ? canariesOf(state, tenant, domainNames, localBuilds).map(
+        ? canariesOf(state, tenant, localBuilds).map(
             ({ remote, percent }) => bucketOf(visitor, remote) < percent,
           )
         : [];
@@ -92,14 +91,14 @@ export function createComposer(
     recordServed,
     async findFallback(tenant, remote, version) {
       const state = await snapshot();
-      const choice = chosenRemotes(tenant, domainNames, localBuilds).find((one) => one.remote === remote);
+      const choice = chosenRemotes(tenant, state.domains, localBuilds).find((one) => one.remote === remote);
       if (!choice) return null;
       const found = await firstWithFiles(registry.store, replacements(state, tenant, choice, version), warn);
       return found ? composedRemote(found.manifest) : null;
     },
     serves: async (tenant, name, version) =>
-      isServedTo(await snapshot(), tenant, domainNames, { name, version }, localBuilds),
+      isServedTo(await snapshot(), tenant, { name, version }, localBuilds),
     rolloutDone: rollout.done,
-    hasCanary: async (tenant) => canariesOf(await snapshot(), tenant, domainNames, localBuilds).length > 0,
+    hasCanary: async (tenant) => canariesOf(await snapshot(), tenant, localBuilds).length > 0,
   };
 }

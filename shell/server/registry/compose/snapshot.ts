@@ -2,6 +2,8 @@ import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { listChannels, type Channel } from '../channels/channel-repository.ts';
 import { listPins, type Pin } from '../channels/pin-repository.ts';
+import { allDomains } from '../domains/domain-directory.ts';
+import { listAddedDomains } from '../domains/domain-repository.ts';
 import { checkFits, type Provides } from '../publish/check-publish.ts';
 import { PublishRefused } from '../publish/publish-refused.ts';
 import { findVersions, type StoredVersion } from '../publish/version-repository.ts';
@@ -9,6 +11,8 @@ import { isSealValid } from '../store/seal.ts';
 
 /** Everything that decides who gets which version, at one moment. */
 export type Snapshot = {
+  /** The contracts' domains, then those that were added. */
+  domains: string[];
   channels: Channel[];
   pins: Pin[];
   /** A version's manifest and the location of its files; null if it may not be served: unknown, withdrawn, collected, tampered with or incompatible. */
@@ -38,6 +42,7 @@ export async function readSnapshot(
 ): Promise<Snapshot> {
   const channels = await listChannels(pool);
   const pins = await listPins(pool);
+  const domains = allDomains(await listAddedDomains(pool));
   const rows = await findVersions(pool, [
     ...channels.flatMap(({ name, version, lastGood, previous, canary }) =>
       [version, lastGood, previous, canary?.version].flatMap((one) => (one ? [{ name, version: one }] : [])),
@@ -58,6 +63,7 @@ export async function readSnapshot(
   );
   for (const key of incompatibilities.keys()) versions.delete(key);
   return {
+    domains,
     channels,
     pins,
     find: (name, version) => versions.get(`${name} ${version}`) ?? null,

@@ -27,8 +27,9 @@ export async function checkPublish(
   manifest: RemoteManifest,
   files: Map<string, Buffer>,
   provides: Provides,
+  domains: readonly string[],
 ): Promise<GzippedFiles> {
-  checkIdentity(manifest);
+  checkIdentity(manifest, domains);
   checkShellPaths(manifest);
   checkFiles(manifest, files);
   await checkScripts(manifest, files);

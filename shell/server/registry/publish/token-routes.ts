@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { domainNames, isDomainName } from '@forecourt/contracts/remote/domains';
 import type { Records } from '../channels/registry-records.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
@@ -30,10 +29,15 @@ const NewToken = z
     error: 'name at least one remote that the token is for',
   });
 
-type Parts = { records: Pick<Records, 'remotes'>; tokens: DeployTokens };
+type Parts = {
+  records: Pick<Records, 'remotes'>;
+  tokens: DeployTokens;
+  /** Names of the domains, and so of the stock remotes. */
+  stock(): Promise<string[]>;
+};
 
 /** `/api/registry/tokens`: for the platform squad; registered behind `requireToken`. */
-export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Parts): Promise<void> {
+export async function tokenRoutes(app: FastifyInstance, { records, tokens, stock }: Parts): Promise<void> {
   app.get(
     '/api/registry/tokens',
     async (request) => platformOnly(request) && { tokens: await tokens.list() },
@@ -41,9 +45,10 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Par
   app.post('/api/registry/tokens', async (request, reply) => {
     platformOnly(request);
     const { squad, remotes, customRemotes, serverCode, validHours } = NewToken.parse(request.body);
-    checkNames(remotes, customRemotes, await records.remotes());
+    const stockNames = await stock();
+    checkNames(remotes, customRemotes, await records.remotes(), stockNames);
     const all = [...new Set([...remotes, ...customRemotes])];
-    if (serverCode && !all.some(isDomainName))
+    if (serverCode && !all.some((name) => stockNames.includes(name)))
       throw new PublishRefused(
         'no_server_code',
         `only stock remotes have code for the server, and ${all.join(', ')} is not one: create the token without --server-code`,
@@ -65,18 +70,18 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Par
 }
 
 /** @throws PublishRefused if a remote does not exist, or a stock remote is called custom */
-function checkNames(remotes: string[], customRemotes: string[], published: string[]): void {
-  const unknown = remotes.filter((name) => !isDomainName(name) && !published.includes(name));
-  const custom = published.filter((name) => !isDomainName(name));
+function checkNames(remotes: string[], customRemotes: string[], published: string[], stock: string[]): void {
+  const unknown = remotes.filter((name) => !stock.includes(name) && !published.includes(name));
+  const custom = published.filter((name) => !stock.includes(name));
   if (unknown.length > 0)
     throw new PublishRefused(
       'unknown_remote',
-      `there is no remote ${unknown.map((name) => `"${name}"`).join(', ')}; the stock remotes are ${domainNames.join(', ')}, the custom remotes ${custom.join(', ') || 'none so far'}: for a custom remote that is still to be published, use --custom`,
+      `there is no remote ${unknown.map((name) => `"${name}"`).join(', ')}; the stock remotes are ${stock.join(', ')}, the custom remotes ${custom.join(', ') || 'none so far'}: for a custom remote that is still to be published, use --custom`,
     );
-  const stock = customRemotes.filter(isDomainName);
-  if (stock.length > 0)
+  const taken = customRemotes.filter((name) => stock.includes(name));
+  if (taken.length > 0)
     throw new PublishRefused(
       'name_of_stock_remote',
-      `${stock.map((name) => `"${name}"`).join(', ')} is a stock remote: name it with --remotes, or choose another name for the custom remote`,
+      `${taken.map((name) => `"${name}"`).join(', ')} is a stock remote: name it with --remotes, or choose another name for the custom remote`,
     );
 }

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What `create-remote` changes outside the new remote's folder, of all that servers read. */
+const changedByCreation = new Set([
+  'shared/contracts/remote/domains.ts',
+  'shared/contracts/fragments/fragments.ts',
+  'shared/contracts/fragments/samples.ts',
+  'shell/server/gateway/domains.ts',
+  'shell/package.json',
+  'pnpm-lock.yaml',
+]);
+
+export type NewRemotes = {
+  /** A file has changed that all servers read. */
+  changed(path: string): void;
+  /**
+   * The remotes that were created since the last call and are installed; `isPending` while another is not. Null where there are none, or
+   * where something else has changed too, which needs a restart.
+   */
+  take(): { created: string[]; isPending: boolean } | null;
+  /** The servers know every remote again. */
+  restarted(): void;
+};
+
+/** Tells the creation of a remote, which a running site can take up, from other changes of what all servers read. */
+export function createNewRemotes(workspace: string): NewRemotes {
+  let known = new Set(listRemotes(workspace));
+  let changes: string[] = [];
+  let installedLock = '';
+  const lockfile = () => {
+    const file = join(workspace, 'pnpm-lock.yaml');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const isInstalled = (name: string) =>
+    existsSync(join(workspace, `mfe-${name}/node_modules`)) &&
+    existsSync(join(workspace, `shell/node_modules/mfe-${name}`)) &&
+    // Written last.
+    lockfile().includes(`\n  mfe-${name}:\n`);
+  return {
+    changed: (path) => void changes.push(path.replaceAll('\\', '/')),
+    take() {
+      const created = listRemotes(workspace).filter((name) => !known.has(name));
+      const paths = changes;
+      changes = [];
+      if (created.length === 0) {
+        // The last file of an installation whose remote was taken up already.
+        const isDone =
+          paths.length > 0 &&
+          paths.every((path) => path === 'pnpm-lock.yaml') &&
+          lockfile() === installedLock;
+        return isDone ? { created: [], isPending: false } : null;
+      }
+      if (!paths.every((path) => changedByCreation.has(path))) return null;
+      if (!created.every(isInstalled)) return { created: [], isPending: true };
+      for (const name of created) known.add(name);
+      installedLock = lockfile();
+      return { created, isPending: false };
+    },
+    restarted() {
+      known = new Set(listRemotes(workspace));
+      changes = [];
+    },
+  };
+}
+
+const listRemotes = (workspace: string): string[] =>
+  readdirSync(workspace)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(workspace, name, 'remote.ts')))
+    .map((name) => name.slice('mfe-'.length));
