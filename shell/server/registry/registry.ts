@@ -268,6 +268,13 @@ export function createRegistry(
         version,
         await rules(),
       );
+      const domains = allDomains(await listAddedDomains(database.pool));
+      // Its code could run on the server, as a stock remote of the domain.
+      if (!domains.includes(manifest.domain))
+        throw new PublishRefused(
+          'unknown_domain',
+          `there is no domain "${manifest.domain}" any more; the domains are ${domains.join(', ')}`,
+        );
       return { manifest, location };
     },
     async interfaceProblems(manifests) {

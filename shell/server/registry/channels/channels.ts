@@ -3,6 +3,8 @@ import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/mani
 import { defaultChannel } from '../../../model/channel-names.ts';
 import { checkCollisions, checkShellPaths } from '../checks/check-paths.ts';
 import type { ServableVersion } from '../compose/snapshot.ts';
+import { allDomains } from '../domains/domain-directory.ts';
+import { listAddedDomains } from '../domains/domain-repository.ts';
 import { checkFits, type Provides } from '../publish/check-publish.ts';
 import { PublishRefused } from '../publish/publish-refused.ts';
 import { findVersion, unmarkWithdrawn } from '../publish/version-repository.ts';
@@ -79,7 +81,13 @@ export async function checkRemotePaths(
   channel: string = defaultChannel,
 ): Promise<void> {
   checkShellPaths(manifest);
-  checkCollisions(manifest, await listServedManifests(client, channel));
+  const domains = allDomains(await listAddedDomains(client));
+  const served = await listServedManifests(client, channel);
+  // Nothing is served of a domain that was removed.
+  checkCollisions(
+    manifest,
+    served.filter(({ domain }) => domains.includes(domain)),
+  );
 }
 
 /**
