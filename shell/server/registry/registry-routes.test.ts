@@ -308,7 +308,7 @@ describe('tokens of squads', () => {
       status: 403,
       body: { code: 'no_server_code' },
     });
-    expect(await send({ domain: 'newtown-finance', version: '1.0.1' })).toMatchObject({
+    expect(await send({ domain: 'newtown-finance', version: '1.0.1', server: null })).toMatchObject({
       status: 422,
       body: { code: 'unknown_domain' },
     });
