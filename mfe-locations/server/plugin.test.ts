@@ -1,7 +1,7 @@
 import { LocationDetail, LocationList } from '@forecourt/contracts/api/locations-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
-import { aLocation } from '@forecourt/test-kit/factories';
+import { aStoredLocation } from '@forecourt/test-kit/factories';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour' });
@@ -14,6 +14,13 @@ const review = (id: string, rating: number, review_date: string) => ({
   text: 'Friendly and quick.',
   rating,
   review_date,
+});
+
+const content = (tenant: string, type: string, items: unknown[]) => ({
+  tenant,
+  domain: 'locations',
+  type,
+  items,
 });
 
 let booted: BootedDomain;
@@ -30,21 +37,17 @@ beforeAll(async () => {
       }),
     },
     seed: {
-      locations: [
-        { tenant: 'harbour', location: aLocation({ primary: false, name: 'Newtown', slug: 'newtown' }) },
-        {
-          tenant: 'harbour',
-          location: aLocation({
+      content: [
+        content('harbour', 'locations', [
+          aStoredLocation({ primary: false, name: 'Newtown', slug: 'newtown' }),
+          aStoredLocation({
             id: 'l2',
             name: 'Airport',
             slug: 'airport',
             primary: true,
             location_type: 'service',
           }),
-        },
-        {
-          tenant: 'harbour',
-          location: aLocation({
+          aStoredLocation({
             id: 'l3',
             dealership_slug: 'coast',
             name: 'Old yard',
@@ -52,10 +55,7 @@ beforeAll(async () => {
             primary: false,
             visible: false,
           }),
-        },
-        {
-          tenant: 'harbour',
-          location: aLocation({
+          aStoredLocation({
             id: 'l4',
             name: 'Coast',
             slug: 'coast-showroom',
@@ -71,21 +71,16 @@ beforeAll(async () => {
               location_name: null,
             })),
           }),
-        },
-        {
-          tenant: 'harbour',
-          location: aLocation({ id: 'l5', name: 'City two', slug: 'city-two', primary: false }),
-        },
-        {
-          tenant: 'meridian',
-          location: aLocation({ name: 'Newtown, as the group says it', primary: false }),
-        },
-        {
-          tenant: 'kestrel',
-          location: aLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }),
-        },
+          aStoredLocation({ id: 'l5', name: 'City two', slug: 'city-two', primary: false }),
+        ]),
+        content('meridian', 'locations', [
+          aStoredLocation({ name: 'Newtown, as the group says it', primary: false }),
+        ]),
+        content('kestrel', 'locations', [
+          aStoredLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }),
+        ]),
+        content('harbour', 'dealerships', [dealership]),
       ],
-      dealerships: [{ tenant: 'harbour', dealership }],
       reviews: [
         { tenant: 'harbour', locationId: 'l1', review: review('r1', 5, '2026-03-01') },
         { tenant: 'harbour', locationId: 'l1', review: review('r2', 3, '2026-05-01') },
@@ -313,23 +308,4 @@ it('rejects a reveal with invalid numbers or ids', async () => {
         })
       ).statusCode,
     ).toBe(400);
-});
-
-it('does not change existing locations when it is seeded again', async () => {
-  const seed = {
-    layers: [],
-    vehicles: [],
-    dealerships: [],
-    reviews: [],
-    offers: [],
-    models: [],
-    manufacturers: [],
-    promos: [],
-    brands: [],
-    locations: [{ tenant: 'harbour', location: aLocation({ name: 'Renamed' }) }],
-  };
-  await server.seed!(booted.context, seed);
-  expect(LocationDetail.parse((await call('/api/locations/by-id/l1', 'harbour')).json()).location.name).toBe(
-    'Newtown',
-  );
 });

@@ -22,7 +22,7 @@ import { drawMap } from './map/draw-map.ts';
 import { publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
 import { sampleReviews } from './sample-reviews.ts';
-import { seedLocations } from './seed-locations.ts';
+import { seedReviews } from './seed-reviews.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
@@ -133,7 +133,7 @@ export const server: DomainServer = {
     addCallReveal(app, context);
   },
 
-  seed: ({ database }, data) => seedLocations(database, data),
+  seed: ({ database }, { reviews }) => seedReviews(database, reviews),
 };
 
 const notFound = (message: string) =>

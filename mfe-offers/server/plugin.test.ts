@@ -75,6 +75,13 @@ const aBrand = Brand.parse({
   group: 'group',
 });
 
+const content = (tenant: string, type: string, items: unknown[]) => ({
+  tenant,
+  domain: 'offers',
+  type,
+  items,
+});
+
 let booted: BootedDomain;
 const get = async (path: string, tenant = 'harbour') =>
   booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
@@ -83,31 +90,24 @@ beforeAll(async () => {
   booted = await bootDomains([server], {
     tenants: [harbour, quiet],
     seed: {
-      offers: [
-        { tenant: 'harbour', offer: anOffer({ id: 'second' }) },
-        { tenant: 'harbour', offer: anOffer({ id: 'excluded', excluded_website_ids: [7] }) },
-        { tenant: 'harbour', offer: anOffer({ id: 'let-in', excluded_website_ids: [7] }) },
-        { tenant: 'harbour', offer: anOffer({ id: 'over', expiry: '2001-01-01' }) },
-        { tenant: 'quiet', offer: anOffer({ id: 'other' }) },
-      ],
-      promos: [
-        { tenant: 'harbour', promo: aPromo({}) },
-        { tenant: 'harbour', promo: aPromo({ id: 'p2', start: '2999-01-01' }) },
-        { tenant: 'quiet', promo: aPromo({}) },
-      ],
-      models: [
-        { tenant: 'harbour', model: aModel({}) },
-        {
-          tenant: 'harbour',
-          model: aModel({ id: 'm2', slug: 'cx-5', name: 'CX-5', override_url: '/mazda-cx-5' }),
-        },
-      ],
-      brands: [{ tenant: 'harbour', brand: aBrand }],
-      manufacturers: [
-        {
-          tenant: 'harbour',
-          manufacturer: { id: 'mf1', name: 'Toyota', slug: 'toyota', logo: { url: null } },
-        },
+      content: [
+        content('harbour', 'offers', [
+          anOffer({ id: 'second' }),
+          anOffer({ id: 'excluded', excluded_website_ids: [7] }),
+          anOffer({ id: 'let-in', excluded_website_ids: [7] }),
+          anOffer({ id: 'over', expiry: '2001-01-01' }),
+        ]),
+        content('quiet', 'offers', [anOffer({ id: 'other' })]),
+        content('harbour', 'promos', [aPromo({}), aPromo({ id: 'p2', start: '2999-01-01' })]),
+        content('quiet', 'promos', [aPromo({})]),
+        content('harbour', 'models', [
+          aModel({}),
+          aModel({ id: 'm2', slug: 'cx-5', name: 'CX-5', override_url: '/mazda-cx-5' }),
+        ]),
+        content('harbour', 'brands', [aBrand]),
+        content('harbour', 'manufacturers', [
+          { id: 'mf1', name: 'Toyota', slug: 'toyota', logo: { url: null } },
+        ]),
       ],
     },
   });

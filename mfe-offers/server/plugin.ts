@@ -5,7 +5,6 @@ import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { contentTypes } from './content-types.ts';
 import { createOfferRepository } from './offer-repository.ts';
 import { privacy } from './privacy.ts';
-import { seedOffers } from './seed-offers.ts';
 
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
@@ -55,8 +54,6 @@ export const server: DomainServer = {
       return { model };
     });
   },
-
-  seed: ({ database }, data) => seedOffers(database, data),
 };
 
 const notFound = (message: string) =>

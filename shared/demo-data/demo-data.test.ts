@@ -1,45 +1,64 @@
-import type { z } from 'zod';
+import { existsSync } from 'node:fs';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { repayment } from '@forecourt/contracts/finance/repayment';
-import { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
-import { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
+import { Review, type Location } from '@forecourt/contracts/locations/location';
+import type { Offer } from '@forecourt/contracts/offers/offer';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice, marketSaving } from '@forecourt/contracts/vehicle/price';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { startOfDay } from './calendar.ts';
-import { createSeedData } from './demo-data.ts';
+import { moveDates, reviewsOn } from './demo-data.ts';
+import { readItems } from './site-files.ts';
 import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
-import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
+import { demoTenant, tenantLayers, tenantSlugs } from './tenants/tenant-layers.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
-const seed = createSeedData({ now });
+const locations = tenantSlugs.flatMap((tenant) =>
+  readItems<Location>(tenant, 'locations/locations').map((location) => ({ tenant, location })),
+);
 const stockOn = (day: Date) =>
-  stockFeeds.flatMap((feed) =>
-    readFeed(feed, startOfDay(day)).map((vehicle) => ({ tenant: feed.tenant, vehicle })),
-  );
+  stockFeeds.flatMap((feed) => readFeed(feed, day).map((vehicle) => ({ tenant: feed.tenant, vehicle })));
 const stock = stockOn(now);
 const vehicles = stock.map((entry) => entry.vehicle);
 const stockOf = (tenant: string) =>
   stock.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
 const share = (test: (vehicle: Vehicle) => boolean) => vehicles.filter(test).length / vehicles.length;
 
-it.each([
-  ['vehicles', Vehicle, vehicles],
-  ['locations', Location, seed.locations.map((entry) => entry.location)],
-  ['dealerships', Dealership, seed.dealerships.map((entry) => entry.dealership)],
-  ['reviews', Review, seed.reviews.map((entry) => entry.review)],
-  ['offers', Offer, seed.offers.map((entry) => entry.offer)],
-  ['models', Model, seed.models.map((entry) => entry.model)],
-  ['manufacturers', Manufacturer, seed.manufacturers.map((entry) => entry.manufacturer)],
-  ['promos', Promo, seed.promos.map((entry) => entry.promo)],
-  ['brands', Brand, seed.brands.map((entry) => entry.brand)],
-] as [string, z.ZodType, unknown[]][])('creates %s that match their contract', (_name, schema, entries) => {
-  expect(entries.length).toBeGreaterThan(9);
-  for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
+it('has vehicles and reviews that match their contract', () => {
+  for (const vehicle of vehicles) expect(Vehicle.parse(vehicle)).toEqual(vehicle);
+  const reviews = reviewsOn(now);
+  expect(reviews.length).toBeGreaterThan(100);
+  for (const { review } of reviews) expect(Review.parse(review)).toEqual(review);
 });
 
-it('creates the same data for the same day, whatever the hour', () => {
-  expect(createSeedData({ now: new Date('2026-11-20T23:59:59Z') })).toEqual(seed);
+it('has offers and reviews that are as old on every day, and the next of each holiday', () => {
+  const offers = readItems<Offer>('harbour', 'offers/offers');
+  const [hilux] = moveDates(offers, new Date('2026-12-06T23:59:00Z'));
+  expect([offers[0]!.start, hilux!.start]).toEqual(['2026-11-06', '2026-11-16']);
+  const [newstead] = moveDates(
+    readItems<Location>('harbour', 'locations/locations'),
+    new Date('2026-12-26T10:00:00Z'),
+  );
+  expect(newstead!.special_hours.map(({ date }) => date)).toEqual([
+    '2026-12-26',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-26',
+    '2027-04-25',
+    '2027-12-24',
+    '2027-12-25',
+  ]);
+});
+
+it('has only pictures that exist', () => {
+  const files = tenantSlugs.flatMap((tenant) =>
+    ['shell/settings', 'shell/home-sections', 'shell/pages', 'locations/locations']
+      .concat(['offers', 'promos', 'brands', 'models'].map((type) => `offers/${type}`))
+      .flatMap((file) => readItems<unknown>(tenant, file)),
+  );
+  const named = new Set(JSON.stringify(files).match(/media\/[\w./-]+\.(webp|svg|jpg|png)/g));
+  const media = new URL('../demo-media/files/', import.meta.url);
+  expect(named.size).toBeGreaterThan(100);
+  expect([...named].filter((key) => !existsSync(new URL(key.slice('media/'.length), media)))).toEqual([]);
 });
 
 it('creates the same vehicles with other dates for another day', () => {
@@ -66,7 +85,7 @@ it('creates VINs of seventeen valid characters with a correct check digit', () =
 it('uses only fictional phone numbers, and e-mail addresses at example.com', () => {
   const fictional =
     /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
-  for (const { location } of seed.locations) {
+  for (const { location } of locations) {
     for (const phone of [
       location.phone,
       location.contact_detail.phone,
@@ -74,7 +93,7 @@ it('uses only fictional phone numbers, and e-mail addresses at example.com', () 
     ])
       if (phone !== null) expect(phone).toMatch(fictional);
   }
-  const layers = JSON.stringify(seed.layers);
+  const layers = JSON.stringify(tenantLayers);
   for (const [mail] of layers.matchAll(/[\w.]+@[\w.]+/g)) expect(mail).toMatch(/@example\.com$/);
   for (const [phone] of layers.matchAll(/\b(0\d \d{4} \d{4}|1[38]00 \d{3} \d{3})\b/g))
     expect(phone).toMatch(fictional);
@@ -83,7 +102,7 @@ it('uses only fictional phone numbers, and e-mail addresses at example.com', () 
 it('places every vehicle at a location of its tenant', () => {
   for (const { tenant, vehicle } of stock) {
     expect(
-      seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
+      locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
     ).toBe(true);
   }
 });

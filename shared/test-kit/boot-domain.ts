@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { SeedData } from '@forecourt/contracts/seed/seed-data';
+import type { SeedContent, SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { createServer } from '@forecourt/server-kit/create-server';
+import { transaction } from '@forecourt/server-kit/database';
 import {
   ServiceError,
   type DomainContext,
@@ -28,7 +30,7 @@ export async function bootDomains(
   options: {
     tenants: TenantConfig[];
     dealerships?: Record<string, TenantConfig>;
-    seed?: Partial<SeedData>;
+    seed?: Partial<SeedData & { content: SeedContent[] }>;
     /** Receives the lines of the log. */
     logTo?: { write(line: string): unknown };
   },
@@ -69,8 +71,16 @@ export async function bootDomains(
   await migrateDomains(database, domains);
   for (const domain of domains) await app.register(domain.register, context);
   await app.ready();
-  if (options.seed)
-    for (const domain of domains) await domain.seed?.(context, { ...emptySeed, ...options.seed });
+  const { content = [], ...seed } = options.seed ?? {};
+  for (const domain of domains) {
+    for (const { tenant, type, items } of content.filter((one) => one.domain === domain.name)) {
+      const load = { domain: domain.name, tenant, types: domain.content ?? [], lists: [{ type, items }] };
+      await transaction(database, (client) =>
+        publishContent(client, load, { author: 'test', reason: null, now: new Date() }),
+      );
+    }
+    if (options.seed) await domain.seed?.(context, { vehicles: [], reviews: [], ...seed });
+  }
   const stops: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.start) stops.push(await domain.start(context));
   return {
@@ -85,19 +95,6 @@ export async function bootDomains(
     },
   };
 }
-
-const emptySeed: SeedData = {
-  layers: [],
-  vehicles: [],
-  locations: [],
-  dealerships: [],
-  reviews: [],
-  offers: [],
-  models: [],
-  manufacturers: [],
-  promos: [],
-  brands: [],
-};
 
 /** Creates a client for calls between domains, through the app itself. */
 export function injectingClient(app: FastifyInstance): ServiceClient {

@@ -12,7 +12,7 @@ import {
   type TenantConfig,
 } from '@forecourt/contracts/tenant/tenant-config';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
-import { createSeedData } from '@forecourt/demo-data/demo-data';
+import { stockOn } from '@forecourt/demo-data/demo-data';
 import { demoTenant, tenantLayers, tenantSlugs } from '@forecourt/demo-data/tenants/tenant-layers';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { until } from '@forecourt/test-kit/until';
@@ -34,10 +34,9 @@ const dealerships = Object.fromEntries(
 
 let booted: BootedDomain;
 beforeAll(async () => {
-  const { layers: _layers, ...seed } = createSeedData({ now });
   booted = await bootDomains(
     domains.filter(({ name }) => name === 'vehicle' || name === 'search' || name === 'finance'),
-    { tenants: sites, dealerships, seed },
+    { tenants: sites, dealerships, seed: { stock: stockOn(now) } },
   );
   await untilSearchable();
 });

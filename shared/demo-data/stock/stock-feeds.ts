@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { daysSinceWritten } from '../move-dates.ts';
 
 /** A site's stock as a file, in the import profile of this name. Its dates are as on the day on which it was written. */
 export type StockFeed = { tenant: string; source: string; profile: string; file: string };
@@ -10,7 +11,6 @@ const empty = JSON.parse(
 ) as Partial<Vehicle>;
 
 const tenants = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'nakhla'];
-const writtenOn = Date.UTC(2026, 10, 26);
 const day = 86_400_000;
 
 export const stockFeeds: StockFeed[] = tenants.map((tenant) => ({
@@ -19,9 +19,6 @@ export const stockFeeds: StockFeed[] = tenants.map((tenant) => ({
   profile: 'forecourt',
   file: fileURLToPath(new URL(`./${tenant}.jsonl`, import.meta.url)),
 }));
-
-/** How many days the dates of the files move, so that the stock is as old on every day. */
-export const daysSinceWritten = (today: Date): number => Math.round((today.getTime() - writtenOn) / day);
 
 type Written = Omit<Partial<Vehicle>, 'images'> &
   Pick<Vehicle, 'slug' | 'make' | 'model'> & { images?: (string | Vehicle['images'][number])[] };

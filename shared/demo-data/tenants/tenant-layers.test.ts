@@ -1,4 +1,3 @@
-import { lenders, publishedComparison } from './lenders.ts';
 import { demoTenant, tenantLayers, tenantSlugs } from './tenant-layers.ts';
 
 it.each(tenantSlugs)('resolves %s to a valid configuration', (slug) => {
@@ -41,15 +40,23 @@ it.each(tenantSlugs)('gives %s a readable theme', (slug) => {
   }
 });
 
-it('derives each comparison rate from its rate and fees (reg 100: $30,000 over 5 years, monthly)', () => {
-  for (const lender of Object.values(lenders)) {
-    const sum = (every: string) =>
-      lender.fees
-        .filter((fee) => fee.every === every && !('government' in fee && fee.government))
-        .reduce((total, { amount }) => total + amount, 0);
-    const fees = { upfront: lender.establishmentFee + sum('once'), monthly: sum('month') };
-    for (const rate of lender.tiers)
-      expect(publishedComparison(rate, lender)).toBe(Number(comparisonRate(rate, fees).toFixed(2)));
+it('states the comparison rate of each rate and its fees (reg 100: $30,000 over 5 years, monthly)', () => {
+  for (const { finance } of tenantSlugs.map((slug) => demoTenant(slug).config)) {
+    for (const [key, { establishmentFee, fees, interestRate, comparisonRate }] of Object.entries(
+      finance.providers,
+    )) {
+      const sum = (every: string) =>
+        fees
+          .filter((fee) => fee.every === every && !fee.government)
+          .reduce((total, { amount }) => total + amount, 0);
+      const charges = { upfront: establishmentFee + sum('once'), monthly: sum('month') };
+      const stated = [
+        { interestRate, comparisonRate },
+        ...finance.rateRules.filter(({ provider }) => provider === key),
+      ];
+      for (const one of stated)
+        expect(one.comparisonRate).toBe(Number(comparisonOf(one.interestRate!, charges).toFixed(2)));
+    }
   }
 });
 
@@ -66,7 +73,7 @@ function luminance(colour: string): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-function comparisonRate(ratePercent: number, fees: { upfront: number; monthly: number }): number {
+function comparisonOf(ratePercent: number, fees: { upfront: number; monthly: number }): number {
   const loan = 30_000;
   const monthlyRate = ratePercent / 1200;
   const payment = (loan * monthlyRate) / (1 - (1 + monthlyRate) ** -60) + fees.monthly;

@@ -1,44 +1,50 @@
+import { readFileSync } from 'node:fs';
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
 import { resolveLayers } from '@forecourt/contracts/tenant/layers';
-import type { ConfigLayer, ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import type { ConfigLayer, ResolvedConfig, SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
-import { barrow, barrowDealerships } from './barrow.ts';
-import { driftwood, driftwoodDealerships } from './driftwood.ts';
-import { harbour, harbourDealerships } from './harbour.ts';
-import { ironbark, ironbarkDealerships } from './ironbark.ts';
-import { kestrel } from './kestrel.ts';
-import { meridian, meridianGroup } from './meridian.ts';
-import { nakhla, nakhlaDealerships } from './nakhla.ts';
+import { contentLayersOf } from '@forecourt/contracts/tenant/site-content';
+import { readItems, tenantSlugs, type TenantSlug } from '../site-files.ts';
 
-/** The demo sites in display order. */
-export const tenantSlugs = [
-  'harbour',
-  'kestrel',
-  'barrow',
-  'driftwood',
-  'ironbark',
-  'meridian',
-  'nakhla',
-] as const;
-export type TenantSlug = (typeof tenantSlugs)[number];
+export { tenantSlugs } from '../site-files.ts';
 
-/** All layers of the demo: those of the platform, the groups, the tenants and their dealerships. */
+type Settings = { dealership: string | null; config: Record<string, unknown> };
+type Named = Record<string, unknown>;
+
+/** The settings that groups give their members. */
+export const groupLayers: ConfigLayer[] = (
+  JSON.parse(readFileSync(new URL('../groups.json', import.meta.url), 'utf8')) as {
+    group: string;
+    config: Named;
+  }[]
+).map(({ group, config }) => ({ kind: 'group', key: group, tenant: null, config }));
+
+/** All layers of settings of the demo: those of the platform, the groups, the tenants and their dealerships. */
 export const tenantLayers: ConfigLayer[] = [
   platformLayer,
-  meridianGroup,
-  harbour,
-  ...harbourDealerships,
-  kestrel,
-  barrow,
-  ...barrowDealerships,
-  driftwood,
-  ...driftwoodDealerships,
-  ironbark,
-  ...ironbarkDealerships,
-  meridian,
-  nakhla,
-  ...nakhlaDealerships,
+  ...groupLayers,
+  ...tenantSlugs.flatMap((slug) =>
+    readItems<Settings>(slug, 'shell/settings').map(({ dealership, config }): ConfigLayer =>
+      dealership === null
+        ? { kind: 'tenant', key: slug, tenant: null, config }
+        : { kind: 'dealership', key: dealership, tenant: slug, config },
+    ),
+  ),
 ];
+
+const contentTypes = ['pages', 'navigation', 'home-sections', 'announcements'];
+
+/** The pages, navigation, home page and announcement of a site, which take the place of those in its settings. */
+const contentLayers = (slug: TenantSlug): SettingsLayer[] =>
+  contentLayersOf(
+    contentTypes.flatMap((type) =>
+      readItems<Named>(slug, `shell/${type}`).map((data) => ({
+        type,
+        id: String(data.slug ?? data.place ?? data.id),
+        data,
+      })),
+    ),
+  );
 
 const resolved = new Map<string, ResolvedConfig>();
 
@@ -64,15 +70,14 @@ function withDealershipFinance(slug: TenantSlug, one: ResolvedConfig): ResolvedC
 
 function resolve(slug: TenantSlug, dealership?: string): ResolvedConfig {
   const tenantLayer = tenantLayers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
-  const group = tenantLayer?.config.group ?? null;
-  return resolveLayers(
-    slug,
-    tenantLayers.filter(
-      (layer) =>
-        layer.kind === 'platform' ||
-        (layer.kind === 'group' && layer.key === group) ||
-        layer === tenantLayer ||
-        (layer.kind === 'dealership' && layer.tenant === slug && layer.key === dealership),
-    ),
-  );
+  const group = (tenantLayer?.config.group ?? null) as string | null;
+  const ofKind = (kind: ConfigLayer['kind'], key: string | null | undefined, tenant: string | null = null) =>
+    tenantLayers.filter((layer) => layer.kind === kind && layer.key === key && layer.tenant === tenant);
+  return resolveLayers(slug, [
+    ...ofKind('platform', 'platform'),
+    ...ofKind('group', group),
+    ...ofKind('tenant', slug),
+    ...contentLayers(slug),
+    ...ofKind('dealership', dealership, slug),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { imageUrl } from '@forecourt/contracts/images/image-url';
+import type { ContentFile } from '../../server/content/content-folder.ts';
 import type { CallSite } from './call-site.ts';
-import type { ContentFile } from './content-folder.ts';
 
 export type ContentFinding = { file: string; item: string; path: string; message: string };
 

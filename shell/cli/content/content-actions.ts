@@ -7,9 +7,13 @@ import {
   contentDomains,
   type ContentLoad,
 } from '@forecourt/contracts/api/content-api';
+import {
+  readContentFolder,
+  writeContentFile,
+  type ContentFile,
+} from '../../server/content/content-folder.ts';
 import { ContentRefused, readAnswer, type CallSite } from './call-site.ts';
 import { checkContent, type ContentFinding } from './check-content.ts';
-import { readContentFolder, writeContentFile, type ContentFile } from './content-folder.ts';
 
 export type LoadOptions = {
   publish: boolean;

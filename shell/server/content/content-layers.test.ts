@@ -1,6 +1,6 @@
 import { migrateContent } from '@forecourt/server-kit/content';
 import { unpublishItem } from '@forecourt/server-kit/content/change-content';
-import { seedContent } from '@forecourt/server-kit/content/seed-content';
+import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { transaction, migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createTenantStore } from '../tenants/tenant-store.ts';
@@ -24,13 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const publish = (rows: { type: string; item: unknown }[]) =>
-  seedContent(
-    database,
-    'shell',
-    contentTypes,
-    rows.map((row) => ({ tenant: 'outback', ...row })),
+const publish = (rows: { type: string; item: unknown }[]) => {
+  const lists = [...Map.groupBy(rows, ({ type }) => type)].map(([type, ofType]) => ({
+    type,
+    items: ofType.map(({ item }) => item),
+  }));
+  const load = { domain: 'shell', tenant: 'outback', types: contentTypes, lists };
+  return transaction(database, (client) =>
+    publishContent(client, load, { author: 'office', reason: null, now: new Date() }),
   );
+};
 
 it('serves the settings of a site without content, also before the first start of this release', async () => {
   const store = createTenantStore(database, 'localhost');

@@ -22,7 +22,7 @@ import { migrate } from '@forecourt/server-kit/database';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
-import { aLocation, aVehicle } from '@forecourt/test-kit/factories';
+import { aStoredLocation, aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
 import { privacyCommand } from '../../cli/privacy-commands.ts';
 import { domains } from '../gateway/domains.ts';
@@ -112,15 +112,21 @@ beforeAll(async () => {
           location_id: 'l1',
         }),
       })),
-      locations: (['sales', 'service'] as const).map((location_type, index) => ({
-        tenant: 'demo',
-        location: aLocation({
-          id: `l${index + 1}`,
-          slug: location_type,
-          location_type,
-          contact_detail: { phone: null, landline_phone: null, opening_hours: hours },
-        }),
-      })),
+      content: [
+        {
+          tenant: 'demo',
+          domain: 'locations',
+          type: 'locations',
+          items: (['sales', 'service'] as const).map((location_type, index) =>
+            aStoredLocation({
+              id: `l${index + 1}`,
+              slug: location_type,
+              location_type,
+              contact_detail: { phone: null, landline_phone: null, opening_hours: hours },
+            }),
+          ),
+        },
+      ],
     },
   });
 });

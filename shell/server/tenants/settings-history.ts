@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { hasContent, readItems } from '@forecourt/server-kit/content';
 import type { Act } from '@forecourt/server-kit/content/change-content';
-import { loadContent } from '@forecourt/server-kit/content/load-content';
+import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { listStoredLayers } from './config-layer-repository.ts';
 import { layerOf, settingsOf, settingsType, settingsTypeName } from './settings-content.ts';
@@ -17,20 +17,8 @@ export async function recordSettings(
   if (!(await hasContent({ pool: client }))) return;
   const items = layers.map(settingsOf);
   for (const [tenant, ofTenant] of Map.groupBy(items, (one) => one.tenant)) {
-    const outcome = await loadContent(
-      client,
-      {
-        domain: 'shell',
-        tenant,
-        types: [settingsType()],
-        lists: [{ type: settingsTypeName, items: ofTenant.map(({ item }) => item) }],
-        publish: true,
-        remove: false,
-      },
-      act,
-    );
-    if (!outcome.ok)
-      throw new Error(outcome.problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
+    const lists = [{ type: settingsTypeName, items: ofTenant.map(({ item }) => item) }];
+    await publishContent(client, { domain: 'shell', tenant, types: [settingsType()], lists }, act);
   }
 }
 
