@@ -12,7 +12,6 @@ import { workOnBookingMessages } from './bookings/booking-jobs.ts';
 import { registerBookings } from './bookings/bookings.ts';
 import { addChallengeRoute } from './challenge/challenge-route.ts';
 import { createChallenges } from './challenge/challenge-service.ts';
-import { adoptOutbox, adoptOutboxJob } from './delivery/adopt-outbox.ts';
 import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
 import { garageRoutes } from './garage/garage-routes.ts';
 import { addMailboxRoutes } from './mailbox/mailbox-routes.ts';
@@ -113,9 +112,6 @@ async function startLeadJobs(context: DomainContext): Promise<void> {
   await jobs.schedule(forgetOldLeadsJob, '40 3 * * *', {});
   await jobs.work(sendAlertsJob, () => sendAlerts(context));
   await jobs.schedule(sendAlertsJob, '* * * * *', {});
-  await jobs.work(adoptOutboxJob, () => adoptOutbox(context));
-  await jobs.schedule(adoptOutboxJob, '*/5 * * * *', {});
-  await adoptOutbox(context);
 }
 
 export const server: DomainServer = createLeadsServer(() => readMessageSettings());

@@ -11,7 +11,7 @@ import { chosenAttributes, chosenValues, type SearchState } from './search-state
  */
 export function filtersOf(
   state: SearchState,
-  config: Pick<SearchConfig, 'excludeZeroPriceWhenAscending'> & Partial<Pick<SearchConfig, 'features'>>,
+  config: Pick<SearchConfig, 'excludeZeroPriceWhenAscending' | 'features'>,
   except: readonly string[] = [],
   from: Point | null = null,
 ): SearchFilter[] {

@@ -1,12 +1,14 @@
+import { addLanguage, defineMessages } from '@forecourt/contracts/messages/define-messages';
 import '../test-kit/languages.ts';
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
-import { defineMessages } from './messages.ts';
+import { siteMessages } from './messages.ts';
 
-const messages = defineMessages({
-  en: { save: 'Save', results: (count: number) => `${count} vehicles` },
-  ar: { save: 'حفظ' },
-});
+addLanguage('ar', { 'test/buttons': { save: 'حفظ' } });
+
+const messages = siteMessages(
+  defineMessages('test/buttons', { save: 'Save', results: (count: number) => `${count} vehicles` }),
+);
 
 it('uses the messages of a locale, and falls back to English for missing ones', () => {
   expect([

@@ -15,6 +15,3 @@ export function useDelayed(isPending: boolean): boolean {
   }, [isPending]);
   return isDelayed;
 }
-
-/** @deprecated use `useDelayed` */
-export const useFelt = useDelayed;

@@ -33,22 +33,6 @@ describe('migrate', () => {
     await database.pool.query(`insert into once.things (id, price, name) values (1, 2, 'three')`);
   });
 
-  it('applies a renamed file to new databases only, and records its former name for the previous release', async () => {
-    write('001-first.sql', 'create table things (id integer)');
-    await migrate(database, 'renamed', migrations());
-    rmSync(join(folder, '001-first.sql'));
-    write('0001_first.sql', '-- formerly 001-first.sql\ncreate table things (id integer)');
-    expect(await migrate(database, 'renamed', migrations())).toEqual([]);
-    expect(await migrate(database, 'renamed_new', migrations())).toEqual(['0001_first.sql']);
-    for (const schema of ['renamed', 'renamed_new'])
-      expect((await database.pool.query(`select name from ${schema}.migrations order by name`)).rows).toEqual(
-        [{ name: '0001_first.sql' }, { name: '001-first.sql' }],
-      );
-    rmSync(join(folder, '0001_first.sql'));
-    write('001-first.sql', 'create table things (id integer)');
-    expect(await migrate(database, 'renamed_new', migrations())).toEqual([]);
-  });
-
   it('applies a file once if several processes start at the same time', async () => {
     write(
       '0001_first.sql',

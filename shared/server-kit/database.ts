@@ -118,8 +118,7 @@ export async function queryLong<Row extends pg.QueryResultRow>(
 
 /**
  * Migrates a domain's schema: applies each `.sql` file of the folder once, in the order of names, in one transaction with
- * `search_path` set to the schema. Safe when several processes start at once. A renamed file states its former name in a
- * comment (`-- formerly 001-leads.sql`), so that neither release applies it again.
+ * `search_path` set to the schema. Safe when several processes start at once.
  * @returns the names of the files applied now
  */
 export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {
@@ -136,18 +135,13 @@ export async function migrate(database: Database, schema: string, folder: URL): 
     const applied: string[] = [];
     for (const name of files.filter((file) => !done.has(file))) {
       const sql = await readFile(new URL(name, folder), 'utf8');
-      const former = /^-- formerly (\S+)$/m.exec(sql)?.[1];
-      if (!former || !done.has(former)) {
-        try {
-          await queryLong(client, sql);
-        } catch (cause) {
-          throw new Error(`migration ${schema}/${name} failed: ${(cause as Error).message}`, { cause });
-        }
-        applied.push(name);
+      try {
+        await queryLong(client, sql);
+      } catch (cause) {
+        throw new Error(`migration ${schema}/${name} failed: ${(cause as Error).message}`, { cause });
       }
-      // Recorded under both names, because the previous release looks for the former one.
-      for (const recorded of [name, ...(former ? [former] : [])])
-        await client.query('insert into migrations (name) values ($1) on conflict do nothing', [recorded]);
+      await client.query('insert into migrations (name) values ($1)', [name]);
+      applied.push(name);
     }
     return applied;
   });

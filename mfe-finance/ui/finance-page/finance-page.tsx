@@ -100,8 +100,7 @@ function Contents({
   const title = t.pageTitle(kind);
   const form = (
     <Box as="section" id={applicationId} aria-labelledby="finance-form-title" maxW="3xl">
-      {/* A shell of the previous release does not send this setting. */}
-      {site.finance.application?.enabled ? (
+      {site.finance.application.enabled ? (
         <ApplicationSlot
           subject={{
             vehicle,
@@ -224,8 +223,7 @@ function kindOf(path: string): Kind {
   return path === personalisedPath ? 'personalised' : 'finance';
 }
 
-/** A shell of the previous release does not send `dealershipFinance`. */
-const settingsAt = ({ dealershipFinance = {} }: Pick<PublicTenant, 'dealershipFinance'>, slug: string) =>
+const settingsAt = ({ dealershipFinance }: Pick<PublicTenant, 'dealershipFinance'>, slug: string) =>
   Object.hasOwn(dealershipFinance, slug) ? dealershipFinance[slug] : null;
 
 /** Reduces a vehicle to what fragments need, without the large fields, to keep the page's state small. */

@@ -14,8 +14,7 @@ import { burnsFuel, hasPlug, weeklyFuelCost } from './weekly-fuel-cost.ts';
 export function Fragment({ vehicle, consumption }: FragmentProps<'finance/fuel-cost'>) {
   const { fuel, electricity } = useSite().finance;
   const burns = burnsFuel(vehicle.simple_fuel);
-  // A shell of the previous release does not send this setting.
-  const charges = Boolean(electricity?.enabled) && hasPlug(vehicle.simple_fuel);
+  const charges = electricity.enabled && hasPlug(vehicle.simple_fuel);
   if (!fuel.enabled || isTrailer(vehicle) || !(burns || charges)) return null;
   return <RunningCost consumption={consumption} burns={burns} charges={charges} />;
 }

@@ -295,14 +295,6 @@ export const priceAlerts = schema.table('price_alerts', {
 /** A single row: the secret that challenges are signed with. */
 export const challengeSecret = schema.table('challenge_secret', { secret: text().notNull() });
 
-/** The outbox of the previous release. */
-export const outbox = schema.table('outbox', {
-  id: bigint({ mode: 'number' }).primaryKey(),
-  tenant: text().notNull(),
-  leadId: uuid('lead_id').notNull(),
-  sentAt: moment('sent_at'),
-});
-
 export const audit = schema.table('audit', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),

@@ -189,31 +189,3 @@ it('retries if the mail server rejects the sender, without marking the recipient
   smtp.refusals.clear();
   await until('the delivery', async () => (await message())?.state === 'sent');
 });
-
-it('delivers the outbox of the previous release, except to recipients that already have the lead', async () => {
-  const tenant = aTenant({
-    private: {
-      leadRecipients: ['had@example.com', 'waits@example.com'].map((email) => ({
-        dealership_slug: null,
-        email,
-      })),
-    },
-  });
-  const smtp = await inbox();
-  const site = await boot({ smtpUrl: smtp.url }, { tenant, running: false });
-  const { pool } = site.context.database;
-  const leadId = await submit(site);
-  await pool.query(`delete from jobs.job where name = 'leads/dispatch'`);
-  await pool.query('insert into leads.outbox (tenant, lead_id) values ($1, $2)', ['demo', leadId]);
-  await pool.query('insert into leads.deliveries (lead_id, recipient, accepted_at) values ($1, $2, now())', [
-    leadId,
-    'had@example.com',
-  ]);
-  await anotherProcess(site, { smtpUrl: smtp.url });
-  await until(
-    'the delivery',
-    async () => (await messageTo(site, leadId, 'waits@example.com'))?.state === 'sent',
-  );
-  expect(smtp.received.flatMap(({ recipients }) => recipients)).toEqual(['waits@example.com']);
-  expect((await pool.query('select 1 from leads.outbox')).rowCount).toBe(0);
-});

@@ -39,7 +39,7 @@ function searchSection(search: SavedSearch, t: SavedSearchServerMessages): strin
     `<div class="field"><label for="${field}-${id}">${escapeHtml(label)}</label><input id="${field}-${id}" name="${field}" value="${escapeHtml(value)}" ${more}></div>`;
   return [
     `<section><h2><a href="${escapeHtml(search.search)}">${escapeHtml(name)}</a></h2>`,
-    ...(search.frequency !== 'never' && search.email_confirmed === false
+    ...(search.frequency !== 'never' && !search.email_confirmed
       ? [`<p>${escapeHtml(t.unconfirmed(search.email))}</p>`]
       : []),
     `<form method="post" action="${savedSearchPaths.search(id)}">`,

@@ -16,7 +16,7 @@ import { hasConfirmedAddress } from './alert-address-repository.ts';
 export type Owner = Pick<Shopper, 'id' | 'realm' | 'phone'> & { tenant: string };
 
 /** A search whose alerts are due. */
-export type DueSearch = SavedSearch & {
+export type DueSearch = Omit<SavedSearch, 'email_confirmed'> & {
   tenant: string;
   phone: string;
   unsubscribeKey: string;

@@ -38,7 +38,7 @@ export function SavedSearchCard({ search, change }: Props) {
             <bdi>{name}</bdi>
           </Heading>
           <Text variant="muted">{alerts}</Text>
-          {frequency !== 'never' && search.email_confirmed === false && (
+          {frequency !== 'never' && !search.email_confirmed && (
             <Text role="status">{t.unconfirmed(search.email)}</Text>
           )}
         </div>

@@ -24,6 +24,7 @@ const suvs: SavedSearch = {
   frequency: 'weekly',
   channel: 'sms',
   email: '',
+  email_confirmed: true,
 };
 const open = (api: Record<string, unknown>, newSearch: { search: string; name: string } | null = null) =>
   renderFragment(<route.Component />, { site, api, loader: () => newSearch });

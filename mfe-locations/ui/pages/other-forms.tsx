@@ -5,8 +5,7 @@ import { messages } from '../messages.ts';
 
 /** Buttons for the other forms that the site offers on its contact pages. */
 export function OtherForms({ recipient }: { recipient: Pick<FragmentProps<'leads/enquire'>, 'place'> }) {
-  // A shell of the previous release does not send this setting.
-  const { contactForms = [] } = useSite().locations;
+  const { contactForms } = useSite().locations;
   const t = messages.use();
   if (contactForms.length === 0) return null;
   return (

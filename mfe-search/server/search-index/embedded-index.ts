@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import { noteSlice } from '@forecourt/server-kit/slice-metrics';
@@ -190,10 +190,3 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
 /** Errors that only inconsistent contents cause; queries are validated before. */
 const isDamage = (error: unknown): error is Error =>
   error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
-
-/** Removes the files of the previous release's engine. */
-export function removeFormerIndex(dataDirectory: string): void {
-  rmSync(join(dataDirectory, 'engine'), { recursive: true, force: true });
-  for (const name of ['master-key', 'master-key.damaged'])
-    rmSync(join(dataDirectory, name), { recursive: true, force: true });
-}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
-import { openEmbeddedIndex, removeFormerIndex } from './embedded-index.ts';
+import { openEmbeddedIndex } from './embedded-index.ts';
 import { createMeilisearchIndex } from './meilisearch-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -12,6 +12,5 @@ export async function openSearchIndex(
   log: FastifyBaseLogger,
 ): Promise<SearchIndex> {
   if (env.SEARCH_URL) return createMeilisearchIndex({ url: env.SEARCH_URL, key: env.SEARCH_KEY! });
-  removeFormerIndex(dataDirectory);
   return openEmbeddedIndex({ directory: join(dataDirectory, 'index'), log });
 }

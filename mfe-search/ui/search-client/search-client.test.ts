@@ -14,7 +14,7 @@ const state = (overrides: Partial<SearchState> = {}): SearchState => ({
   page: 1,
   ...overrides,
 });
-const settings = { pageSize: 21, excludeZeroPriceWhenAscending: false };
+const settings = { pageSize: 21, excludeZeroPriceWhenAscending: false, features: 'all' as const };
 
 describe('a filter', () => {
   it('combines values by OR and attributes by AND', () => {

@@ -6,9 +6,7 @@ import { makeAttributes } from '../../model/make-choice.ts';
 import { filtersOf, sortsOf } from '../../model/search-filters.ts';
 import { chosenAttributes, type SearchState } from '../../model/search-state.ts';
 
-/** Without `features` a vehicle must have all selected ones, as on a site of the previous release. */
-export type SearchSettings = Pick<SearchConfig, 'pageSize' | 'excludeZeroPriceWhenAscending'> &
-  Partial<Pick<SearchConfig, 'features'>>;
+export type SearchSettings = Pick<SearchConfig, 'pageSize' | 'excludeZeroPriceWhenAscending' | 'features'>;
 
 /** Ranges are counted in bands: counts of each single price would make a long response for two ends. */
 export const bands: Partial<Record<string, FilterAttribute>> = { price_band: 'price', km_band: 'km' };

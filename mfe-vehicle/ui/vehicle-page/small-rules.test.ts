@@ -29,7 +29,9 @@ it('embeds a video by its prefix, plays those of allowed origins natively, and i
     kind: 'native',
     url: 'https://a.example/v.mp4',
   });
-  expect(videoOf(aVehicle({ video_url: '/media/v.mp4' }), { embedPrefixes: [] })?.kind).toBe('native');
+  expect(videoOf(aVehicle({ video_url: '/media/v.mp4' }), { ...settings, embedPrefixes: [] })?.kind).toBe(
+    'native',
+  );
   for (const video_url of ['javascript:alert(1)', 'https://b.example/v.mp4', '//a.example/v.mp4', 'v.mp4'])
     expect(videoOf(aVehicle({ video_url }), settings)).toBeNull();
   expect(

@@ -22,9 +22,9 @@ export const FinanceScenario = z.object({
   ratePercent: z.number(),
   comparisonRate: z.number(),
   frequency: z.enum(['week', 'fortnight', 'month']),
-  /** The loan with its establishment fee, and what the shopper gets back; absent from servers of the previous release. */
-  borrowed: z.number().optional(),
-  moneyBack: z.number().optional(),
+  /** The loan with its establishment fee, and what the shopper gets back. */
+  borrowed: z.number(),
+  moneyBack: z.number(),
   /** Whole dollars per period; null if the amount is too small to show. */
   repayment: z.number().nullable(),
   /** Total paid after the deposit; `costOfCredit` is its part that is interest and fees. */

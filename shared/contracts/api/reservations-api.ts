@@ -65,8 +65,8 @@ export const PublicReservation = z.object({
   /** In cents; 0 if the site requires no deposit. */
   deposit_cents: z.int(),
   held_until: z.string().nullable(),
-  /** Seconds until `held_until` by the server's clock; null unless the vehicle is held. Older releases do not send it. */
-  held_for_seconds: z.number().nonnegative().nullable().optional(),
+  /** Seconds until `held_until` by the server's clock; null unless the vehicle is held. */
+  held_for_seconds: z.number().nonnegative().nullable(),
   refund_until: z.string().nullable(),
   /** The last payment was declined. */
   declined: z.boolean(),

@@ -47,8 +47,8 @@ export const SavedSearch = z.object({
   frequency: z.enum(alertFrequencies),
   channel: z.enum(alertChannels),
   email: z.string(),
-  /** Whether alerts can be sent: false while `email` is not confirmed. Older releases do not send it. */
-  email_confirmed: z.boolean().optional(),
+  /** Whether alerts can be sent: false while `email` is not confirmed. */
+  email_confirmed: z.boolean(),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 

@@ -47,7 +47,6 @@ export const holding = (range: NumberRange, value: number): NumberRange => ({
   max: Math.max(range.max, value),
 });
 
-// Shells of the previous release send no limits.
 const limitsOf = (finance: FinanceConfig, provider: string | null) =>
   provider === null ? undefined : finance.providers[provider]?.limits;
 

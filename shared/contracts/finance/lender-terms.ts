@@ -20,8 +20,8 @@ export type FinanceVehicle = Pick<
   | 'finance_lenders'
 > &
   Partial<Pick<VehicleSummary, 'km'>>;
-export type FinanceSite = Pick<PublicTenant, 'finance' | 'stock'> &
-  Partial<Pick<PublicTenant, 'timeZone' | 'dealershipFinance'>>;
+export type FinanceSite = Pick<PublicTenant, 'finance' | 'stock' | 'dealershipFinance'> &
+  Partial<Pick<PublicTenant, 'timeZone'>>;
 export type LenderTerms = { provider: string; entry: LenderEntry };
 
 type Rates = { interestRate: number; comparisonRate: number | null; termYears: number };
@@ -41,8 +41,7 @@ export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: D
     return { provider: key, entry: vehicleEntry };
   const isListedOnly = provider.rule === 'listed-only';
   const price = currentPrice(vehicle);
-  // Shells of the previous release send no rate table.
-  const rule = (site.finance.rateRules ?? []).find((one) => isRuleFor(one, vehicle, price, site, now));
+  const rule = site.finance.rateRules.find((one) => isRuleFor(one, vehicle, price, site, now));
   if (rule && providers[rule.provider])
     return { provider: rule.provider, entry: entryFrom(rule, rule.provider, price ?? 0, site) };
   if ((!site.finance.quoteWithoutLenderEntry && !isListedOnly) || provider.interestRate === null) return null;

@@ -77,12 +77,6 @@ describe('a quote at a dealership', () => {
     expect(quoteFor({ ...car, photos_count: 1 }, site, now)).toBeNull();
     expect(quoteFor({ ...car, photos_count: 1, dealership_slug: null }, site, now)).not.toBeNull();
   });
-
-  it('works with a site of the previous release, which has no dealership settings or rate table', () => {
-    const { dealershipFinance: _dealerships, ...before } = structuredClone(site);
-    delete (before.finance as Partial<typeof before.finance>).rateRules;
-    expect(quoteFor(car, before, now)).toMatchObject({ interestRate: 9.95 });
-  });
 });
 
 describe('the rate table', () => {

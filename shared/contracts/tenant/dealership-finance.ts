@@ -27,13 +27,12 @@ export function dealershipFinanceOf(
   return different;
 }
 
-type FinanceSite = Pick<PublicTenant, 'finance' | 'stock'> &
-  Partial<Pick<PublicTenant, 'timeZone' | 'dealershipFinance'>>;
+type FinanceSite = Pick<PublicTenant, 'finance' | 'stock' | 'dealershipFinance'> &
+  Partial<Pick<PublicTenant, 'timeZone'>>;
 
 /** Returns the site with the finance settings of a dealership applied; the same object if nothing differs. */
 export function financePlace<Place extends FinanceSite>(site: Place, dealershipSlug: string | null): Place {
-  // Shells of the previous release do not send it.
-  const { dealershipFinance = {} } = site;
+  const { dealershipFinance } = site;
   return dealershipSlug !== null && Object.hasOwn(dealershipFinance, dealershipSlug)
     ? withSettings(site, dealershipFinance[dealershipSlug])
     : site;

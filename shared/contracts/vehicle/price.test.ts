@@ -48,9 +48,6 @@ describe('shownPrice', () => {
       period: 'month',
       outright: null,
     });
-    // Shells of the previous release do not send the period.
-    const { subscriptionPeriod: _, ...before } = offered;
-    expect(shownPrice(vehicle, before as typeof offered)).toMatchObject({ period: 'week' });
   });
 
   it('skips a subscription price of 0', () => {

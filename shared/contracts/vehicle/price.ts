@@ -45,8 +45,7 @@ export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice
       amount: subscription,
       was: null,
       type: null,
-      // Shells of the previous release do not send it.
-      period: settings.subscriptionPeriod ?? 'week',
+      period: settings.subscriptionPeriod,
       outright: amount === null ? null : { amount, type: vehicle.price_type },
     };
   }

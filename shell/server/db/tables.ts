@@ -50,8 +50,6 @@ export const remoteVersions = schema.table(
     /** As it was published; who reads it checks its seal first. */
     manifest: jsonb('manifest').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** For the previous release: without a key where no secret was configured. */
-    seal: text('seal'),
     keyedSeal: text('keyed_seal'),
     /** Where the files are in the object store; empty for a folder. */
     location: text('location').notNull().default(''),

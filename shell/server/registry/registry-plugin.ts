@@ -23,8 +23,8 @@ import { createExistingNames } from './publish/require-existing.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { openStore } from './store/open-store.ts';
+import { registrySecret } from './store/registry-secret.ts';
 import { unreadableVersions } from './store/unreadable-versions.ts';
-import { upgradeSeals } from './store/upgrade-seals.ts';
 import { healingPlugin } from './withdraw/healing-plugin.ts';
 
 declare module 'fastify' {
@@ -55,7 +55,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     const store = openStore(env);
     const provided = renderer.provides();
     const provides = () => provided;
-    const secret = await upgradeSeals(database, env.REGISTRY_SECRET, installation.secret);
+    const secret = await registrySecret(database, env.REGISTRY_SECRET, installation.secret);
     const provenMs = env.REGISTRY_PROVEN_MINUTES * 60_000;
 
     const verifier = createVersionVerifier({
@@ -74,7 +74,6 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     });
     const registry = createRegistry(database, store, provides, {
       secret,
-      isSecretConfigured: env.REGISTRY_SECRET !== undefined,
       provenMs,
       warn,
       allowedOrigins: async () => (await tenants.all()).flatMap(({ remoteOrigins }) => remoteOrigins),

@@ -39,15 +39,13 @@ import {
   setKeyedSeal,
   setLocation,
 } from './publish/version-repository.ts';
-import { isSealValid, orderedJson, sealOf, unkeyedSealOf } from './store/seal.ts';
+import { isSealValid, orderedJson, sealOf } from './store/seal.ts';
 import type { VersionStore } from './store/version-store.ts';
 import { withdrawVersion, type Withdrawal } from './withdraw/withdraw-version.ts';
 
 export type RegistrySettings = {
   /** Seals manifests; the same for all shells on one database. */
   secret: string;
-  /** Whether the secret was configured; else the previous release expects seals without a key beside the keyed ones. */
-  isSecretConfigured?: boolean;
   provenMs?: number;
   warn?(message: string): void;
   /** Hosts from which any site takes remotes. */
@@ -139,7 +137,6 @@ export function createRegistry(
   const listeners: ChangeListener[] = [];
   const {
     secret,
-    isSecretConfigured = true,
     provenMs = 30 * 60_000,
     warn = () => undefined,
     allowedOrigins = async () => [],
@@ -183,7 +180,6 @@ export function createRegistry(
           name: manifest.name,
           version: manifest.version,
           manifest,
-          seal: isSecretConfigured ? sealOf(manifest, secret) : unkeyedSealOf(manifest),
           keyedSeal: sealOf(manifest, secret),
           location: staged.location,
           publishedBy: by.actor,

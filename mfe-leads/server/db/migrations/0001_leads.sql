@@ -1,4 +1,3 @@
--- formerly 001-leads.sql
 create table leads (
   id uuid primary key default gen_random_uuid(),
   tenant text not null,

@@ -1,4 +1,3 @@
--- formerly 002-deliveries.sql
 -- The final answer of the mail server for each recipient of a lead: who accepted it does not get it again, who refused it for
 -- good is not asked again. Not a part of outbox, whose row is locked while its mail is sent.
 create table deliveries (

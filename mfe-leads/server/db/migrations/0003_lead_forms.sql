@@ -1,4 +1,3 @@
--- formerly 003-lead-forms.sql
 -- Which form a lead came from; null for leads of before.
 alter table leads add column form text;
 -- The version of the texts that the shopper agreed to: a hash of them.

@@ -1,4 +1,3 @@
--- formerly 004-bookings.sql
 -- A time that a shopper booked. Its times, places and loan cars are taken by the unique indexes below: of two shoppers for the
 -- last one, one gets it. A cancelled booking takes nothing.
 create table bookings (

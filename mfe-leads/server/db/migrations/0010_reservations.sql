@@ -1,4 +1,3 @@
--- formerly 010-reservations.sql
 create table reservations (
   id uuid primary key,
   tenant text not null,

@@ -1,4 +1,3 @@
--- formerly 020-valuations.sql
 -- A step of a shopper's valuation. No row ever changes: the next step is a row of its own that names the one before.
 create table valuations (
   id uuid primary key default gen_random_uuid(),

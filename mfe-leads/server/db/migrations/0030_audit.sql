@@ -1,4 +1,3 @@
--- formerly 030-audit.sql
 -- Who deleted or exported whose data, without the data: the address is kept as a hash.
 create table audit (
   id bigint generated always as identity primary key,

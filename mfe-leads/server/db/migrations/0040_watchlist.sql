@@ -1,4 +1,3 @@
--- formerly 040-watchlist.sql
 -- What shoppers have saved. A realm is whose accounts the shopper is one of; a site of a group shows its own vehicles.
 create table watchlist_entries (
   realm text not null,

@@ -1,4 +1,3 @@
--- formerly 060-watchlist-shares.sql
 -- The link by which a shopper shows their list to others: one for each list, gone when it is revoked.
 create table watchlist_shares (
   id text primary key,

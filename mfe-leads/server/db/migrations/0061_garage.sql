@@ -1,4 +1,3 @@
--- formerly 061-garage.sql
 -- The vehicles of shoppers, at one site. A realm is whose accounts the shopper is one of.
 create table garage_vehicles (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,3 @@
--- formerly 062-spins.sql
 -- Turns of the wheel of `/spin-to-win`. A prize's stock is what its setting says, less its rows here.
 create table spins (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,3 @@
--- formerly 063-online-payments.sql
 -- Payments of `/online-payment`, each for one reference of the dealer's.
 create table online_payments (
   id uuid primary key,

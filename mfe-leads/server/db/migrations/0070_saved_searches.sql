@@ -1,4 +1,3 @@
--- formerly 070-saved-searches.sql
 create table leads.saved_searches (
   id uuid primary key default gen_random_uuid(),
   realm text not null,

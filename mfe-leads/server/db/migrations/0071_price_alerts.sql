@@ -1,4 +1,3 @@
--- formerly 071-price-alerts.sql
 -- Whether a followed vehicle has left the stock for good: sold, or no longer listed.
 alter table leads.followed_vehicles add column gone_at timestamptz;
 

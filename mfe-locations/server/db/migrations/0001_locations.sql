@@ -1,4 +1,3 @@
--- formerly 0001-locations.sql
 create table locations (
   tenant text not null,
   id text not null,

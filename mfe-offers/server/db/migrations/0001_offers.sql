@@ -1,4 +1,3 @@
--- formerly 0001-offers.sql
 create table offers (tenant text not null, id text not null, position integer not null, data jsonb not null, primary key (tenant, id));
 create table models (tenant text not null, id text not null, slug text not null, position integer not null, data jsonb not null, primary key (tenant, id), unique (tenant, slug));
 create table manufacturers (tenant text not null, id text not null, position integer not null, data jsonb not null, primary key (tenant, id));

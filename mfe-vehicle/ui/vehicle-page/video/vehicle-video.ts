@@ -6,11 +6,7 @@ export type Video = { kind: 'embedded' | 'native'; url: string };
 /** Returns the video to show, the vehicle's own before an external one: by a player, from this site, or from an origin that the site allows. */
 export function videoOf(
   { video_url, external_video_url }: Pick<Vehicle, 'video_url' | 'external_video_url'>,
-  // The shell's previous release has no list of origins.
-  {
-    embedPrefixes,
-    videoOrigins = [],
-  }: Pick<VehiclePageConfig, 'embedPrefixes'> & Partial<Pick<VehiclePageConfig, 'videoOrigins'>>,
+  { embedPrefixes, videoOrigins }: Pick<VehiclePageConfig, 'embedPrefixes' | 'videoOrigins'>,
 ): Video | null {
   for (const url of [video_url, external_video_url]) {
     if (!url) continue;

@@ -20,7 +20,7 @@ export type StoredVersion = Pick<
   Row,
   'name' | 'version' | 'manifest' | 'keyedSeal' | 'location' | 'withdrawnAt' | 'collectedAt'
 >;
-export type SealedVersion = Pick<Row, 'name' | 'version' | 'manifest' | 'seal' | 'keyedSeal'>;
+export type SealedVersion = Pick<Row, 'name' | 'version' | 'manifest' | 'keyedSeal'>;
 
 const isVersion = (name: string, version: string) =>
   and(eq(remoteVersions.name, name), eq(remoteVersions.version, version));
@@ -111,8 +111,8 @@ export async function listVersions(client: Client, name: string): Promise<Versio
 
 /** Lists the seals of all versions. */
 export async function listSeals(client: Client): Promise<SealedVersion[]> {
-  const { name, version, manifest, seal, keyedSeal } = remoteVersions;
-  return ormOf(client).select({ name, version, manifest, seal, keyedSeal }).from(remoteVersions);
+  const { name, version, manifest, keyedSeal } = remoteVersions;
+  return ormOf(client).select({ name, version, manifest, keyedSeal }).from(remoteVersions);
 }
 
 /** Lists the custom remotes of a domain that were ever published. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
  * Keyed hash of a manifest, independent of the order of its keys: a manifest that was changed in the database is detected.
@@ -8,10 +8,6 @@ export const sealOf = (manifest: unknown, secret: string): string =>
 
 export const isSealValid = (manifest: unknown, seal: string | null, secret: string): boolean =>
   seal === sealOf(manifest, secret);
-
-/** The unkeyed hash of earlier releases without a secret: anybody can make it. */
-export const unkeyedSealOf = (manifest: unknown): string =>
-  `sha384-${createHash('sha384').update(orderedJson(manifest)).digest('base64')}`;
 
 /** The registry's secret of an installation that configures none, derived from the one that all its processes share. */
 export const deriveSealSecret = (installationSecret: string): string =>
