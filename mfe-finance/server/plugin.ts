@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '@forecourt/contracts/api/form-fields';
 import { VehicleResponse, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import { deliveryPrice } from '@forecourt/contracts/finance/delivery-price';
 import { lenderTermsAt } from '@forecourt/contracts/finance/lender-terms';
@@ -14,7 +15,7 @@ const DeliveryQuery = z.object({
     .string()
     .trim()
     .overwrite(asciiDigits)
-    .regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'),
+    .regex(/^\d{4}$/, problem('postcode_wrong')),
 });
 const LendersQuery = z.object({
   // What a path cannot hold as one of its parts is no vehicle's id.

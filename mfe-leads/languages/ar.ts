@@ -739,11 +739,44 @@ const privacy: Record<string, string> = {
 export const server: Translations<ServerCatalogues> = {
   'leads/privacy': { text: (english) => privacy[english] ?? english },
   ...model,
-  'leads/guard': {
+  'leads/refusals': {
+    signed_out: 'يرجى تسجيل الدخول.',
+    other_shopper: 'سجّلت الدخول برقم آخر. يرجى تسجيل الدخول مرة أخرى.',
     quota_reached: 'لديك طلبات مفتوحة كثيرة من هذا النوع. يرجى الاتصال بنا وسنساعدك.',
     check_failed:
       'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى، أو الاتصال بنا.',
     phone_unconfirmed: 'يرجى تأكيد رقم هاتفك المحمول أولًا. نرسل إليك رمزًا برسالة نصية.',
+    idempotency_key_used: 'أُرسل هذا من قبل ببيانات أخرى. يرجى البدء من جديد.',
+    still_open: 'يرجى إلغاء مواعيدك وحجوزاتك أولًا.',
+
+    vehicle_gone: 'لم تعد هذه السيارة متاحة.',
+    unknown_vehicle: 'لم تعد هذه السيارة معروضة للبيع.',
+    booking_unknown: 'لا يؤدي هذا الرابط إلى أي حجز.',
+    link_expired: 'لم يعد هذا الرابط صالحًا.',
+    cancelled: 'هذا الحجز ملغى.',
+    past: 'انتهى موعد هذا الحجز.',
+
+    refund_deadline_passed: 'لم يعد من الممكن إلغاء هذا الحجز هنا. يرجى الاتصال بنا.',
+    payments_unavailable: 'لا يمكن الدفع عبر الإنترنت حاليًا. يرجى الاتصال بنا.',
+    no_list: 'لم تُشارك هذه القائمة، أو لم تعد مشاركة.',
+    watchlist_full: 'قائمة سياراتك المحفوظة ممتلئة. احذف سيارة لتحفظ أخرى.',
+    vehicle_sold: 'بيعت هذه السيارة.',
+    no_search: 'لم يعد هذا البحث محفوظًا.',
+    too_many_searches: (most) => `يمكنك حفظ ${most} عملية بحث. احذف واحدة لتحفظ أخرى.`,
+
+    no_vehicle: 'لم تعد هذه السيارة في مرآبك.',
+    duplicate_vehicle: 'توجد سيارة بهذه اللوحة في مرآبك.',
+    too_many_vehicles: (most) => `يتسع المرآب لـ ${most} سيارات على الأكثر.`,
+    no_document: 'هذا المستند غير موجود.',
+    not_a_document: 'يرجى اختيار ملف PDF أو JPEG كامل.',
+    too_many_documents: (most) => `لكل سيارة ${most} مستندًا على الأكثر.`,
+
+    vehicle_not_chosen: 'يرجى اختيار سيارتك أولًا.',
+    too_many_photos: (most) => `يمكن إضافة ${most} صورة على الأكثر.`,
+    already_decided: 'أُرسل هذا من قبل ببيانات أخرى.',
+    decision_final: 'وصل قرارك إلى المعرض. يرجى الاتصال لتغييره.',
+    no_offer: 'لا يوجد عرض للرد عليه.',
+    offer_expired: 'انتهى هذا العرض. يرجى تقييم سيارتك مرة أخرى.',
   },
   'leads/alert-email': {
     summary: (added: number, drops: number) =>
@@ -820,15 +853,9 @@ export const server: Translations<ServerCatalogues> = {
   'leads/booking-server': {
     slot: 'حجز شخص آخر هذا الوقت قبل قليل.',
     'loan-car': 'حُجزت آخر سيارة بديلة في ذلك اليوم قبل قليل.',
-    vehicleGone: 'لم تعد هذه السيارة متاحة.',
-    keyUsed: 'أُرسل هذا الحجز من قبل ببيانات أخرى؛ يرجى البدء من جديد.',
     nextFree: 'هذه الأوقات متاحة:',
     noneFree: 'لا توجد أوقات أخرى متاحة في الأسابيع القادمة. يرجى الاتصال بنا.',
     book: (slot) => `احجز ${slot}`,
-    linkUnknown: 'لا يؤدي هذا الرابط إلى أي حجز.',
-    linkExpired: 'لم يعد هذا الرابط صالحًا.',
-    isCancelled: 'هذا الحجز ملغى.',
-    isPast: 'انتهى موعد هذا الحجز.',
     testDrive: (about) => (about ? `تجربة قيادة: ${about}` : 'تجربة قيادة'),
     service: (type) => (type ? `صيانة: ${type}` : 'صيانة'),
     reference: (reference) => `رقم الحجز: ${reference}`,
@@ -887,13 +914,7 @@ export const server: Translations<ServerCatalogues> = {
     noDocuments: 'لا توجد مستندات.',
     value: 'قيّم هذه السيارة',
     back: 'العودة إلى المرآب',
-    duplicate: 'توجد سيارة بهذه اللوحة في مرآبك.',
-    missing: 'لم تعد هذه السيارة في مرآبك.',
-    tooManyVehicles: (most: number) => `يتسع المرآب لـ ${most} سيارات على الأكثر.`,
-    tooManyDocuments: (most: number) => `لكل سيارة ${most} مستندًا على الأكثر.`,
-    notADocument: 'يرجى اختيار ملف PDF أو JPEG كامل.',
     documentName: 'يحتاج الملف إلى اسم من 120 حرفًا على الأكثر.',
-    noDocument: 'هذا المستند غير موجود.',
   },
   'leads/online-payment-routes': { outOfRange: (least, most) => `يرجى إدخال مبلغ بين ${least} و${most}.` },
   'leads/receipt-email': {
@@ -975,8 +996,6 @@ export const server: Translations<ServerCatalogues> = {
     channels: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
     email: 'البريد الإلكتروني (للتنبيهات بالبريد)',
     unconfirmed: (email: string) => `أرسلنا رسالة إلى ${email}. افتحها وأكّد، وتبدأ التنبيهات.`,
-    missing: 'لم يعد هذا البحث محفوظًا.',
-    tooMany: (most: number) => `يمكنك حفظ ${most} عملية بحث. احذف واحدة لتحفظ أخرى.`,
   },
   'leads/spin-server': {
     won: (prize: string) => `ربحت: ${prize}`,

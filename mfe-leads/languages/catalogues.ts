@@ -1,5 +1,4 @@
 import type { bookingProblemMessages } from '../model/booking-problems.ts';
-import type { messages } from '../server/abuse/guard-messages.ts';
 import type { messages as alertEmailMessages } from '../server/alerts/alert-email-messages.ts';
 import type { notificationMessagesFor } from '../server/bookings/booking-notification-messages.ts';
 import type { serverMessagesFor } from '../server/bookings/booking-server-messages.ts';
@@ -11,6 +10,7 @@ import type { messages as receiptEmailMessages } from '../server/online-payments
 import type { addressErasureMessagesFor } from '../server/personal-data/address-erasure-messages.ts';
 import type { messages as priceAlertServerMessages } from '../server/price-alerts/price-alert-server-messages.ts';
 import type { privacyTexts } from '../server/privacy.ts';
+import type { messages } from '../server/refusals.ts';
 import type { emailMessages } from '../server/reservations/reservation-email-messages.ts';
 import type { messages as savedSearchServerMessages } from '../server/saved-searches/saved-search-server-messages.ts';
 import type { messages as spinServerMessages } from '../server/spin/spin-server-messages.ts';
@@ -54,7 +54,7 @@ export type UiCatalogues = Model & {
 /** The catalogues of the server. */
 export type ServerCatalogues = Model & {
   'leads/privacy': typeof privacyTexts;
-  'leads/guard': typeof messages;
+  'leads/refusals': typeof messages;
   'leads/alert-email': typeof alertEmailMessages;
   'leads/booking-notification': typeof notificationMessagesFor;
   'leads/booking-server': typeof serverMessagesFor;

@@ -2,9 +2,19 @@ import '../test-kit/languages.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { ErrorResponse } from '@forecourt/contracts/api/errors';
+import { PersonName } from '@forecourt/contracts/api/form-fields';
+import { addLanguage, defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { createServer } from './create-server.ts';
 import { ServiceError, tenantOf } from './domain.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
+import { refusalsOf } from './refusal.ts';
+
+const refusals = defineMessages('test/refusals', {
+  full: (most: number) => `there are ${most} at most`,
+  sold: 'this vehicle is sold',
+});
+addLanguage('ar', { 'test/refusals': { full: (most: number) => `${most} على الأكثر` } });
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -48,6 +58,15 @@ beforeAll(async () => {
   app.get('/limited', { config: { rateLimit: { max: 2, timeWindow: '1 minute' } } }, async () => ({
     ok: true,
   }));
+  for (const locale of ['en-AU', 'ar-AE'])
+    app.post(
+      `/${locale}`,
+      { onRequest: async (request) => void Object.assign(request, { tenant: { locale } }) },
+      async (request) => {
+        const { name } = z.object({ name: PersonName }).parse(request.body);
+        throw refusalsOf(refusals)(409, name === 'Kim' ? 'full' : 'sold', 3);
+      },
+    );
   app.post('/parsed', async (request) =>
     z
       .object({
@@ -85,6 +104,29 @@ it('shows a page with what to do to who opens a page of a site with invalid sett
   expect(program.json()).toMatchObject({
     code: 'site_unavailable',
     error: 'this site is not available at the moment',
+  });
+});
+
+it("refuses by code, with the code's text in the site's language", async () => {
+  const refuse = async (locale: string, name: string) => {
+    const answer = await app.inject({ method: 'POST', url: `/${locale}`, payload: { name } });
+    return [answer.statusCode, answer.json<{ code: string }>().code, answer.json<{ error: string }>().error];
+  };
+  expect(await refuse('en-AU', 'Kim')).toEqual([409, 'full', 'there are 3 at most']);
+  expect(await refuse('ar-AE', 'Kim')).toEqual([409, 'full', '3 على الأكثر']);
+  expect(await refuse('ar-AE', 'Lee')).toEqual([409, 'sold', 'this vehicle is sold']);
+});
+
+it("names a field's problem by its code, with its text in the site's language", async () => {
+  const fieldsIn = async (locale: string) =>
+    (await app.inject({ method: 'POST', url: `/${locale}`, payload: { name: ' ' } })).json<ErrorResponse>();
+  expect(await fieldsIn('en-AU')).toMatchObject({
+    error: 'name: Please enter your name.',
+    code: 'invalid_request',
+    fields: [{ path: 'name', code: 'name_missing', message: 'Please enter your name.' }],
+  });
+  expect(await fieldsIn('ar-AE')).toMatchObject({
+    fields: [{ path: 'name', code: 'name_missing', message: 'يرجى إدخال اسمك.' }],
   });
 });
 

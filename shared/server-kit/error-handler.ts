@@ -2,16 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { ErrorResponse } from '@forecourt/contracts/api/errors';
+import { isProblem, problemText } from '@forecourt/contracts/api/form-problems';
 import { answerErrorPage, siteUnavailable } from './error-page.ts';
 import { isUnavailable } from './is-unavailable.ts';
-import { localizeMessage } from './localize-message.ts';
 import { reasonOf } from './log-error.ts';
+import { Refusal, refusalMessages } from './refusal.ts';
 
 const retryAfterSeconds = 5;
 
 /** Answers any error as `ErrorResponse`, or with a page where a person would see it. The message of a 5xx error is logged and never leaves the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = localize(describeError(error), request.tenant?.locale);
+  const { status, body } = describeError(error, request.tenant?.locale ?? 'en');
   if (body.code === unavailable || body.code === siteUnavailable)
     void reply.header('retry-after', retryAfterSeconds);
   if (body.code === unavailable)
@@ -31,49 +32,45 @@ const unavailable = 'unavailable';
 
 type Described = { status: number; body: ErrorResponse };
 
-function localize({ status, body }: Described, locale: string | undefined): Described {
-  const fields = body.fields?.map(({ path, message }) => ({
-    path,
-    message: localizeMessage(message, locale),
-  }));
-  const isSummary = body.fields !== undefined && body.error === summary(body.fields);
-  const error = isSummary ? summary(fields!) : localizeMessage(body.error, locale);
-  return { status, body: { ...body, error, ...(fields && { fields }) } };
-}
+/** Returns what an error says to a person. */
+export const messageOf = (error: Error, locale: string): string =>
+  error instanceof Refusal ? error.textIn(locale) : error.message;
 
-function describeError(error: FastifyError): Described {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'is not valid',
-    }));
-    return { status: 400, body: { error: summary(fields), code: 'invalid_request', fields } };
-  }
-  if (error instanceof ZodError) {
-    const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    return { status: 400, body: { error: summary(fields), code: 'invalid_request', fields } };
-  }
-  if (isUnavailable(error))
-    return {
-      status: 503,
-      body: {
-        error: 'this part of the site is not available right now; please try again in a moment',
-        code: unavailable,
-      },
-    };
+function describeError(error: FastifyError, locale: string): Described {
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalid(
+      error.validation.map(({ instancePath, message = 'is not valid' }) =>
+        fieldOf(instancePath.replace(/^\//, '').replaceAll('/', '.'), message, locale),
+      ),
+    );
+  if (error instanceof ZodError)
+    return invalid(error.issues.map(({ path, message }) => fieldOf(path.join('.'), message, locale)));
+  const t = refusalMessages.for(locale);
+  if (isUnavailable(error)) return { status: 503, body: { error: t.unavailable, code: unavailable } };
   const status = error.statusCode ?? 500;
   if (error.code === siteUnavailable) return { status, body: { error: error.message, code: error.code } };
-  if (status >= 500)
-    return {
-      status,
-      body: { error: 'something went wrong on our side; please try again', code: 'internal_error' },
-    };
+  if (status >= 500 && !(error instanceof Refusal))
+    return { status, body: { error: t.internal_error, code: 'internal_error' } };
   const { fields } = error as { fields?: ErrorResponse['fields'] };
   return {
     status,
-    body: { error: error.message, code: error.code ?? 'request_failed', ...(fields ? { fields } : {}) },
+    body: {
+      error: messageOf(error, locale),
+      code: error.code ?? 'request_failed',
+      ...(fields ? { fields } : {}),
+    },
   };
 }
 
+type Field = NonNullable<ErrorResponse['fields']>[number];
+const fieldOf = (path: string, message: string, locale: string): Field => ({
+  path,
+  message: problemText(message, locale),
+  ...(isProblem(message) ? { code: message } : {}),
+});
+const invalid = (fields: Field[]): Described => ({
+  status: 400,
+  body: { error: summary(fields), code: 'invalid_request', fields },
+});
 const summary = (fields: { path: string; message: string }[]) =>
   fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');

@@ -3,8 +3,8 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { escapeHtml } from './escape-html.ts';
 import { isFormPost } from './form-post.ts';
 import { isServerCall } from './internal-call.ts';
-import { localizeMessage } from './localize-message.ts';
 import { sendPlainPage, sitePage } from './plain-page.ts';
+import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,13 +14,13 @@ declare module 'fastify' {
 }
 
 export const messages = defineMessages('server-kit/preview-form', {
+  refused: 'this is a preview, which sends and stores nothing: end the preview to do this',
   title: 'Nothing was sent',
   text: 'This is a preview of the site, so its forms send and store nothing. End the preview to use them.',
   back: "Your browser's Back button returns to the form with what you typed.",
 });
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const refusal = 'this is a preview, which sends and stores nothing: end the preview to do this';
 
 /**
  * Refuses what a visitor of a preview would store: no lead, booking or account comes from a preview. A form shows the reason, a form without
@@ -31,17 +31,14 @@ export function storeNothingInPreviews(app: FastifyInstance): void {
     if (!request.preview || readMethods.has(request.method) || isServerCall(request.headers))
       return undefined;
     if (request.routeOptions.config.storesNothing) return undefined;
-    void reply.code(409);
     const site = request.tenant;
-    if (!site || !isFormPost(request))
-      return reply.header('cache-control', 'no-store').send({
-        error: localizeMessage(refusal, site?.locale),
-        code: 'preview',
-        requestId: request.id,
-      });
+    if (!site || !isFormPost(request)) {
+      void reply.header('cache-control', 'no-store');
+      throw new Refusal(409, 'preview', (locale) => messages.for(locale).refused);
+    }
     const t = messages.for(site.locale);
     return sendPlainPage(
-      reply,
+      reply.code(409),
       sitePage(
         site,
         t.title,

@@ -5,6 +5,7 @@ import { migrate, type Database } from './database.ts';
 import { isInternalCall } from './internal-call.ts';
 import { networkOf } from './network-of.ts';
 import { createOwnHits, createSharedHits, type Hits } from './rate-limits/shared-hits.ts';
+import { tooManyRequests } from './refusal.ts';
 
 const forgetEveryMs = 60_000;
 
@@ -30,11 +31,7 @@ export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
       keyGenerator: (request) => `${request.tenant?.slug ?? ''} ${networkOf(request.ip)}`,
       ...(database ? { store: await sharedStore(app, database, databaseTimeoutMs) } : {}),
       allowList: (request) => isInternalCall(request.headers),
-      errorResponseBuilder: (_request, context) =>
-        Object.assign(new Error(`too many tries; please wait ${context.after}`), {
-          statusCode: context.statusCode,
-          code: 'too_many_requests',
-        }),
+      errorResponseBuilder: (_request, { after, statusCode }) => tooManyRequests(after, statusCode),
     });
   },
   { name: 'rate-limits' },

@@ -233,6 +233,12 @@ const privacy: Record<string, string> = {
 
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
+  'shell/account-refusals': {
+    signed_out: 'يرجى تسجيل الدخول.',
+    not_confirmed: 'يرجى تأكيد حذف كل شيء.',
+    still_open: 'يرجى إلغاء مواعيدك وحجوزاتك أولًا.',
+    unavailable: 'لا يعمل هذا حاليًا. يرجى المحاولة مرة أخرى.',
+  },
   'shell/privacy': {
     text: (english) =>
       privacy[english] ?? english.replace(/^(\d+) minutes after it was sent$/, '$1 دقائق بعد إرساله'),

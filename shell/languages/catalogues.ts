@@ -1,3 +1,4 @@
+import type { messages as accountRefusals } from '../server/identity/account-routes.ts';
 import type { messages } from '../server/identity/code-message.ts';
 import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
 import type { privacyTexts } from '../server/privacy/shell-privacy.ts';
@@ -20,6 +21,7 @@ export type UiCatalogues = {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
+  'shell/account-refusals': typeof accountRefusals;
   'shell/privacy': typeof privacyTexts;
   'shell/preview': typeof previewMessagesFor;
   'shell/code-message': typeof messages;

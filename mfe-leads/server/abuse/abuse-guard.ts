@@ -1,10 +1,10 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
+import { Refusal } from '@forecourt/server-kit/refusal';
 import type { ChallengeService } from '../challenge/challenge-service.ts';
+import { refusal } from '../refusals.ts';
 import type { ReadSubmission } from '../submit/read-submission.ts';
 import { suspicionOf } from '../submit/suspicion.ts';
-import { guardDecision, type GuardOutcome } from './guard-decision.ts';
-import { guardMessagesFor } from './guard-messages.ts';
 import { claimsOf, keyedHash, type Demand, type Visitor } from './quota-claims.ts';
 import {
   countOpen,
@@ -27,9 +27,6 @@ export type CheckedForm = Pick<ReadSubmission, 'check'> & {
 /** The one check before everything that costs stock, slots, prizes or mail. */
 export type AbuseGuard = ReturnType<typeof createAbuseGuard>;
 
-export const isRefusal = (error: unknown): error is Error & { statusCode: number } =>
-  Object.hasOwn(guardDecision.outcomes, (error as { code?: string }).code ?? '');
-
 export function createAbuseGuard(database: Database, challenges: ChallengeService) {
   /** Claims a place in every quota, all or none. */
   async function claimAll(claims: LimitedClaim[], error: () => Error): Promise<Claim[]> {
@@ -43,7 +40,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
     });
   }
   const claim = async (visitor: Visitor, demands: Demand[]) =>
-    claimAll(await claimsOf(database, visitor, demands), () => refusal(visitor.site, 'quota_reached', 429));
+    claimAll(await claimsOf(database, visitor, demands), () => refusal(429, 'quota_reached'));
 
   /** A claim that cannot be freed expires. */
   const free = (claims: Claim[]) => deleteClaims(database.pool, claims).catch(() => undefined);
@@ -54,7 +51,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
       await claim(visitor, [demand]);
       return true;
     } catch (error) {
-      if (isRefusal(error)) return false;
+      if (error instanceof Refusal) return false;
       throw error;
     }
   }
@@ -84,7 +81,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
     async requirePerson(form: CheckedForm, key: string, use?: string): Promise<void> {
       const { site } = form.plan;
       const passed = await challenges.passes(form, key);
-      if (suspicionOf(form.check, site.leads, passed)) throw refusal(site, 'check_failed', 403);
+      if (suspicionOf(form.check, site.leads, passed)) throw refusal(403, 'check_failed');
       if (use === undefined || site.leads.challenge === 'none') return;
       const once = {
         tenant: site.slug,
@@ -94,7 +91,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
         expiresAt: new Date(Date.now() + answerMs),
         limit: 1,
       };
-      await claimAll([once], () => refusal(site, 'check_failed', 403));
+      await claimAll([once], () => refusal(403, 'check_failed'));
     },
 
     /**
@@ -119,12 +116,4 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
       }
     },
   };
-}
-
-export function refusal(
-  { locale }: Pick<TenantConfig, 'locale'>,
-  code: GuardOutcome,
-  statusCode: number,
-): Error {
-  return Object.assign(new Error(guardMessagesFor(locale)[code]), { statusCode, code });
 }

@@ -6,7 +6,8 @@ import {
 } from '@forecourt/contracts/api/person-check-api';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
-import { isRefusal, type AbuseGuard } from './abuse-guard.ts';
+import { Refusal } from '@forecourt/server-kit/refusal';
+import type { AbuseGuard } from './abuse-guard.ts';
 
 /** Registers the check of forms that other servers of the installation receive, such as the request of a sign-in code. */
 export function addPersonCheckRoute(app: FastifyInstance, guard: AbuseGuard): void {
@@ -17,7 +18,7 @@ export function addPersonCheckRoute(app: FastifyInstance, guard: AbuseGuard): vo
       await guard.requirePerson({ check, plan: { site: tenantOf(request) } }, key, use);
       return { passed: true } satisfies PersonCheckAnswer;
     } catch (error) {
-      if (isRefusal(error)) return { passed: false } satisfies PersonCheckAnswer;
+      if (error instanceof Refusal) return { passed: false } satisfies PersonCheckAnswer;
       throw error;
     }
   });

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { bookingsApi, type BookingResponse, type SlotTaken } from '@forecourt/contracts/api/bookings-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
-import { isRefusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
-import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { Refusal } from '@forecourt/server-kit/refusal';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { sendPlainPage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { formPage } from '../submit/form-page.ts';
 import { formKey, formSubmission, isFormPost, postedText, type PostedFields } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
@@ -17,7 +18,7 @@ import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { bookingLink } from './booking-link.ts';
 import { serverMessagesFor } from './booking-server-messages.ts';
-import { makeBooking, VehicleGoneError, type OnBooked } from './make-booking.ts';
+import { makeBooking, type OnBooked } from './make-booking.ts';
 import { SlotTakenError } from './take-slot.ts';
 import { takenPage } from './taken-page.ts';
 
@@ -57,7 +58,6 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
       } catch (error) {
         if (isForm) return answerForm(error, request, reply, site);
         const t = serverMessagesFor(site.locale);
-        if (error instanceof VehicleGoneError) throw failure(409, 'vehicle_gone', t.vehicleGone);
         if (!(error instanceof SlotTakenError)) throw error;
         const answer: SlotTaken = { error: t[error.reason], code: 'slot_taken', next: error.next };
         return reply.code(409).send(answer);
@@ -77,8 +77,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
       guard,
       address: request.ip,
     });
-    if (!outcome.ok || !outcome.leadId)
-      throw failure(409, 'idempotency_key_used', serverMessagesFor(site.locale).keyUsed);
+    if (!outcome.ok || !outcome.leadId) throw refusal(409, 'idempotency_key_used');
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'booking stored');
     const { leadId, booking } = outcome;
     return { leadId, link: booking ? bookingLink(booking) : null };
@@ -99,12 +98,8 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     const fields = request.body as PostedFields;
     if (error instanceof SlotTakenError)
       return sendPlainPage(reply.code(409), takenPage(site, fields, error, t));
-    if (error instanceof VehicleGoneError)
-      return sendPlainPage(
-        reply.code(409),
-        sitePage(site, t.vehicleGone, `<h1>${escapeHtml(t.vehicleGone)}</h1>`),
-      );
-    if (isRefusal(error)) return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
+    if (error instanceof Refusal)
+      return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
     if (error instanceof z.ZodError) {
       const { plan } = await planSubmission(bookingOfForm(fields, request), await rulesOf(site));
       return sendPlainPage(reply.code(400), formPage(site, plan, fields, error, bookingsApi.book));
@@ -141,6 +136,3 @@ function bookingOfForm(fields: PostedFields, request: FastifyRequest) {
     },
   };
 }
-
-const failure = (statusCode: number, code: string, message: string) =>
-  Object.assign(new Error(message), { statusCode, code });

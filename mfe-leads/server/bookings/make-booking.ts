@@ -4,6 +4,7 @@ import type { Booking } from '@forecourt/contracts/bookings/booking';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { refusal } from '../refusals.ts';
 import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';
 import { submitLead, type SubmitOutcome } from '../submit/submit-lead.ts';
 import { vehicleFacts } from '../submit/vehicle-facts.ts';
@@ -20,7 +21,6 @@ const dayMs = 24 * 60 * 60_000;
 export type OnBooked = (client: PoolClient, booking: StoredBooking) => Promise<void>;
 
 /** Thrown inside the transaction, which it rolls back: the vehicle is no longer available. */
-export class VehicleGoneError extends Error {}
 
 type Parts = {
   rules: SubmissionRules;
@@ -38,7 +38,7 @@ export type BookingOutcome =
 /**
  * Stores the lead of a booking and takes its slot, both or neither. A repeat of the same submission returns the same lead, even if its slot
  * is full or past by then.
- * @throws SlotTakenError, VehicleGoneError, ZodError
+ * @throws SlotTakenError, Refusal, ZodError
  */
 export async function makeBooking(
   context: DomainContext,
@@ -91,7 +91,7 @@ export async function makeBooking(
       key,
       submission.value!,
       async (client, leadId) => {
-        if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
+        if (carId && !vehicle) throw refusal(409, 'vehicle_gone');
         stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
         if (stored) await onBooked(client, stored);
       },

@@ -10,6 +10,7 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { leadReference } from '../../model/lead-reference.ts';
+import { refusal } from '../refusals.ts';
 import { isFormPost, type PostedFields } from '../submit/form-post.ts';
 import { bookingLink } from './booking-link.ts';
 import type { StoredBooking } from './booking-repository.ts';
@@ -58,7 +59,7 @@ export function addManageRoutes(app: FastifyInstance, context: DomainContext, on
           : await changeByLink(context, site, change.link, new Date(change.starts_at), onChanged);
       const link = outcome.ok ? bookingLink(outcome.booking) : change.link;
       if (!about) return backTo(reply, link, outcome.ok ? doneOf[change.action] : null);
-      if (!outcome.ok) throw refusal(outcome.reason, site);
+      if (!outcome.ok) throw refusals[outcome.reason]();
       return { link, booking: viewOf(outcome.booking, about, outcome.days) };
     } catch (error) {
       if (!(error instanceof SlotTakenError)) throw error;
@@ -74,7 +75,7 @@ export function addManageRoutes(app: FastifyInstance, context: DomainContext, on
     link: string = Link.parse(request.query).link,
   ): Promise<StoredBooking> {
     const found = await findByLink(context, site, link);
-    if (!found.ok) throw refusal(found.reason, site);
+    if (!found.ok) throw refusals[found.reason]();
     return found.booking;
   }
 
@@ -122,14 +123,9 @@ function changeOfForm(posted: PostedFields): unknown {
   return { ...fields, starts_at: slot };
 }
 
-function refusal(reason: 'unknown' | 'expired' | 'cancelled' | 'past', site: TenantConfig): Error {
-  const { linkUnknown, linkExpired, isCancelled, isPast } = serverMessagesFor(site.locale);
-  const answers = {
-    unknown: [404, 'not_found', linkUnknown],
-    expired: [410, 'link_expired', linkExpired],
-    cancelled: [409, 'cancelled', isCancelled],
-    past: [409, 'past', isPast],
-  } as const;
-  const [statusCode, code, message] = answers[reason];
-  return Object.assign(new Error(message), { statusCode, code });
-}
+const refusals = {
+  unknown: () => refusal(404, 'booking_unknown'),
+  expired: () => refusal(410, 'link_expired'),
+  cancelled: () => refusal(409, 'cancelled'),
+  past: () => refusal(409, 'past'),
+};

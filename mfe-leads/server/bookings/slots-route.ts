@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '@forecourt/contracts/api/bookings-api';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { refusal } from '../refusals.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { findOccupancy } from './booking-repository.ts';
 import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
@@ -19,8 +20,7 @@ export function addSlotsRoute(app: FastifyInstance, context: DomainContext): voi
       const places = car_id && !vehicle ? [] : await findPlaces(context, site, kind, vehicle);
       const place = places.find(({ id }) => id === location);
       const schedule = place ? await scheduleAt(context, site, kind, place) : null;
-      if (!schedule)
-        throw Object.assign(new Error('nothing can be booked there'), { statusCode: 404, code: 'not_found' });
+      if (!schedule) throw refusal(404, 'nothing_bookable');
       void reply.header('cache-control', 'no-store');
       return {
         timeZone: schedule.timeZone,

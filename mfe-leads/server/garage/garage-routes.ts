@@ -14,8 +14,9 @@ import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choi
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { sendPlainPage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post.ts';
-import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { withFormErrors } from '../trade-in/read-call.ts';
 import { garagePage } from './garage-page.ts';
 import { createGarageRepository, type Changed, type Owner, type StoredVehicle } from './garage-repository.ts';
 import { garageMessagesFor } from './garage-server-messages.ts';
@@ -43,7 +44,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
       const visit = await readVisit(request);
       // Read before the change: a query after it may fail although the change is stored.
       const history = await historyOf(visit);
-      const vehicles = refuse(await work(visit), visit.site);
+      const vehicles = refuse(await work(visit));
       if (isFormPost(request)) return reply.redirect(garagePaths.page, 303);
       return reply.header('cache-control', 'no-store').send(garageResponse(visit, vehicles, history));
     });
@@ -86,9 +87,9 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
   );
 
   app.get(garagePaths.document(':id'), limits, async (request, reply) => {
-    const { site, owner } = await readVisit(request);
+    const { owner } = await readVisit(request);
     const file = await garage.document(owner, Id.parse(request.params).id);
-    if (!file) throw failure(404, 'no_document', garageMessagesFor(site.locale).noDocument);
+    if (!file) throw refusal(404, 'no_document');
     return reply
       .headers({
         'content-type': file.type,
@@ -128,12 +129,11 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
         const { name } = z.object({ name: FileName }).parse(request.query);
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const type = sniffDocument(content);
-        if (!type) throw failure(415, 'not_a_document', t.notADocument);
+        if (!type) throw refusal(415, 'not_a_document');
         const history = await historyOf(visit);
         const changed = await garage.addDocument(visit.owner, id, { name, type, content });
-        if (changed === 'too-many')
-          throw failure(409, 'too_many_documents', t.tooManyDocuments(mostDocuments));
-        const vehicles = refuse(changed, visit.site);
+        if (changed === 'too-many') throw refusal(409, 'too_many_documents', mostDocuments);
+        const vehicles = refuse(changed);
         return reply.header('cache-control', 'no-store').send(garageResponse(visit, vehicles, history));
       },
     );
@@ -143,9 +143,9 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
 /** @throws 404 if the site has no garage, 401 if the shopper is not signed in */
 async function readVisit(request: FastifyRequest): Promise<Visit> {
   const site = tenantOf(request);
-  if (!site.leads.garage.enabled) throw failure(404, 'no_garage', 'this site has no garage');
+  if (!site.leads.garage.enabled) throw refusal(404, 'no_garage');
   const shopper = await request.findShopper();
-  if (!shopper) throw failure(401, 'signed_out', 'Please sign in to see your garage.');
+  if (!shopper) throw refusal(401, 'signed_out');
   return { site, shopper, owner: { id: shopper.id, realm: shopper.realm, tenant: site.slug } };
 }
 
@@ -164,10 +164,9 @@ function garageResponse(
 }
 
 /** Returns the garage after the change. @throws the answer to a refused one */
-function refuse(changed: Changed, { locale }: TenantConfig): StoredVehicle[] {
-  const t = garageMessagesFor(locale);
-  if (changed === 'missing') throw failure(404, 'no_vehicle', t.missing);
-  if (changed === 'duplicate') throw failure(409, 'duplicate_vehicle', t.duplicate);
-  if (changed === 'too-many') throw failure(409, 'too_many_vehicles', t.tooManyVehicles(mostGarageVehicles));
+function refuse(changed: Changed): StoredVehicle[] {
+  if (changed === 'missing') throw refusal(404, 'no_vehicle');
+  if (changed === 'duplicate') throw refusal(409, 'duplicate_vehicle');
+  if (changed === 'too-many') throw refusal(409, 'too_many_vehicles', mostGarageVehicles);
   return changed;
 }

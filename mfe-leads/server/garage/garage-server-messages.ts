@@ -18,13 +18,7 @@ export const messages = defineMessages('leads/garage-server', {
   noDocuments: 'There are no documents.',
   value: 'Value this vehicle',
   back: 'Back to the garage',
-  duplicate: 'A vehicle with this registration is in your garage already.',
-  missing: 'This vehicle is not in your garage any more.',
-  tooManyVehicles: (most: number) => `A garage has at most ${most} vehicles.`,
-  tooManyDocuments: (most: number) => `A vehicle has at most ${most} documents.`,
-  notADocument: 'Please choose a complete PDF or JPEG file.',
   documentName: 'The file needs a name of at most 120 characters.',
-  noDocument: 'This document does not exist.',
 });
 export type GarageServerMessages = (typeof messages)['en'];
 

@@ -16,10 +16,11 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
+import { refusal } from '../refusals.ts';
 import { paymentsUnavailable } from '../reservations/pay.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
 import { readKey } from '../submit/submit-route.ts';
-import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { withFormErrors } from '../trade-in/read-call.ts';
 import { checkAfterMs, checkOnlinePayment } from './check-payment.ts';
 import { addPayment, findPayment, noteProviderReference, type StoredPayment } from './payment-repository.ts';
 import { settleOnlinePayment } from './settle-payment.ts';
@@ -58,11 +59,7 @@ export function addOnlinePaymentRoutes(
       const isDone = isForm && ['paid', 'refunded'].includes(first.state);
       const payment = isDone ? await store(site, form, randomUUID()) : first;
       if (payment.reference !== form.reference || payment.amount_cents !== form.amount)
-        throw failure(
-          409,
-          'idempotency_key_used',
-          'this payment was already started with another amount or reference',
-        );
+        throw refusal(409, 'idempotency_key_used');
       const url = await start(site, payment);
       if (isForm) return reply.redirect(url ?? onlinePaymentPaths.page(payment.id), 303);
       const body: OnlinePaymentStarted = { payment: toPublic(payment), url };
@@ -144,7 +141,7 @@ export function addOnlinePaymentRoutes(
 
   async function find(request: FastifyRequest, site: TenantConfig): Promise<StoredPayment> {
     const payment = await findPayment(database.pool, site.slug, Id.parse(request.params).id);
-    if (!payment) throw failure(404, 'no_payment', 'there is no such payment on this site');
+    if (!payment) throw refusal(404, 'no_payment');
     return payment;
   }
 }
@@ -152,10 +149,8 @@ export function addOnlinePaymentRoutes(
 /** @throws 404 if the site takes no online payments, 401 if they require a sign-in */
 async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   const site = tenantOf(request);
-  if (!site.leads.onlinePayment.enabled)
-    throw failure(404, 'no_online_payment', 'this site takes no payments online');
-  if (gateOf('/online-payment', site) && !(await request.findShopper()))
-    throw failure(401, 'signed_out', 'Please sign in to pay online.');
+  if (!site.leads.onlinePayment.enabled) throw refusal(404, 'no_online_payment');
+  if (gateOf('/online-payment', site) && !(await request.findShopper())) throw refusal(401, 'signed_out');
   return site;
 }
 

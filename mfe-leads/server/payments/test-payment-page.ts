@@ -4,6 +4,7 @@ import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { plainPage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import type { TestPaymentState } from '../reservations/tables.ts';
 import { findTestPaymentOfSite, moveTestPayment, type TestPayment } from './test-payment-repository.ts';
 
@@ -40,8 +41,7 @@ export function addTestPaymentRoutes(
   const path = '/api/leads/test-payments/:reference';
   const findPayment = async (tenant: string, reference: string): Promise<TestPayment> => {
     const payment = await findTestPaymentOfSite(database.pool, tenant, reference);
-    if (!payment)
-      throw Object.assign(new Error('there is no such payment'), { statusCode: 404, code: 'not_found' });
+    if (!payment) throw refusal(404, 'no_payment');
     return payment;
   };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountDataApi, ForgetRequest } from '@forecourt/contracts/api/account-data-api';
 import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { failure } from '../trade-in/read-call.ts';
+import { refusal } from '../refusals.ts';
 import { exportAccount, findOpen, forgetAccount, readOverview, type Account } from './account-data.ts';
 
 /** Registers `/api/leads/account`: what the signed-in shopper sent and saved at one site, by the verified phone number. */
@@ -11,7 +11,7 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
 
   async function accountOf(request: FastifyRequest): Promise<Account> {
     const shopper = await request.findShopper();
-    if (!shopper) throw failure(401, 'signed_out', 'please sign in');
+    if (!shopper) throw refusal(401, 'signed_out');
     return { ...shopper, tenant: tenantOf(request).slug };
   }
 
@@ -30,8 +30,7 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
     const account = await accountOf(request);
     const { keep_open } = ForgetRequest.parse(request.body ?? {});
     const open = await findOpen(database, account);
-    if (!keep_open && open.reservations.length + open.leads.length > 0)
-      throw failure(409, 'still_open', 'please cancel your bookings and reservations first');
+    if (!keep_open && open.reservations.length + open.leads.length > 0) throw refusal(409, 'still_open');
     return forgetAccount(context, account, tenantOf(request));
   }
 

@@ -16,8 +16,9 @@ import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post.ts';
-import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { withFormErrors } from '../trade-in/read-call.ts';
 import { priceAlertMessage } from './price-alert-message.ts';
 import { askForAlert, confirmAlert, endAlert, findAlert, type PriceAlert } from './price-alert-repository.ts';
 import { priceAlertMessagesFor, type PriceAlertMessages } from './price-alert-server-messages.ts';
@@ -41,8 +42,7 @@ export async function priceAlertRoutes(
       const form = PriceAlertForm.parse(request.body);
       const email = form.email.toLowerCase();
       const vehicle = await findVehicle(site, form.car_id);
-      if (!vehicle || !isAvailable(vehicle))
-        throw failure(404, 'unknown_vehicle', 'this vehicle is no longer for sale');
+      if (!vehicle || !isAvailable(vehicle)) throw refusal(404, 'unknown_vehicle');
       const until = new Date(Date.now() + countedDays * 24 * 60 * 60_000);
       const ref = `${vehicle.id} ${email}`;
       await guard.requirePerson(
@@ -123,7 +123,7 @@ export async function priceAlertRoutes(
 /** @throws 404 if the site has no price alerts */
 function siteOf(request: FastifyRequest): TenantConfig {
   const site = tenantOf(request);
-  if (!site.leads.priceAlerts) throw failure(404, 'no_price_alerts', 'this site has no price alerts');
+  if (!site.leads.priceAlerts) throw refusal(404, 'no_price_alerts');
   return site;
 }
 

@@ -1,16 +1,15 @@
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { guardMessagesFor } from '../abuse/guard-messages.ts';
+import { Refusal } from '@forecourt/server-kit/refusal';
+import { messages } from '../refusals.ts';
 import { depositCents } from './deposit.ts';
 
 /** Thrown if a shopper has not confirmed a mobile number by signing in with a code. */
-export class PhoneUnconfirmedError extends Error {
-  readonly statusCode = 401;
-  readonly code = 'phone_unconfirmed';
+export class PhoneUnconfirmedError extends Refusal {
   /** Path at which the shopper confirms the number, and then returns to the reservation. */
   readonly signIn: string;
-  constructor({ locale }: Pick<TenantConfig, 'locale'>, redirect: string, back: string) {
-    super(guardMessagesFor(locale).phone_unconfirmed);
+  constructor(redirect: string, back: string) {
+    super(401, 'phone_unconfirmed', (locale) => messages.for(locale).phone_unconfirmed);
     this.signIn = signInPath({ type: 'checkout', redirect, back });
   }
 }

@@ -111,7 +111,7 @@ async function phoneOf(
 ): Promise<string | null> {
   if (!needsConfirmedPhone(site)) return null;
   const shopper = await request.findShopper();
-  if (!shopper) throw new PhoneUnconfirmedError(site, pageOf(journey, vehicle), vehicle.path);
+  if (!shopper) throw new PhoneUnconfirmedError(pageOf(journey, vehicle), vehicle.path);
   return shopper.phone;
 }
 

@@ -3,6 +3,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { PaymentOutcome, PaymentProvider } from '../payments/payment-provider.ts';
+import { refusal } from '../refusals.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
 import {
   findOpenPayment,
@@ -50,11 +51,7 @@ export async function startPayment(
   return started.url;
 }
 
-export const paymentsUnavailable = (): Error =>
-  Object.assign(new Error('payments cannot be taken online at the moment; please call us'), {
-    statusCode: 503,
-    code: 'payments_unavailable',
-  });
+export const paymentsUnavailable = (): Error => refusal(503, 'payments_unavailable');
 
 /** Reuses a payment in progress, so that two clicks start only one. */
 async function storePayment(

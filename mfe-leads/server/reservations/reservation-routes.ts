@@ -13,10 +13,12 @@ import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state'
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
-import { isRefusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
+import { Refusal } from '@forecourt/server-kit/refusal';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { sendPlainPage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { formKey, formSubmission, isFormPost } from '../submit/form-post.ts';
 import { problemsPage } from '../submit/refusal-page.ts';
 import { CommandRefused } from './apply-command.ts';
@@ -92,7 +94,8 @@ export function addReservationRoutes(
     } catch (error) {
       if (error instanceof z.ZodError) return sendPlainPage(reply.code(400), problemsPage(site, error));
       if (error instanceof PhoneUnconfirmedError) return reply.redirect(error.signIn, 303);
-      if (isRefusal(error)) return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
+      if (error instanceof Refusal)
+        return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
       throw error;
     }
   });
@@ -124,10 +127,7 @@ export function addReservationRoutes(
   app.post('/api/leads/reservations/:id/cancel', limits, async (request, reply) => {
     const found = await findReservation(request);
     if (found.state === 'confirmed' && found.refundUntil && found.refundUntil.getTime() < Date.now())
-      throw Object.assign(new Error('this reservation can no longer be cancelled here; please call us'), {
-        statusCode: 409,
-        code: 'refund_deadline_passed',
-      });
+      throw refusal(409, 'refund_deadline_passed');
     const reservation = await cancel(context, found.id, { commandId: 'shopper cancel', actor: 'shopper' });
     if (isFormPost(request)) return reply.redirect(checkoutPath(reservation), 303);
     return toPublic(reservation, null);
@@ -156,7 +156,7 @@ export function addReservationRoutes(
         addToWaitingList(database.pool, entry),
       );
     } catch (error) {
-      if (!isFormPost(request) || !isRefusal(error)) throw error;
+      if (!isFormPost(request) || !(error instanceof Refusal)) throw error;
       return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
     }
     return back === null ? reply.code(201).send({ waiting: true }) : reply.redirect(back, 303);
@@ -168,11 +168,7 @@ export function addReservationRoutes(
   async function findReservation(request: FastifyRequest): Promise<Reservation> {
     const { id } = Id.parse(request.params);
     const found = await findReservationOfSite(database.pool, tenantOf(request).slug, id);
-    if (!found)
-      throw Object.assign(new Error('there is no such reservation on this site'), {
-        statusCode: 404,
-        code: 'not_found',
-      });
+    if (!found) throw refusal(404, 'no_reservation');
     return found;
   }
 

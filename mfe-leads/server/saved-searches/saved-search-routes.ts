@@ -17,13 +17,13 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post.ts';
-import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { withFormErrors } from '../trade-in/read-call.ts';
 import { confirmAddress, findAddress } from './alert-address-repository.ts';
 import { askToConfirm } from './confirm-address.ts';
 import { savedSearchPage } from './saved-search-page.ts';
 import { createSavedSearchRepository, type Owner } from './saved-search-repository.ts';
-import { savedSearchMessagesFor } from './saved-search-server-messages.ts';
 
 type Visit = { site: TenantConfig; owner: Owner };
 /** How long a search counts against the number that one person may save. */
@@ -93,17 +93,12 @@ export async function savedSearchRoutes(
 
   app.post(savedSearchPaths.list, limits, (request, reply) =>
     change(request, reply, async (visit) => {
-      const { site, owner } = visit;
+      const { owner } = visit;
       const form = SavedSearchForm.parse(request.body);
       const search = searchAddress(form.search)!;
       return admit(request, visit, { search, email: form.email }, async () => {
         const saved = await repository.save(owner, { ...form, search });
-        if (saved === 'too-many')
-          throw failure(
-            409,
-            'too_many_searches',
-            savedSearchMessagesFor(site.locale).tooMany(mostSavedSearches),
-          );
+        if (saved === 'too-many') throw refusal(409, 'too_many_searches', mostSavedSearches);
         await confirmIfNeeded(visit, form, request.log);
         return saved;
       });
@@ -112,12 +107,12 @@ export async function savedSearchRoutes(
 
   app.post(savedSearchPaths.search(':id'), limits, (request, reply) =>
     change(request, reply, async (visit) => {
-      const { site, owner } = visit;
+      const { owner } = visit;
       const { id } = Id.parse(request.params);
       const settings = SavedSearchSettings.parse(request.body);
       return admit(request, visit, { search: id, email: settings.email }, async () => {
         const saved = await repository.update(owner, id, settings);
-        if (!saved) throw failure(404, 'no_search', savedSearchMessagesFor(site.locale).missing);
+        if (!saved) throw refusal(404, 'no_search');
         await confirmIfNeeded(visit, settings, request.log);
         return saved;
       });
@@ -199,9 +194,9 @@ const confirmButton = (path: string, key: string, label: string): string =>
 /** @throws 404 if the site saves no searches, 401 if the shopper is not signed in */
 async function readVisit(request: FastifyRequest): Promise<Visit> {
   const site = tenantOf(request);
-  if (!site.leads.savedSearches) throw failure(404, 'no_saved_searches', 'this site saves no searches');
+  if (!site.leads.savedSearches) throw refusal(404, 'no_saved_searches');
   const shopper = await request.findShopper();
-  if (!shopper) throw failure(401, 'signed_out', 'Please sign in to see your saved searches.');
+  if (!shopper) throw refusal(401, 'signed_out');
   const { id, realm, phone } = shopper;
   return { site, owner: { id, realm, phone, tenant: site.slug } };
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-/** Localised messages of the saved-searches page without scripts, and of error responses. */
+/** Localised messages of the saved-searches page without scripts. */
 export const messages = defineMessages('leads/saved-search-server', {
   title: 'Saved searches',
   empty: 'You have no saved searches yet.',
@@ -13,8 +13,6 @@ export const messages = defineMessages('leads/saved-search-server', {
   channels: { email: 'E-mail', sms: 'Text message' },
   email: 'E-mail (for alerts by e-mail)',
   unconfirmed: (email: string) => `We sent an e-mail to ${email}. Open it and confirm, and the alerts begin.`,
-  missing: 'This search is not saved any more.',
-  tooMany: (most: number) => `You can save ${most} searches. Delete one to save another.`,
 });
 export type SavedSearchServerMessages = (typeof messages)['en'];
 

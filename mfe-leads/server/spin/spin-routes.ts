@@ -10,13 +10,14 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import type { Shopper } from '@forecourt/server-kit/shopper';
-import { refusal, type AbuseGuard } from '../abuse/abuse-guard.ts';
+import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
 import { readKey } from '../submit/submit-route.ts';
-import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { withFormErrors } from '../trade-in/read-call.ts';
 import { drawPrize, prizeCode } from './draw-prize.ts';
 import { queuePrizeEmail } from './prize-email.ts';
 import {
@@ -56,7 +57,7 @@ export function addSpinRoutes(
       const isForm = isFormPost(request);
       if (!shopper && isForm)
         return reply.redirect(signInPath({ type: 'spin-to-win', redirect: page, back: page }), 303);
-      if (!shopper) throw refusal(site, 'phone_unconfirmed', 401);
+      if (!shopper) throw refusal(401, 'phone_unconfirmed');
       const form = SpinForm.parse({ ...(request.body as object | null), phone: shopper.phone });
       const key = isForm
         ? formKey(request.body as PostedFields, request)
@@ -115,9 +116,9 @@ export function addSpinRoutes(
 /** @throws 404 if the site has no wheel, 401 if it requires a sign-in */
 async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig; shopper: Shopper | null }> {
   const site = tenantOf(request);
-  if (!site.leads.spinToWin.enabled) throw failure(404, 'no_wheel', 'this site has no wheel');
+  if (!site.leads.spinToWin.enabled) throw refusal(404, 'no_wheel');
   const shopper = await request.findShopper();
-  if (!shopper && gateOf(page, site)) throw failure(401, 'signed_out', 'Please sign in to spin the wheel.');
+  if (!shopper && gateOf(page, site)) throw refusal(401, 'signed_out');
   return { site, shopper };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { problemText } from '@forecourt/contracts/api/form-problems';
 import { leadsApi } from '@forecourt/contracts/api/leads-api';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor, type LeadMessages } from '@forecourt/contracts/leads/lead-messages';
@@ -25,7 +26,7 @@ export function formPage(
   const t = leadMessagesFor(site.locale);
   const problems = error.issues.map((issue) => ({
     field: issue.path.slice(issue.path[0] === 'userData' ? 1 : 0).join('.'),
-    message: issue.message,
+    message: problemText(issue.message, site.locale),
   }));
   const shown = plan.fields.map(({ field }) => field as string);
   const ordered = [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { problemText } from '@forecourt/contracts/api/form-problems';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { messageOf } from '@forecourt/server-kit/error-handler';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { localizeMessage } from '@forecourt/server-kit/localize-message';
 import { sitePage } from '../plain-page.ts';
 
 export const messages = defineMessages('leads/refusal-page', {
@@ -30,10 +31,12 @@ export function problemsPage(site: TenantConfig, error: unknown): string {
   const t = messages.for(site.locale);
   const title = leadMessagesFor(site.locale).fixErrors;
   const problems =
-    error instanceof z.ZodError ? error.issues.map(({ message }) => message) : [(error as Error).message];
+    error instanceof z.ZodError
+      ? error.issues.map(({ message }) => problemText(message, site.locale))
+      : [messageOf(error as Error, site.locale)];
   return sitePage(
     site,
     title,
-    `<div class="alert" role="alert"><h1>${escapeHtml(title)}</h1><ul>${problems.map((problem) => `<li>${escapeHtml(localizeMessage(problem, site.locale))}</li>`).join('')}</ul></div><p>${escapeHtml(t.back)}</p>`,
+    `<div class="alert" role="alert"><h1>${escapeHtml(title)}</h1><ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul></div><p>${escapeHtml(t.back)}</p>`,
   );
 }

@@ -8,6 +8,7 @@ import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { reasonOf } from '@forecourt/server-kit/log-error';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { sendPlainPage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
 import { findFigures } from './finance-application.ts';
 import { formPage } from './form-page.ts';
 import { acceptForms, formKey, formSubmission, isFormPost, type PostedFields } from './form-post.ts';
@@ -108,12 +109,7 @@ export function addSubmitRoute(
     if (finance) submission.payload.finance = finance;
     const verdict = await guard.judgeLead(submission, { site, address: request.ip, key });
     const outcome = await submitLead(context, site, key, { ...submission, ...verdict });
-    if (!outcome.ok)
-      throw failure(
-        409,
-        'idempotency_key_used',
-        'this enquiry was already sent with other words; please start a new one',
-      );
+    if (!outcome.ok) throw refusal(409, 'idempotency_key_used');
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'lead stored');
     if (outcome.quarantined)
       request.log.warn(
@@ -134,13 +130,5 @@ function answerRefusal(error: FastifyError, request: FastifyRequest, reply: Fast
 /** Reads the idempotency key, which makes repeats of one call the same lead. */
 export function readKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
-  throw failure(
-    400,
-    'idempotency_key_missing',
-    'the header idempotency-key is required: 8 to 100 printable characters, new for each enquiry, the same for its repeats',
-  );
-}
-
-function failure(statusCode: number, code: string, message: string): Error {
-  return Object.assign(new Error(message), { statusCode, code });
+  throw refusal(400, 'idempotency_key_missing');
 }

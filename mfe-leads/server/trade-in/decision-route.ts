@@ -16,6 +16,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { queueLead } from '../delivery/dispatch-lead.ts';
+import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
 import { readSubmission } from '../submit/read-submission.ts';
@@ -23,7 +24,7 @@ import { submitLead } from '../submit/submit-lead.ts';
 import { decisionFacts, formOfDecision } from './decision-lead.ts';
 import { findDecision, lockValuation, storeDecision, type StoredDecision } from './decision-repository.ts';
 import { isDecisionFinal } from './decision-state.ts';
-import { failure, withFormErrors } from './read-call.ts';
+import { withFormErrors } from './read-call.ts';
 import { createValuationRepository } from './valuation-repository.ts';
 
 type ById = { Params: { id: string } };
@@ -76,7 +77,7 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
     const outcome = await submitLead(context, site, key, { ...submission, ...verdict }, (client, leadId) =>
       takeDecision(client, { valuationId: valuation.id, decision, leadId }).then(() => undefined),
     );
-    if (!outcome.ok) throw failure(409, 'already_decided', 'this was already sent with other details');
+    if (!outcome.ok) throw refusal(409, 'already_decided');
     if (!outcome.queued) await takeAgain(site, valuation.id, decision, outcome.leadId!);
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'lead stored');
     return {
@@ -124,8 +125,7 @@ async function takeDecision(client: PoolClient, taken: StoredDecision): Promise<
   await lockValuation(client, taken.valuationId);
   const current = await findDecision(client, taken.valuationId);
   if (current?.decision === taken.decision) return false;
-  if (current && (await isDecisionFinal(client, current)))
-    throw failure(409, 'decision_final', 'the dealer has your decision; please call to change it');
+  if (current && (await isDecisionFinal(client, current))) throw refusal(409, 'decision_final');
   await storeDecision(client, taken);
   return true;
 }
@@ -145,9 +145,9 @@ function readDecision(request: FastifyRequest): OfferDecision {
 
 /** Throws unless the offer can be decided on: it can be declined at any time, and accepted until its last day. */
 function requireOffer({ offer }: Valuation, site: TenantConfig, isAccepted: boolean): void {
-  if (!offer) throw failure(409, 'no_offer', 'there is no offer to decide about');
+  if (!offer) throw refusal(409, 'no_offer');
   if (isAccepted && clockIn(site.timeZone, new Date()).date > offer.valid_until)
-    throw failure(409, 'offer_expired', 'this offer has ended; please value your vehicle again');
+    throw refusal(409, 'offer_expired');
 }
 
 /** Corrects what the shopper did not type, instead of refusing it. */

@@ -7,9 +7,6 @@ import { sendPlainPage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { problemsPage } from '../submit/refusal-page.ts';
 
-export const failure = (statusCode: number, code: string, message: string): Error =>
-  Object.assign(new Error(message), { statusCode, code });
-
 /** Answers scripts with JSON, and a plain form with a redirect to the page of the next step. */
 export function answerWithNext(
   request: FastifyRequest,

@@ -12,10 +12,12 @@ import { TakenPhoto, valuationApi } from '@forecourt/contracts/api/valuation-api
 import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { Refusal } from '@forecourt/server-kit/refusal';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { refusal } from '../refusals.ts';
 import { addDecisionRoute } from './decision-route.ts';
 import { findDecisionState } from './decision-state.ts';
-import { answerWithNext, failure, withFormErrors } from './read-call.ts';
+import { answerWithNext, withFormErrors } from './read-call.ts';
 import { createValuationRepository } from './valuation-repository.ts';
 import { answerValuation, startValuation } from './value-vehicle.ts';
 
@@ -27,13 +29,13 @@ const photoBytes = 15_000_000;
 export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, guard: AbuseGuard): void {
   const partsOf = (request: FastifyRequest) => {
     const site = tenantOf(request);
-    if (!site.leads.tradeIn.enabled) throw failure(404, 'no_trade_in', 'this site values no vehicles');
+    if (!site.leads.tradeIn.enabled) throw refusal(404, 'no_trade_in');
     const valuations = createValuationRepository(context.database.pool, site.slug);
     return { site, valuations, services: context.services, tenant: site.slug };
   };
   const find = async (request: FastifyRequest<ById>): Promise<Valuation> => {
     const found = await partsOf(request).valuations.byId(request.params.id);
-    if (!found) throw failure(404, 'unknown_valuation', 'this valuation does not exist');
+    if (!found) throw refusal(404, 'unknown_valuation');
     return found;
   };
 
@@ -66,7 +68,7 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
       const valuation = await find(request);
       const answers = AdjustmentAnswers.parse(request.body);
       const made = await answerValuation(partsOf(request), valuation, answers);
-      if (!made) throw failure(409, 'no_vehicle', 'please choose your vehicle first');
+      if (!made) throw refusal(409, 'vehicle_not_chosen');
       return answerWithNext(request, reply, made);
     }),
   );
@@ -83,18 +85,16 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
     async (request): Promise<ValuationPhotos> => {
       const { id } = await find(request);
       const { valuations, tenant } = partsOf(request);
-      if (!Buffer.isBuffer(request.body))
-        throw failure(415, 'no_picture', 'a photo is sent as the body of the request, with its type');
+      if (!Buffer.isBuffer(request.body)) throw refusal(415, 'no_picture');
       const before = await valuations.photosOf(id);
-      if (before.length >= mostValuationPhotos)
-        throw failure(409, 'too_many', `a valuation has at most ${mostValuationPhotos} photos`);
+      if (before.length >= mostValuationPhotos) throw refusal(409, 'too_many_photos', mostValuationPhotos);
       const picture = request.body.toString('base64');
       const taken = await context.services
         .post(valuationApi.photo, tenant, { picture })
         .catch((error: unknown) => {
           // The photo was refused: the shopper is shown the reason.
           if (error instanceof ServiceError && (error.status === 422 || error.status === 503))
-            throw failure(error.status, 'photo_refused', (error.body as { error: string }).error);
+            throw new Refusal(error.status, 'photo_refused', () => (error.body as { error: string }).error);
           throw error;
         });
       const { key } = TakenPhoto.parse(taken);
@@ -106,10 +106,10 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
 
   app.post(leadsApi.miscellaneous, { config: limited(30) }, async (request) => {
     const { site, valuations } = partsOf(request);
-    if (!site.leads.tradeIn.saveValuation) throw failure(404, 'not_saved', 'this site keeps no valuations');
+    if (!site.leads.tradeIn.saveValuation) throw refusal(404, 'not_saved');
     const { id, column_name } = SavedValuation.parse(request.body);
     const valuation = await valuations.byId(id);
-    if (!valuation) throw failure(404, 'unknown_valuation', 'this valuation does not exist');
+    if (!valuation) throw refusal(404, 'unknown_valuation');
     await valuations.keep(column_name, valuation);
     return { success: true };
   });

@@ -19,6 +19,7 @@ import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-ki
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import type { SavedCar } from '../db/tables.ts';
+import { refusal } from '../refusals.ts';
 import { createShareRepository } from './share-repository.ts';
 import { createWatchlistRepository } from './watchlist-repository.ts';
 
@@ -41,13 +42,11 @@ export async function watchlistRoutes(
     }
   }
 
-  /** @returns why the vehicle could not be saved, or null */
-  async function save(shopper: Shopper, tenant: string, id: string): Promise<string | null> {
+  async function save(shopper: Shopper, tenant: string, id: string): Promise<void> {
     const vehicle = await vehicleOf(tenant, id);
-    if (!vehicle) return 'This car is not on our site any more.';
-    if (isSold(vehicle)) return 'This car has been sold.';
-    const isSaved = await repository.save(shopper, tenant, entryOf(vehicle));
-    return isSaved ? null : 'Your watchlist is full. Remove a car to save another.';
+    if (!vehicle) throw refusal(409, 'unknown_vehicle');
+    if (isSold(vehicle)) throw refusal(409, 'vehicle_sold');
+    if (!(await repository.save(shopper, tenant, entryOf(vehicle)))) throw refusal(409, 'watchlist_full');
   }
 
   async function listOf(
@@ -69,8 +68,7 @@ export async function watchlistRoutes(
 
   app.post(watchlistPaths.saveCar, limits, async (request): Promise<WatchlistAnswer> => {
     const { tenant, shopper, call } = await readCall(request);
-    const problem = await save(shopper, tenant, call.car_id);
-    if (problem) throw refusal(409, 'not_saved', problem);
+    await save(shopper, tenant, call.car_id);
     return { success: true };
   });
 
@@ -109,8 +107,7 @@ export async function watchlistRoutes(
   // The current state of vehicles that are saved only in a browser; it is the same for everybody.
   app.get(watchlistPaths.cars, limits, async (request, reply) => {
     const { slug, leads } = tenantOf(request);
-    if (!leads.favourites && !leads.watchlist)
-      throw refusal(404, 'no_watchlist', 'this site has no watchlist');
+    if (!leads.favourites && !leads.watchlist) throw refusal(404, 'no_watchlist');
     const cars = WatchlistIds.parse(request.query).ids.map(async (id) => {
       const vehicle = await vehicleOf(slug, id);
       return carNow(vehicle ? savedCarOf(vehicle) : { ...goneCar, id }, null, vehicle);
@@ -147,7 +144,7 @@ export async function watchlistRoutes(
     const { slug, leads } = tenantOf(request);
     const { id } = z.object({ id: z.string().max(100) }).parse(request.params);
     const owner = leads.watchlist ? await shares.ownerOf(id, slug) : null;
-    if (!owner) throw refusal(404, 'no_list', 'this list is not shared, or no longer');
+    if (!owner) throw refusal(404, 'no_list');
     const { cars } = await listOf(owner, slug);
     // What the vehicles cost when they were saved is private to the shopper.
     const body: WatchlistResponse = { cars: cars.map((car) => ({ ...car, saved_price: null })) };
@@ -186,19 +183,16 @@ async function readCall(request: FastifyRequest) {
   const found = await readShopper(request);
   const call = WatchlistCall.parse(request.body);
   if (normalizePhone(call.phone_number) !== normalizePhone(found.shopper.phone))
-    throw refusal(403, 'other_shopper', 'You are signed in with another number. Please sign in again.');
+    throw refusal(403, 'other_shopper');
   return { ...found, call };
 }
 
 async function readShopper(request: FastifyRequest): Promise<{ tenant: string; shopper: Shopper }> {
   const { slug, leads } = tenantOf(request);
-  if (!leads.watchlist) throw refusal(404, 'no_watchlist', 'this site has no watchlist');
+  if (!leads.watchlist) throw refusal(404, 'no_watchlist');
   const shopper = await request.findShopper();
-  if (!shopper) throw refusal(401, 'signed_out', 'Please sign in to save cars.');
+  if (!shopper) throw refusal(401, 'signed_out');
   return { tenant: slug, shopper };
 }
 
 const isSold = ({ status, sold }: Vehicle) => sold || status === 'sold';
-
-const refusal = (statusCode: number, code: string, message: string) =>
-  Object.assign(new Error(message), { statusCode, code });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInternalCall } from '@forecourt/server-kit/internal-call';
+import { tooManyRequests } from '@forecourt/server-kit/refusal';
 import type { Allowance } from '../search-index/search-index.ts';
 import type { createSearchTime } from './search-time.ts';
 
@@ -18,10 +19,7 @@ export function allowanceOf(
       const seconds = time.secondsToWait(request.ip);
       if (seconds === 0) return;
       void reply.header('retry-after', seconds);
-      throw Object.assign(new Error(`too many searches; please wait ${seconds} seconds`), {
-        statusCode: 429,
-        code: 'too_many_requests',
-      });
+      throw tooManyRequests(`${seconds} seconds`);
     },
     spend: (ms) => time.spend(request.ip, ms),
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { documentTypes } from '../garage/garage-pages.ts';
 import { Rego, RegoState } from '../valuation/valuation.ts';
+import { problem } from './form-fields.ts';
 
-const kilometres = 'Please enter the kilometres, such as 45000.';
-const longName = 'The name can have at most 80 characters.';
+const kilometres = problem('kilometres_missing');
+const longName = problem('name_over_80');
 
 /** A vehicle as entered by its owner; kilometres may have separators: "45,000". */
 export const GarageVehicleForm = z.object({
@@ -14,7 +15,7 @@ export const GarageVehicleForm = z.object({
     .string()
     .trim()
     .max(80, longName)
-    .regex(/^\P{Cc}*$/u, 'must be one line of text')
+    .regex(/^\P{Cc}*$/u, problem('not_one_line'))
     .default(''),
   km: z.preprocess(
     (value) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email, PersonName } from './form-fields.ts';
 
 export const ShopperProfile = z.object({
   id: z.string(),
@@ -28,13 +29,8 @@ export const SessionList = z.object({
 export type SessionList = z.infer<typeof SessionList>;
 
 export const ProfileSubmission = z.object({
-  name: z
-    .string('Please enter your name.')
-    .trim()
-    .min(1, 'Please enter your name.')
-    .max(120, 'The name can have at most 120 characters.')
-    .regex(/^\P{Cc}*$/u, 'must be one line of text'),
-  email: z.email('Please enter an e-mail address such as name@example.com.').max(254),
+  name: PersonName,
+  email: Email,
   marketing: z.boolean(),
 });
 export type ProfileSubmission = z.infer<typeof ProfileSubmission>;

@@ -5,6 +5,7 @@ import { leadDepartments, leadFormTypes } from '../leads/lead-forms.ts';
 import { leadSubcategories } from '../leads/lead-subcategories.ts';
 import { ErrorResponse } from './errors.ts';
 import type { FinanceScenario } from './finance-api.ts';
+import { oneLine, problem } from './form-fields.ts';
 
 export const leadsApi = {
   submit: '/api/leads/leads',
@@ -16,29 +17,26 @@ export const leadsApi = {
   miscellaneous: '/api/miscellaneous',
 } as const;
 
-const LeadSubcategory = z.enum(leadSubcategories, 'Please choose what the enquiry is about.');
-
-/** Text without line breaks, tabs and other control characters. */
-const line = () => z.string().regex(/^\P{Cc}*$/u, 'must be one line of text');
+const LeadSubcategory = z.enum(leadSubcategories, problem('subcategory_missing'));
 
 /**
  * The payload of a lead without the shopper's fields (`leads/lead-fields`), which are validated by the form's schema.
  * Specification, document 2 section 3, "Lead form payload".
  */
 export const LeadFacts = z.object({
-  manufacturer_slug: line().max(120).nullable(),
-  stock_number: line().max(60).nullable(),
-  'Vehicle Make': line().max(120).nullable(),
-  'Vehicle Model': line().max(120).nullable(),
-  car_type: line().max(40).nullable(),
-  car_id: line().max(200).nullable(),
-  vehicle_status: line().max(40).nullable(),
+  manufacturer_slug: oneLine().max(120).nullable(),
+  stock_number: oneLine().max(60).nullable(),
+  'Vehicle Make': oneLine().max(120).nullable(),
+  'Vehicle Model': oneLine().max(120).nullable(),
+  car_type: oneLine().max(40).nullable(),
+  car_id: oneLine().max(200).nullable(),
+  vehicle_status: oneLine().max(40).nullable(),
   subcategory: LeadSubcategory,
   autogauge_enabled: z.boolean().optional(),
-  url: line(),
+  url: oneLine(),
   source: z.literal('Website'),
-  user_agent: line(),
-  car_dealership_id: line().max(200).nullable(),
+  user_agent: oneLine(),
+  car_dealership_id: oneLine().max(200).nullable(),
   lead_attributes: z.object({
     visited_pages: z.array(z.string()),
     linked_query_params: z.record(z.string(), z.string()),
@@ -46,13 +44,13 @@ export const LeadFacts = z.object({
     referrer: z.string().optional(),
   }),
   /** Path of the page with the form. */
-  page_id: line().max(200).optional(),
+  page_id: oneLine().max(200).optional(),
   /** Hidden values of the form, from the fragment's prop `hidden`. */
-  custom_params: z.record(line().max(60), line().max(300)).optional(),
+  custom_params: z.record(oneLine().max(60), oneLine().max(300)).optional(),
   /** Answers that only one form asks for, by label, as the dealer reads them. */
-  details: z.record(line().max(60), line().max(500)).optional(),
+  details: z.record(oneLine().max(60), oneLine().max(500)).optional(),
   /** Query string of the finance page, with the state of the shopper's calculator. */
-  finance_query: line().max(1000).optional(),
+  finance_query: oneLine().max(1000).optional(),
 });
 
 /** A stored lead: its facts and the fields that the shopper filled in. */

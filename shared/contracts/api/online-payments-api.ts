@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Email, PersonName, problem } from './form-fields.ts';
 
-const amountText = 'Please enter the amount in dollars, such as 250 or 1,249.50.';
+const amountText = problem('amount_missing');
 
 /** Converts an amount in dollars as typed ("$1,249.50") to cents. */
 const Cents = z
@@ -12,21 +13,16 @@ const Cents = z
 /** Form for a payment by a shopper. The site's settings limit the amount. */
 export const OnlinePaymentForm = z.object({
   reference: z
-    .string('Please enter the reference.')
+    .string(problem('reference_missing'))
     .trim()
-    .min(1, 'Please enter the reference.')
-    .max(60, 'The reference can have at most 60 characters.')
-    .regex(/^\P{Cc}*$/u, 'must be one line of text'),
+    .min(1, problem('reference_missing'))
+    .max(60, problem('reference_over_60'))
+    .regex(/^\P{Cc}*$/u, problem('not_one_line')),
   amount: Cents,
   /** Currency shown on the page; a currency other than the site's is refused. */
   currency: z.string().length(3, 'is a currency such as AUD'),
-  name: z
-    .string('Please enter your name.')
-    .trim()
-    .min(1, 'Please enter your name.')
-    .max(120, 'The name can have at most 120 characters.')
-    .regex(/^\P{Cc}*$/u, 'must be one line of text'),
-  email: z.email('Please enter an e-mail address such as name@example.com.').max(254),
+  name: PersonName,
+  email: Email,
 });
 export type OnlinePaymentForm = z.infer<typeof OnlinePaymentForm>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asciiDigits } from '../format/ascii-digits.ts';
 import { reservationStates } from '../reservations/reservation-state.ts';
+import { Email, PersonName, problem } from './form-fields.ts';
 import { LeadSubmission } from './leads-api.ts';
 
 export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
@@ -26,7 +27,7 @@ export const ReservationChoices = z.object({
     .string()
     .trim()
     .overwrite(asciiDigits)
-    .regex(/^(\d{4})?$/, 'Invalid postcode. Please enter a 4-digit number.')
+    .regex(/^(\d{4})?$/, problem('postcode_wrong'))
     .default(''),
   payment: z.enum(['finance', 'cash', 'undecided']).default('undecided'),
   trade_in: z.string().trim().max(300).default(''),
@@ -89,7 +90,7 @@ export type PaymentResponse = z.infer<typeof PaymentResponse>;
 /** A shopper who wants to be notified when the vehicle is available again. */
 export const WaitingListEntry = z.object({
   car_id: z.string().min(1).max(200),
-  name: z.string().trim().min(1, 'Please enter your name.').max(120),
-  email: z.email('Please enter a valid email address.').max(254),
+  name: PersonName,
+  email: Email,
 });
 export type WaitingListEntry = z.infer<typeof WaitingListEntry>;

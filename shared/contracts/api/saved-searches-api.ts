@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import { alertChannels, alertFrequencies, searchAddress } from '../search/saved-search-paths.ts';
+import { Email, problem } from './form-fields.ts';
 
-const longName = 'The name can have at most 80 characters.';
+const longName = problem('name_over_80');
 
 const settings = {
   name: z
-    .string('Please give the search a name.')
+    .string(problem('search_name_missing'))
     .trim()
-    .min(1, 'Please give the search a name.')
+    .min(1, problem('search_name_missing'))
     .max(80, longName)
-    .regex(/^\P{Cc}*$/u, 'The name is one line of text.'),
-  frequency: z.enum(alertFrequencies, 'Please choose how often you want to hear from us.'),
-  channel: z.enum(alertChannels, 'Please choose e-mail or text message.'),
+    .regex(/^\P{Cc}*$/u, problem('not_one_line')),
+  frequency: z.enum(alertFrequencies, problem('frequency_missing')),
+  channel: z.enum(alertChannels, problem('channel_missing')),
   /** Address for e-mail alerts. Text messages go to the phone number of the account. */
-  email: z
-    .union([z.literal(''), z.email('Please enter an e-mail address such as name@example.com.').max(254)])
-    .default(''),
+  email: z.union([z.literal(''), Email]).default(''),
 };
 type Settings = { frequency: string; channel: string; email: string };
 const needsEmail = ({ frequency, channel, email }: Settings) =>
   frequency === 'never' || channel !== 'email' || email !== '';
 const emailMissing = {
   path: ['email'],
-  message: 'Please enter an e-mail address such as name@example.com.',
+  message: problem('email_missing'),
 };
 
 /** Name and alert settings of a saved search. */
@@ -33,8 +32,8 @@ export const SavedSearchForm = z
   .object({
     ...settings,
     search: z
-      .string('This is no search of this site.')
-      .refine((text) => searchAddress(text) !== null, 'This is no search of this site.'),
+      .string(problem('search_unknown'))
+      .refine((text) => searchAddress(text) !== null, problem('search_unknown')),
   })
   .refine(needsEmail, emailMissing);
 export type SavedSearchForm = z.infer<typeof SavedSearchForm>;

@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { isPhoneNumber } from '../leads/phone-number.ts';
+import { Email, PersonName, problem } from './form-fields.ts';
 
 /** Form for a spin of the wheel. For a signed-in shopper the phone number of the session is used instead of `phone`. */
 export const SpinForm = z.object({
-  name: z
-    .string('Please enter your name.')
-    .trim()
-    .min(1, 'Please enter your name.')
-    .max(120, 'The name can have at most 120 characters.')
-    .regex(/^\P{Cc}*$/u, 'must be one line of text'),
-  email: z.email('Please enter an e-mail address such as name@example.com.').max(254),
-  phone: z
-    .string('Please enter your phone number.')
-    .max(40)
-    .refine(isPhoneNumber, 'Please enter your phone number, such as 0412 345 678.'),
-  terms: z.preprocess(
-    (value) => value === true || value === 'on',
-    z.literal(true, 'Please agree to the terms.'),
-  ),
+  name: PersonName,
+  email: Email,
+  phone: z.string(problem('phone_missing')).max(40).refine(isPhoneNumber, problem('phone_missing')),
+  terms: z.preprocess((value) => value === true || value === 'on', z.literal(true, problem('terms_missing'))),
 });
 export type SpinForm = z.infer<typeof SpinForm>;
 

@@ -8,6 +8,7 @@ import {
   TradeInOffer,
   ValuedVehicle,
 } from '../valuation/valuation.ts';
+import { problem } from './form-fields.ts';
 
 /**
  * A shopper's valuation, step by step, by the leads domain. The `POST` calls `start`, `answers` and `decision` also accept a plain HTML
@@ -82,7 +83,7 @@ export type ValuationPhotos = z.infer<typeof ValuationPhotos>;
 export type OfferDecisionKind = (typeof offerDecisions)[number];
 /** `userData` has the shopper's fields of the decision's form (`leads/lead-forms`). */
 export const OfferDecision = z.object({
-  decision: z.enum(offerDecisions, 'Please say what you would like to do.'),
+  decision: z.enum(offerDecisions, problem('decision_missing')),
   userData: z.record(z.string(), z.unknown()),
   check: z.record(z.string(), z.unknown()).optional(),
 });

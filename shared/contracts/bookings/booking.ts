@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../api/form-fields.ts';
 
 export const BookingKind = z.enum(['test-drive', 'service']);
 export type BookingKind = z.infer<typeof BookingKind>;
@@ -8,14 +9,14 @@ const line = (longest: number) =>
     .string()
     .trim()
     .max(longest, `This can have at most ${longest} characters.`)
-    .regex(/^\P{Cc}*$/u, 'must be one line of text');
+    .regex(/^\P{Cc}*$/u, problem('not_one_line'));
 
 /** The booking of a shopper; the contact details are in the lead. */
 export const Booking = z.object({
   kind: BookingKind,
   location_id: z.string().min(1).max(200).nullable(),
   /** Null if the shopper chose no time. */
-  starts_at: z.iso.datetime('Please choose a time.').nullable(),
+  starts_at: z.iso.datetime(problem('time_missing')).nullable(),
   at_home: z.boolean(),
   /** Address for a test drive at home. */
   address: line(200).nullable(),

@@ -1,6 +1,6 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import { bodyLabel, type BodyType } from '../vehicle/body-types.ts';
-import type { UiCatalogues } from './catalogues.ts';
+import type { ServerCatalogues, UiCatalogues } from './catalogues.ts';
 
 const bodyTypes: Record<BodyType, string> & Record<string, string> = {
   '4x4': 'دفع رباعي 4×4',
@@ -312,5 +312,40 @@ export const ui: Translations<UiCatalogues> = {
     subscription: 'اشتراك',
     per: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
     toBuy: (price) => `أو للشراء: ${price}`,
+  },
+};
+
+/** Texts that servers add to responses. */
+export const server: Translations<ServerCatalogues> = {
+  'contracts/problems': {
+    amount_missing: 'يرجى إدخال المبلغ بالدولار، مثل 250 أو 1,249.50.',
+    badge_missing: 'يرجى اختيار الفئة.',
+    channel_missing: 'يرجى اختيار البريد الإلكتروني أو الرسالة النصية.',
+    condition_missing: 'يرجى اختيار الحالة.',
+    damage_missing: 'يرجى ذكر الأضرار.',
+    decision_missing: 'يرجى اختيار ما تود فعله.',
+    email_missing: 'يرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
+    finance_owed_wrong: 'يرجى إدخال المبلغ المتبقي، مثل 5000، أو تركه فارغًا.',
+    frequency_missing: 'يرجى اختيار عدد مرات الإشعار.',
+    kilometres_missing: 'يرجى إدخال الكيلومترات، مثل 45000.',
+    make_missing: 'يرجى اختيار الماركة.',
+    model_missing: 'يرجى اختيار الطراز.',
+    name_missing: 'يرجى إدخال اسمك.',
+    name_over_80: 'يمكن أن يتكون الاسم من 80 حرفًا على الأكثر.',
+    name_over_120: 'يمكن أن يتكون الاسم من 120 حرفًا على الأكثر.',
+    not_one_line: 'يجب أن يكون النص سطرًا واحدًا.',
+    phone_missing: 'يرجى إدخال رقم هاتفك، مثل \u20660412 345 678\u2069.',
+    postcode_wrong: 'رمز بريدي غير صحيح. يرجى إدخال رقم من 4 خانات.',
+    reference_missing: 'يرجى إدخال الرقم المرجعي.',
+    reference_over_60: 'يمكن أن يتكون الرقم المرجعي من 60 حرفًا على الأكثر.',
+    rego_missing: 'يرجى إدخال رقم اللوحة، مثل ABC123.',
+    rego_state_missing: 'يرجى اختيار ولاية التسجيل.',
+    search_name_missing: 'يرجى تسمية البحث.',
+    search_unknown: 'هذا ليس بحثًا في هذا الموقع.',
+    service_history_missing: 'يرجى اختيار سجل الصيانة.',
+    terms_missing: 'يرجى الموافقة على الشروط.',
+    year_missing: 'يرجى اختيار السنة.',
+    subcategory_missing: 'يرجى اختيار موضوع الاستفسار.',
+    time_missing: 'يرجى اختيار الوقت.',
   },
 };

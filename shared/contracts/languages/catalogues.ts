@@ -1,3 +1,4 @@
+import type { problemMessages } from '../api/form-problems.ts';
 import type { messages } from '../finance/comparison-rate.ts';
 import type { writing } from '../format/writing.ts';
 import type { applicationMessagesFor } from '../leads/finance-application-messages.ts';
@@ -18,3 +19,6 @@ export type UiCatalogues = {
   'contracts/deletion': typeof labels;
   'contracts/price-text': typeof priceTextMessages;
 };
+
+/** The catalogues of servers. */
+export type ServerCatalogues = { 'contracts/problems': typeof problemMessages };

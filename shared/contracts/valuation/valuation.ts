@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { problem } from '../api/form-fields.ts';
 import { conditions, damages, offerRefusals, regoStates, serviceHistories } from './valuation-choices.ts';
 
-export const RegoState = z.enum(regoStates, 'Please choose the state of the registration.');
+export const RegoState = z.enum(regoStates, problem('rego_state_missing'));
 export type RegoState = z.infer<typeof RegoState>;
 
 /** Registration number, normalized to capitals and digits without spaces and dashes. */
 export const Rego = z
-  .string('Please enter the registration number.')
+  .string(problem('rego_missing'))
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{1,13}$/, 'Please enter the registration number, such as ABC123.'));
+  .pipe(z.string().regex(/^[A-Z0-9]{1,13}$/, problem('rego_missing')));
 
 const name = (message: string) =>
   z
@@ -19,11 +20,11 @@ const name = (message: string) =>
     .regex(/^\P{Cc}*$/u, message);
 
 export const ValuedVehicle = z.object({
-  make: name('Please choose the make.'),
-  model: name('Please choose the model.'),
-  year: z.coerce.number('Please choose the year.').int().min(1900, 'Please choose the year.').max(2100),
+  make: name(problem('make_missing')),
+  model: name(problem('model_missing')),
+  year: z.coerce.number(problem('year_missing')).int().min(1900, problem('year_missing')).max(2100),
   /** Null if unknown. */
-  badge: name('Please choose the badge.').nullable(),
+  badge: name(problem('badge_missing')).nullable(),
 });
 export type ValuedVehicle = z.infer<typeof ValuedVehicle>;
 
@@ -49,14 +50,14 @@ const typedNumber = (message: string, max: number) =>
   );
 
 export const AdjustmentAnswers = z.object({
-  km: typedNumber('Please enter the kilometres, such as 45000.', 2_000_000),
-  condition: z.enum(conditions, 'Please choose the condition.'),
-  damage: z.enum(damages, 'Please say whether it is damaged.'),
-  serviceHistory: z.enum(serviceHistories, 'Please choose the service history.'),
+  km: typedNumber(problem('kilometres_missing'), 2_000_000),
+  condition: z.enum(conditions, problem('condition_missing')),
+  damage: z.enum(damages, problem('damage_missing')),
+  serviceHistory: z.enum(serviceHistories, problem('service_history_missing')),
   /** Whole dollars still owed on the vehicle; 0 means nothing. */
   financeOwed: z.preprocess(
     (value) => (value === '' || value === undefined ? 0 : value),
-    typedNumber('Please enter what is still owed, such as 5000, or leave it empty.', 1_000_000),
+    typedNumber(problem('finance_owed_wrong'), 1_000_000),
   ),
 });
 export type AdjustmentAnswers = z.infer<typeof AdjustmentAnswers>;

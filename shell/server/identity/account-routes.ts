@@ -4,12 +4,14 @@ import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
 import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/identity-api';
 import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage } from '@forecourt/server-kit/plain-page';
+import { refusalsOf } from '@forecourt/server-kit/refusal';
 import { eraseAccount, exportAccountRows, type AccountOwner } from './account-erasure-repository.ts';
 import { fieldsOf, stepPath } from './auth-replies.ts';
 import type { Auth } from './create-auth.ts';
@@ -19,6 +21,14 @@ import { findSession, type ShopperSession } from './find-session.ts';
 import { phoneHash } from './phone-hash.ts';
 import { inScope, scopeOf } from './realm.ts';
 import { toProfile } from './shopper-profile.ts';
+
+export const messages = defineMessages('shell/account-refusals', {
+  signed_out: 'please sign in',
+  not_confirmed: 'confirm that everything is to be deleted',
+  still_open: 'please cancel your bookings and reservations first',
+  unavailable: 'this does not work at the moment; please try again',
+});
+const refusal = refusalsOf(messages);
 
 type Options = { auth: Auth; database: Database; secret: string; secureCookies: boolean };
 
@@ -40,7 +50,7 @@ export async function accountRoutes(
   async function sessionOf(request: FastifyRequest): Promise<ShopperSession> {
     const { session } = await findSession(auth, tenantOf(request), request);
     if (session) return session;
-    throw Object.assign(new Error('please sign in'), { statusCode: 401, code: 'signed_out' });
+    throw refusal(401, 'signed_out');
   }
 
   app.post(identityApi.profile, async (request, reply) => {
@@ -104,7 +114,7 @@ export async function accountRoutes(
   app.get(identityApi.data, limits, async (request, reply) => {
     const { user } = await sessionOf(request);
     const sent = await callAs(request, 'GET', accountDataApi.data);
-    if (sent.statusCode !== 200) throw unavailable();
+    if (sent.statusCode !== 200) throw refusal(503, 'unavailable');
     const data = sent.json<{ stores?: object }>();
     const owner = ownerOf(tenantOf(request), user);
     const rows = await exportAccountRows(database.pool, owner, phoneHash(secret, owner.phone));
@@ -121,17 +131,16 @@ export async function accountRoutes(
     const tenant = tenantOf(request);
     const { user } = await sessionOf(request);
     const form = isFormPost(request);
-    const refuse = (status: number, code: string, message: string) => {
+    const refuse = (status: number, code: Parameters<typeof refusal>[1]) => {
       if (form) return reply.redirect(`/account?problem=${code}#your-data`, 303);
-      return reply.code(status).send({ error: message, code, requestId: request.id });
+      throw refusal(status, code);
     };
     const { confirm, keep_open } = fieldsOf(request);
-    if (!isTicked(confirm)) return refuse(422, 'not_confirmed', 'confirm that everything is to be deleted');
+    if (!isTicked(confirm)) return refuse(422, 'not_confirmed');
     // First what depends on the account: a retry after a failure deletes the rest.
     const erased = await callAs(request, 'POST', accountDataApi.erase, { keep_open: isTicked(keep_open) });
-    if (erased.statusCode === 409)
-      return refuse(409, 'still_open', 'please cancel your bookings and reservations first');
-    if (erased.statusCode !== 200) return refuse(503, 'unavailable', unavailable().message);
+    if (erased.statusCode === 409) return refuse(409, 'still_open');
+    if (erased.statusCode !== 200) return refuse(503, 'unavailable');
     const ofDomains = DeletionReceipt.parse(erased.json());
     const owner = ownerOf(tenant, user);
     const ofAccount = await transaction(database, (client) =>
@@ -155,8 +164,3 @@ const ownerOf = (tenant: TenantConfig, { id, phoneNumber }: ShopperSession['user
 const isTicked = (value: unknown): boolean => value === 'yes' || value === 'on';
 
 const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
-const unavailable = () =>
-  Object.assign(new Error('this does not work at the moment; please try again'), {
-    statusCode: 503,
-    code: 'unavailable',
-  });

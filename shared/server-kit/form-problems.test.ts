@@ -1,5 +1,6 @@
 import '../test-kit/languages.ts';
 import type { z } from 'zod';
+import { isProblem, problemMessages, problemText } from '@forecourt/contracts/api/form-problems';
 import { GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import { ProfileSubmission } from '@forecourt/contracts/api/identity-api';
 import { OnlinePaymentForm } from '@forecourt/contracts/api/online-payments-api';
@@ -8,7 +9,6 @@ import { SavedSearchForm } from '@forecourt/contracts/api/saved-searches-api';
 import { SpinForm } from '@forecourt/contracts/api/spin-api';
 import { StartByHand, StartByRegistration } from '@forecourt/contracts/api/trade-in-api';
 import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
-import { localizeMessage } from './localize-message.ts';
 
 const forms: Record<string, z.ZodType> = {
   GarageVehicleForm,
@@ -34,15 +34,16 @@ it.each(Object.keys(forms))('has every message of %s in Arabic', (form) => {
   );
   expect(messages.length).toBeGreaterThan(0);
   const english = [...new Set(messages)].filter(
-    (text) => !/[\u0600-\u06ff]/.test(localizeMessage(text.slice(text.indexOf(': ') + 2), 'ar-AE')),
+    (text) => !/[\u0600-\u06ff]/.test(problemText(text.slice(text.indexOf(': ') + 2), 'ar-AE')),
   );
   expect(english).toEqual([]);
 });
 
-it('leaves untranslated messages and messages of other locales unchanged', () => {
-  expect(localizeMessage('unknown', 'ar')).toBe('unknown');
-  expect(localizeMessage('too many tries; please wait 1 minute', 'ar')).toMatch(/^محاولات/);
-  expect(localizeMessage('constructor', 'ar')).toBe('constructor');
-  expect(localizeMessage('Please enter your name.', 'en-AU')).toBe('Please enter your name.');
-  expect(localizeMessage('Please enter your name.', undefined)).toBe('Please enter your name.');
+it('has every code in Arabic, and keeps what is no code', () => {
+  for (const code of Object.keys(problemMessages.en))
+    expect(problemText(code, 'ar-AE')).toMatch(/[\u0600-\u06ff]/);
+  expect(problemText('name_missing', 'en-AU')).toBe('Please enter your name.');
+  expect(problemText('name_missing')).toBe('Please enter your name.');
+  expect(problemText('Too big', 'ar')).toBe('Too big');
+  expect(isProblem('constructor')).toBe(false);
 });

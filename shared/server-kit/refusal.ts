@@ -1,0 +1,37 @@
+import { defineMessages, type Messages } from '@forecourt/contracts/messages/define-messages';
+
+/** Why a server refuses a request before its routes see it, or when one fails. */
+export const refusalMessages = defineMessages('server-kit/refusals', {
+  too_many_requests: (wait: string) => `too many tries; please wait ${wait}`,
+  unavailable: 'this part of the site is not available right now; please try again in a moment',
+  internal_error: 'something went wrong on our side; please try again',
+});
+
+/** A request that is refused for a reason that programs read as `code`, and people as a text in the language of the site. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly textIn: (locale: string) => string;
+  constructor(statusCode: number, code: string, textIn: (locale: string) => string) {
+    super(textIn('en'));
+    this.statusCode = statusCode;
+    this.code = code;
+    this.textIn = textIn;
+  }
+}
+
+export const tooManyRequests = (wait: string, statusCode = 429): Refusal =>
+  new Refusal(statusCode, 'too_many_requests', (locale) =>
+    refusalMessages.for(locale).too_many_requests(wait),
+  );
+
+type Texts = Record<string, string | ((limit: number) => string)>;
+
+/** Returns how a domain refuses requests: by the codes of its catalogue. */
+export const refusalsOf =
+  <T extends Texts>(messages: Messages<T>) =>
+  (statusCode: number, code: keyof T & string, limit = 0): Refusal =>
+    new Refusal(statusCode, code, (locale) => {
+      const text = messages.for(locale)[code]!;
+      return typeof text === 'string' ? text : text(limit);
+    });
