@@ -772,7 +772,7 @@ export const server: Translations<ServerCatalogues> = {
     too_many_documents: (most) => `لكل سيارة ${most} مستندًا على الأكثر.`,
 
     vehicle_not_chosen: 'يرجى اختيار سيارتك أولًا.',
-    too_many_photos: (most) => `يمكن إضافة ${most} صورة على الأكثر.`,
+    too_many: (most) => `يمكن إضافة ${most} صورة على الأكثر.`,
     already_decided: 'أُرسل هذا من قبل ببيانات أخرى.',
     decision_final: 'وصل قرارك إلى المعرض. يرجى الاتصال لتغييره.',
     no_offer: 'لا يوجد عرض للرد عليه.',

@@ -50,7 +50,7 @@ export const messages = defineMessages('leads/refusals', {
   unknown_valuation: 'this valuation does not exist',
   vehicle_not_chosen: 'please choose your vehicle first',
   no_picture: 'a photo is sent as the body of the request, with its type',
-  too_many_photos: (most: number) => `a valuation has at most ${most} photos`,
+  too_many: (most: number) => `a valuation has at most ${most} photos`,
   not_saved: 'this site keeps no valuations',
   already_decided: 'this was already sent with other details',
   decision_final: 'the dealer has your decision; please call to change it',

@@ -146,7 +146,7 @@ describe('the address of a booking', () => {
   ])('is rejected with the name of the field if it is invalid', async (address, message) => {
     const [at] = await showroomSlots();
     const answer = await dealer.book({ ...home, starts_at: at, address });
-    expect([answer.status, answer.fields]).toEqual([400, [{ path: 'booking.address', message }]]);
+    expect([answer.status, answer.fields]).toMatchObject([400, [{ path: 'booking.address', message }]]);
     expect(await dealer.rows('select 1 from leads.bookings')).toEqual([]);
   });
 });

@@ -294,7 +294,11 @@ it('accepts only known subcategories and single-line values', async () => {
   );
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual([
-    { path: 'userData.subcategory', message: 'Please choose what the enquiry is about.' },
+    {
+      path: 'userData.subcategory',
+      message: 'Please choose what the enquiry is about.',
+      code: 'subcategory_missing',
+    },
     { path: 'userData.name', message: 'must be one line of text' },
     { path: 'userData.location', message: 'must be one line of text' },
   ]);

@@ -14,6 +14,8 @@ export const aFinanceScenario = (overrides: Partial<FinanceScenario> = {}): Fina
   ratePercent: 9.95,
   comparisonRate: 10.6,
   frequency: 'week',
+  borrowed: 22_990,
+  moneyBack: 0,
   repayment: 112,
   total: 29_120,
   costOfCredit: 6_130,

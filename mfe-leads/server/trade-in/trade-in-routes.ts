@@ -87,7 +87,7 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
       const { valuations, tenant } = partsOf(request);
       if (!Buffer.isBuffer(request.body)) throw refusal(415, 'no_picture');
       const before = await valuations.photosOf(id);
-      if (before.length >= mostValuationPhotos) throw refusal(409, 'too_many_photos', mostValuationPhotos);
+      if (before.length >= mostValuationPhotos) throw refusal(409, 'too_many', mostValuationPhotos);
       const picture = request.body.toString('base64');
       const taken = await context.services
         .post(valuationApi.photo, tenant, { picture })

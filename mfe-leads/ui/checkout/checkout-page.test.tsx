@@ -260,6 +260,7 @@ it('shows the delivery and the trade-in of a reservation', async () => {
     journey: 'checkout-journey',
     deposit_cents: 20_000,
     held_until: null,
+    held_for_seconds: null,
     refund_until: null,
     declined: false,
     delivery: { price: 0, name: 'Brisbane' },

@@ -29,6 +29,7 @@ it("restricts the search to the dealership's vehicles", () => {
   expect(
     filtersOf(toSearch('d1', { categories: ['Family'], price: { min: null, max: 20_000 }, page: 2 }), {
       excludeZeroPriceWhenAscending: false,
+      features: 'all',
     }),
   ).toEqual([
     { attribute: 'categories', in: ['Family'] },

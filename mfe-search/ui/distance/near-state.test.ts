@@ -60,9 +60,12 @@ it('returns to page 1 for a postcode, counts a distance as a filter, and removes
 
 it('filters and sorts by the distance from the place, and does neither if the place is unknown', () => {
   const state: SearchState = { ...plain, near: { postcode: '4000', km: 50 }, sort: 'distance' };
-  expect(filtersOf(state, { excludeZeroPriceWhenAscending: false }, undefined, brisbane)).toEqual([
-    { near: { lat: -27.47, lng: 153.03 }, withinMetres: 50_000 },
-  ]);
+  expect(
+    filtersOf(state, { excludeZeroPriceWhenAscending: false, features: 'all' }, undefined, brisbane),
+  ).toEqual([{ near: { lat: -27.47, lng: 153.03 }, withinMetres: 50_000 }]);
   expect(sortsOf('distance', brisbane)).toEqual([{ near: { lat: -27.47, lng: 153.03 }, order: 'asc' }]);
-  expect([filtersOf(state, { excludeZeroPriceWhenAscending: false }), sortsOf('distance')]).toEqual([[], []]);
+  expect([
+    filtersOf(state, { excludeZeroPriceWhenAscending: false, features: 'all' }),
+    sortsOf('distance'),
+  ]).toEqual([[], []]);
 });

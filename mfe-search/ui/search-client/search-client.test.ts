@@ -63,10 +63,12 @@ describe('a filter', () => {
   });
 
   it('excludes vehicles without a price from the ascending order if the site is configured so', () => {
-    expect(filtersOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true })).toEqual([
-      { attribute: 'has_price', in: [true] },
-    ]);
-    expect(filtersOf(state({ sort: 'price-desc' }), { excludeZeroPriceWhenAscending: true })).toEqual([]);
+    expect(
+      filtersOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true, features: 'all' }),
+    ).toEqual([{ attribute: 'has_price', in: [true] }]);
+    expect(
+      filtersOf(state({ sort: 'price-desc' }), { excludeZeroPriceWhenAscending: true, features: 'all' }),
+    ).toEqual([]);
     expect(sortsOf('price-desc')).toEqual([
       { attribute: 'has_price', order: 'desc' },
       { attribute: 'price', order: 'desc' },
