@@ -65,11 +65,6 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** Returns the stock remote that provides a domain in this composition. */
-export function remoteOf(composition: Composition, domain: string): ComposedRemote | undefined {
-  return composition.remotes.find((remote) => remote.domain === domain && !remote.custom);
-}
-
 /**
  * Returns the providers of a fragment in the order in which they are tried: a dealer's custom remote, then the stock
  * one.

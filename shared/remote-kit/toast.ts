@@ -8,7 +8,6 @@ export type Toast = {
 };
 
 /** Specification: one toast at a time, 3000 ms by default; a dismissed one is removed after 1,000,000 ms. */
-export const toastLimit = 1;
 export const toastDurationMs = 3000;
 export const toastRemoveDelayMs = 1_000_000;
 

@@ -25,7 +25,3 @@ export function placed(shape: Implicit, at: Triple, turn: Triple = [0, 0, 0]): I
 export function ring(radius: number, thickness: number): Implicit {
   return (x, y, z) => Math.hypot(Math.hypot(y, z) - radius, x) - thickness;
 }
-
-export function mirroredZ(shape: Implicit): Implicit {
-  return (x, y, z) => shape(x, y, Math.abs(z));
-}
