@@ -1,10 +1,7 @@
-import { Session } from 'node:inspector';
-import type { Profiler } from 'node:inspector';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { SearchQuery } from '@forecourt/contracts/search/search-query';
-import { syntheticVehicles } from '../bench/synthetic-vehicles.ts';
-import { reclaimScratch } from '../columns/scratch.ts';
-import { DocumentIndex } from '../index/document-index.ts';
-import { searchSteps } from './run-search.ts';
+import type { Loops, LoopsOptions } from './measure-loops.ts';
 import { itemsPerPart } from './search-steps.ts';
 
 /** So many that a loop over all of them is more than a part. */
@@ -13,36 +10,13 @@ const most = 2.5 * itemsPerPart;
 const sydney = { lat: -33.9, lng: 151.2 };
 const facets = ['make', 'model', 'badge', 'features', 'price', 'odometer', 'stock_number'];
 
-const index = new DocumentIndex({
-  filterableAttributes: [...facets, 'tenant', '_geo'],
-  sortableAttributes: ['price', 'odometer', '_geo'],
-  searchableAttributes: ['title', 'comments', 'stock_number'],
-  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'custom_rank:desc'],
-  typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: [] },
-  faceting: { maxValuesPerFacet: 2000 },
-  pagination: { maxTotalHits: 100_000 },
-  storedAttributes: ['id'],
-});
-const session = new Session();
+let worker: Worker;
 beforeAll(async () => {
-  await index.put([...syntheticVehicles(vehicles)], { merge: false });
-  session.connect();
-  session.post('Profiler.enable');
+  const workerData: LoopsOptions = { vehicles, facets };
+  worker = new Worker(new URL('measure-loops.ts', import.meta.url), { workerData });
+  await once(worker, 'message');
 }, 120_000);
-afterAll(() => session.disconnect());
-
-/** How often the most frequent statement of the engine was executed since the last call: the length of its longest loop. */
-function longestLoop(): number {
-  let longest = 0;
-  session.post('Profiler.takePreciseCoverage', (error, taken?: Profiler.TakePreciseCoverageReturnType) => {
-    if (error) throw error;
-    for (const { url, functions } of taken!.result)
-      if (url.includes('mfe-search/engine'))
-        for (const { ranges } of functions)
-          for (const { count } of ranges) longest = Math.max(longest, count);
-  });
-  return longest;
-}
+afterAll(() => worker.terminate());
 
 it.each<[string, Partial<SearchQuery>]>([
   [
@@ -79,20 +53,9 @@ it.each<[string, Partial<SearchQuery>]>([
   ['words with typos', { query: 'tyoota excelent conditoin kilometers' }],
   ['a word that is repeated', { query: 'one '.repeat(20) }],
   ['phrases and exclusions', { query: '"one owner" "full service history" -tow -"bull bar"' }],
-])(`handles ${vehicles} vehicles in parts of bounded work: %s`, (_what, query) => {
-  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  longestLoop();
-  const steps = searchSteps(index, { hitsPerPage: 100, attributes: ['id'], ...query });
-  const loops: number[] = [];
-  let count = 0;
-  for (let isDone = false; !isDone;) {
-    const step = steps.next();
-    loops.push(longestLoop());
-    isDone = step.done === true;
-    if (step.done === true) count = step.value.count;
-  }
-  reclaimScratch();
-  session.post('Profiler.stopPreciseCoverage');
+])(`handles ${vehicles} vehicles in parts of bounded work: %s`, async (_what, query) => {
+  worker.postMessage(query);
+  const [{ count, loops }] = (await once(worker, 'message')) as [Loops];
   expect(count).toBeGreaterThan(0);
   expect(Math.max(...loops)).toBeGreaterThan(0);
   expect(Math.max(...loops)).toBeLessThanOrEqual(most);
