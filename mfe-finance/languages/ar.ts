@@ -206,17 +206,21 @@ export const ui: Translations<UiCatalogues> = {
   },
 };
 
-const privacy: Record<string, string> = {
-  'Which vehicles show finance': 'السيارات التي يعرض لها التمويل',
-  'To show repayments only where a lender finances the vehicle. Whether you get a loan is decided by people at the lender, not by this site.':
-    'لعرض الأقساط فقط حيث تمول جهة التمويل السيارة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
-  "The vehicle's price, year, make and dealership and the lender's terms; nothing about you.":
-    'سعر السيارة وسنتها وماركتها ومعرضها وشروط جهة التمويل؛ لا شيء عنك.',
-  'Repayments are shown.': 'تعرض الأقساط.',
-  'No repayments are shown.': 'لا تعرض أقساط.',
-};
-
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
-  'finance/privacy': { text: (english) => privacy[english] ?? english },
+  'finance/privacy': {
+    stores: {},
+    decisions: {
+      'finance/eligibility': {
+        title: 'السيارات التي يعرض لها التمويل',
+        purpose:
+          'لعرض الأقساط فقط حيث تمول جهة التمويل السيارة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
+        data: 'سعر السيارة وسنتها وماركتها ومعرضها وشروط جهة التمويل؛ لا شيء عنك.',
+        outcomes: {
+          eligible: 'تعرض الأقساط.',
+          'not-eligible': 'لا تعرض أقساط.',
+        },
+      },
+    },
+  },
 };

@@ -1,4 +1,4 @@
-import type { privacyTexts } from '../server/privacy.ts';
+import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
 import type { applicationFormMessages } from '../ui/application/application-messages.ts';
 import type { estimateMessages } from '../ui/estimate/estimate-messages.ts';
 import type { messages } from '../ui/messages.ts';
@@ -13,5 +13,5 @@ export type UiCatalogues = {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
-  'finance/privacy': typeof privacyTexts;
+  'finance/privacy': PrivacyMessages;
 };

@@ -654,90 +654,141 @@ export const ui: Translations<UiCatalogues> = {
   },
 };
 
-const privacy: Record<string, string> = {
-  'Check before reservations, bookings and prizes': 'التحقق قبل الحجوزات والمواعيد والجوائز',
-  'To keep programs and single visitors from taking vehicles, times and prizes away from others. Call us, and a person decides.':
-    'لمنع البرامج أو زائر واحد من حرمان الآخرين من السيارات والمواعيد والجوائز. اتصل بنا ليقرر إنسان.',
-  'What is open for your phone number, e-mail address and network, stored as codes that cannot be read back; how the form was filled in; whether your number is confirmed.':
-    'ما هو مفتوح لرقم هاتفك وبريدك وشبكتك، محفوظًا كرموز لا يمكن قراءتها؛ وطريقة تعبئة النموذج؛ وهل رقمك مؤكد.',
-  'A request is refused while too many of its kind are open.':
-    'يُرفض الطلب ما دامت طلبات كثيرة من نوعه مفتوحة.',
-  'A request is refused if a program seems to have sent it.': 'يُرفض الطلب إذا بدا أن برنامجًا أرسله.',
-  'A vehicle without a deposit, and a prize, need a confirmed phone number.':
-    'السيارة بلا عربون، والجائزة، تتطلبان رقم هاتف مؤكدًا.',
-  'Check for programs': 'التحقق من البرامج',
-  'To make sending many forms expensive. Forms that do not pass are held back for staff.':
-    'لجعل إرسال نماذج كثيرة مكلفًا. وتوقف النماذج التي لا تجتازه إلى أن يراها الموظفون.',
-  'The answer of your browser to a calculation; nothing about you.':
-    'جواب متصفحك عن عملية حسابية؛ لا شيء عنك.',
-  'Your browser computes for a moment before the form is sent.': 'يحسب متصفحك لحظة قبل إرسال النموذج.',
-  'Who answers you': 'من يرد عليك',
-  'To send your message to the people who can answer it.': 'لإرسال رسالتك إلى من يستطيع الرد عليها.',
-  'The form, the dealership and the category that you chose.': 'النموذج والمعرض والموضوع الذي اخترته.',
-  'One dealership and department receives the message.': 'يستلم الرسالة معرض وقسم واحد.',
-  'until you delete it': 'حتى تحذفها',
-  'To tell you that a price changed.': 'لإبلاغك بتغير السعر.',
-  'after the alert ended': 'بعد انتهاء التنبيه',
-  'To tell you about new vehicles of a search.': 'لإبلاغك بالسيارات الجديدة المطابقة لبحثك.',
-  'To send alerts only to an address whose owner agreed.': 'لإرسال التنبيهات فقط إلى عنوان وافق صاحبه.',
-  'until none of your saved searches has it': 'حتى لا يستخدمه أي بحث محفوظ لديك',
-  'To list the vehicles that you saved.': 'لعرض السيارات التي حفظتها.',
-  'To show your list to whom you sent its link.': 'لعرض قائمتك على من أرسلت إليه رابطها.',
-  'To list your own vehicles.': 'لعرض مركباتك.',
-  'To store documents of your own vehicles.': 'لحفظ مستندات مركباتك.',
-  'as long as the valuation': 'ما دام التقييم محفوظًا',
-  'To answer what you send us, with the page, browser and pages visited that explain it.':
-    'للرد على ما ترسله إلينا، مع الصفحة والمتصفح والصفحات التي زرتها لفهم طلبك.',
-  'To hold the time of your test drive or service.': 'لحجز موعد تجربة القيادة أو الصيانة.',
-  'To hold a vehicle for you.': 'لحجز سيارة لك.',
-  'To see what happened with a reservation.': 'لمعرفة ما حدث في الحجز.',
-  'To tell you that a reserved vehicle is available again.': 'لإبلاغك بأن سيارة محجوزة أصبحت متاحة من جديد.',
-  'To limit turns of the prize wheel for each person, and to send the prize.':
-    'لتحديد محاولات عجلة الجوائز لكل شخص وإرسال الجائزة.',
-  'To record a payment and send its receipt.': 'لتسجيل الدفعة وإرسال إيصالها.',
-  'To compute an offer for your trade-in.': 'لحساب عرض لسيارتك.',
-  'To show the dealer your trade-in; the files are deleted with the valuation.':
-    'لعرض سيارتك على المعرض؛ وتحذف الملفات مع التقييم.',
-  'To record what you decided about an offer.': 'لتسجيل قرارك بشأن العرض.',
-  'To show a valuation on other pages.': 'لعرض التقييم في صفحات أخرى.',
-  'To delete what is stored under your address once you confirm it.':
-    'لحذف ما هو محفوظ تحت عنوانك بعد أن تؤكده.',
-  'after we asked you': 'بعد أن سألناك',
-  'To send e-mails and text messages, and to see whether they arrived.':
-    'لإرسال الرسائل الإلكترونية والنصية ومعرفة وصولها.',
-  'as long as what they are about': 'ما دام موضوعها محفوظًا',
-  'after you sent it': 'بعد إرسالها',
-  'for a form that you did not finish': 'للنموذج الذي لم تكمله',
-  'after the reservation ended': 'بعد انتهاء الحجز',
-  'after you joined it': 'بعد انضمامك إليها',
-  'after the turn': 'بعد المحاولة',
-  'after the payment': 'بعد الدفع',
-  'after you decided about the offer': 'بعد قرارك بشأن العرض',
-  'without a decision': 'بلا قرار',
-  'Prize wheel': 'عجلة الجوائز',
-  'To draw a prize by chance, and to let each person turn once in the time of its terms.':
-    'لسحب جائزة عشوائيًا، والسماح لكل شخص بمحاولة واحدة في المدة المذكورة في الشروط.',
-  'Your phone number and the time of your last turn. The draw itself uses nothing about you.':
-    'رقم هاتفك ووقت محاولتك الأخيرة. أما السحب نفسه فلا يستخدم شيئًا عنك.',
-  'A prize, or none.': 'جائزة أو لا شيء.',
-  'No turn before the time has passed.': 'لا محاولة قبل انقضاء المدة.',
-  'Forms that a program may have sent': 'النماذج التي قد يكون برنامج أرسلها',
-  'To keep advertising and attacks from the people who answer. Staff can see a held form and release it.':
-    'لإبعاد الإعلانات والهجمات عن من يردون عليك. يستطيع الموظفون رؤية النموذج الموقوف والإفراج عنه.',
-  'How long you took to fill in the form, a hidden field, how many forms came from your phone number, e-mail address and network, and the answer of your browser to a calculation if the site asks for one.':
-    'مدة تعبئة النموذج، وحقل مخفي، وعدد النماذج من رقم هاتفك وبريدك وشبكتك، وجواب متصفحك عن عملية حسابية إن طلبها الموقع.',
-  'A form with a filled hidden field is held back.': 'يوقف النموذج إذا عُبئ الحقل المخفي.',
-  'A form that was filled in faster than anybody types is held back.':
-    'يوقف النموذج إذا عُبئ أسرع مما يكتبه إنسان.',
-  'A form without the right answer to the calculation is held back.':
-    'يوقف النموذج بلا جواب صحيح عن العملية الحسابية.',
-  'A form is held back if very many came from you or your network that day.':
-    'يوقف النموذج إذا وصل منك أو من شبكتك عدد كبير جدًا في اليوم نفسه.',
-};
-
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
-  'leads/privacy': { text: (english) => privacy[english] ?? english },
+  'leads/privacy': {
+    stores: {
+      'leads.leads': {
+        purpose: 'للرد على ما ترسله إلينا، مع الصفحة والمتصفح والصفحات التي زرتها لفهم طلبك.',
+        retention: ['بعد إرسالها', 'للنموذج الذي لم تكمله'],
+      },
+      'leads.bookings': {
+        purpose: 'لحجز موعد تجربة القيادة أو الصيانة.',
+        retention: ['بعد إرسالها'],
+      },
+      'leads.reservations': {
+        purpose: 'لحجز سيارة لك.',
+        retention: ['بعد انتهاء الحجز'],
+      },
+      'leads.reservation_events': {
+        purpose: 'لمعرفة ما حدث في الحجز.',
+        retention: ['بعد انتهاء الحجز'],
+      },
+      'leads.waiting_list': {
+        purpose: 'لإبلاغك بأن سيارة محجوزة أصبحت متاحة من جديد.',
+        retention: ['بعد انضمامك إليها'],
+      },
+      'leads.spins': {
+        purpose: 'لتحديد محاولات عجلة الجوائز لكل شخص وإرسال الجائزة.',
+        retention: ['بعد المحاولة'],
+      },
+      'leads.online_payments': {
+        purpose: 'لتسجيل الدفعة وإرسال إيصالها.',
+        retention: ['بعد الدفع'],
+      },
+      'leads.price_alerts': {
+        purpose: 'لإبلاغك بتغير السعر.',
+        retention: ['بعد انتهاء التنبيه'],
+      },
+      'leads.saved_searches': {
+        purpose: 'لإبلاغك بالسيارات الجديدة المطابقة لبحثك.',
+        retention: ['حتى تحذفها'],
+      },
+      'leads.alert_addresses': {
+        purpose: 'لإرسال التنبيهات فقط إلى عنوان وافق صاحبه.',
+        retention: ['حتى لا يستخدمه أي بحث محفوظ لديك'],
+      },
+      'leads.watchlist_entries': {
+        purpose: 'لعرض السيارات التي حفظتها.',
+        retention: ['حتى تحذفها'],
+      },
+      'leads.watchlist_shares': {
+        purpose: 'لعرض قائمتك على من أرسلت إليه رابطها.',
+        retention: ['حتى تحذفها'],
+      },
+      'leads.garage_vehicles': {
+        purpose: 'لعرض مركباتك.',
+        retention: ['حتى تحذفها'],
+      },
+      'leads.garage_documents': {
+        purpose: 'لحفظ مستندات مركباتك.',
+        retention: ['حتى تحذفها'],
+      },
+      'leads.valuations': {
+        purpose: 'لحساب عرض لسيارتك.',
+        retention: ['بعد قرارك بشأن العرض', 'بلا قرار'],
+      },
+      'leads.valuation_photos': {
+        purpose: 'لعرض سيارتك على المعرض؛ وتحذف الملفات مع التقييم.',
+        retention: ['ما دام التقييم محفوظًا'],
+      },
+      'leads.valuation_decisions': {
+        purpose: 'لتسجيل قرارك بشأن العرض.',
+        retention: ['ما دام التقييم محفوظًا'],
+      },
+      'leads.miscellaneous': {
+        purpose: 'لعرض التقييم في صفحات أخرى.',
+        retention: ['ما دام التقييم محفوظًا'],
+      },
+      'leads.address_erasures': {
+        purpose: 'لحذف ما هو محفوظ تحت عنوانك بعد أن تؤكده.',
+        retention: ['بعد أن سألناك'],
+      },
+      'messages.messages': {
+        purpose: 'لإرسال الرسائل الإلكترونية والنصية ومعرفة وصولها.',
+        retention: ['ما دام موضوعها محفوظًا'],
+      },
+    },
+    decisions: {
+      'leads/routing': {
+        title: 'من يرد عليك',
+        purpose: 'لإرسال رسالتك إلى من يستطيع الرد عليها.',
+        data: 'النموذج والمعرض والموضوع الذي اخترته.',
+        outcomes: {
+          recipients: 'يستلم الرسالة معرض وقسم واحد.',
+        },
+      },
+      'leads/quarantine': {
+        title: 'النماذج التي قد يكون برنامج أرسلها',
+        purpose: 'لإبعاد الإعلانات والهجمات عن من يردون عليك. يستطيع الموظفون رؤية النموذج الموقوف والإفراج عنه.',
+        data: 'مدة تعبئة النموذج، وحقل مخفي، وعدد النماذج من رقم هاتفك وبريدك وشبكتك، وجواب متصفحك عن عملية حسابية إن طلبها الموقع.',
+        outcomes: {
+          'trap-filled': 'يوقف النموذج إذا عُبئ الحقل المخفي.',
+          'filled-too-fast': 'يوقف النموذج إذا عُبئ أسرع مما يكتبه إنسان.',
+          'challenge-failed': 'يوقف النموذج بلا جواب صحيح عن العملية الحسابية.',
+          'too-many': 'يوقف النموذج إذا وصل منك أو من شبكتك عدد كبير جدًا في اليوم نفسه.',
+        },
+      },
+      'leads/challenge': {
+        title: 'التحقق من البرامج',
+        purpose: 'لجعل إرسال نماذج كثيرة مكلفًا. وتوقف النماذج التي لا تجتازه إلى أن يراها الموظفون.',
+        data: 'جواب متصفحك عن عملية حسابية؛ لا شيء عنك.',
+        outcomes: {
+          'proof-of-work': 'يحسب متصفحك لحظة قبل إرسال النموذج.',
+        },
+      },
+      'leads/guard': {
+        title: 'التحقق قبل الحجوزات والمواعيد والجوائز',
+        purpose:
+          'لمنع البرامج أو زائر واحد من حرمان الآخرين من السيارات والمواعيد والجوائز. اتصل بنا ليقرر إنسان.',
+        data: 'ما هو مفتوح لرقم هاتفك وبريدك وشبكتك، محفوظًا كرموز لا يمكن قراءتها؛ وطريقة تعبئة النموذج؛ وهل رقمك مؤكد.',
+        outcomes: {
+          quota_reached: 'يُرفض الطلب ما دامت طلبات كثيرة من نوعه مفتوحة.',
+          check_failed: 'يُرفض الطلب إذا بدا أن برنامجًا أرسله.',
+          phone_unconfirmed: 'السيارة بلا عربون، والجائزة، تتطلبان رقم هاتف مؤكدًا.',
+        },
+      },
+      'leads/prize-wheel': {
+        title: 'عجلة الجوائز',
+        purpose: 'لسحب جائزة عشوائيًا، والسماح لكل شخص بمحاولة واحدة في المدة المذكورة في الشروط.',
+        data: 'رقم هاتفك ووقت محاولتك الأخيرة. أما السحب نفسه فلا يستخدم شيئًا عنك.',
+        outcomes: {
+          prize: 'جائزة أو لا شيء.',
+          'too-soon': 'لا محاولة قبل انقضاء المدة.',
+        },
+      },
+    },
+  },
   ...model,
   'leads/refusals': {
     signed_out: 'يرجى تسجيل الدخول.',

@@ -1,3 +1,4 @@
+import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
 import type { bookingProblemMessages } from '../model/booking-problems.ts';
 import type { messages as alertEmailMessages } from '../server/alerts/alert-email-messages.ts';
 import type { notificationMessagesFor } from '../server/bookings/booking-notification-messages.ts';
@@ -9,7 +10,6 @@ import type { messages as onlinePaymentRoutesMessages } from '../server/online-p
 import type { messages as receiptEmailMessages } from '../server/online-payments/receipt-email.ts';
 import type { addressErasureMessagesFor } from '../server/personal-data/address-erasure-messages.ts';
 import type { messages as priceAlertServerMessages } from '../server/price-alerts/price-alert-server-messages.ts';
-import type { privacyTexts } from '../server/privacy.ts';
 import type { messages } from '../server/refusals.ts';
 import type { emailMessages } from '../server/reservations/reservation-email-messages.ts';
 import type { messages as savedSearchServerMessages } from '../server/saved-searches/saved-search-server-messages.ts';
@@ -53,7 +53,7 @@ export type UiCatalogues = Model & {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = Model & {
-  'leads/privacy': typeof privacyTexts;
+  'leads/privacy': PrivacyMessages;
   'leads/refusals': typeof messages;
   'leads/alert-email': typeof alertEmailMessages;
   'leads/booking-notification': typeof notificationMessagesFor;

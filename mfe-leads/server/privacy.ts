@@ -1,4 +1,3 @@
-import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import { guardDecision } from './abuse/guard-decision.ts';
 import { challengeDecision } from './challenge/challenge-decision.ts';
@@ -7,11 +6,9 @@ import { personalDataStores, withoutPersonalData } from './personal-data/persona
 import { spinDecision } from './spin/spin-decision.ts';
 import { quarantineDecision } from './submit/suspicion-decision.ts';
 
-export const privacyTexts = defineMessages('leads/privacy', { text: (english: string): string => english });
-
 /** What the leads domain stores about people and decides about them. */
 export const privacy: DomainPrivacy = {
-  texts: privacyTexts,
+  texts: 'leads/privacy',
   stores: personalDataStores,
   withoutPersonalData,
   decisions: [routingDecision, quarantineDecision, challengeDecision, guardDecision, spinDecision],

@@ -104,15 +104,17 @@ export const ui: Translations<UiCatalogues> = {
   },
 };
 
-const privacy: Record<string, string> = {
-  'To show what customers published about a dealership, under the name that they published.':
-    'لعرض ما نشره العملاء عن المعرض بالاسم الذي نشروه.',
-  'as long as it is published where we read it': 'ما دام منشورًا حيث نقرؤه',
-};
-
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
-  'locations/privacy': { text: (english) => privacy[english] ?? english },
+  'locations/privacy': {
+    stores: {
+      'locations.reviews': {
+        purpose: 'لعرض ما نشره العملاء عن المعرض بالاسم الذي نشروه.',
+        retention: ['ما دام منشورًا حيث نقرؤه'],
+      },
+    },
+    decisions: {},
+  },
   'locations/call-reveal': { call: (name: string) => `اتصل بـ ${name}`, none: 'لا يتوفر رقم هاتف هنا.' },
   'locations/towns': {
     names: {

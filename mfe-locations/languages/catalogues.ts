@@ -1,6 +1,6 @@
+import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
 import type { texts } from '../server/call-reveal.ts';
 import type { townNames } from '../server/map/towns.ts';
-import type { privacyTexts } from '../server/privacy.ts';
 import type { messages } from '../ui/messages.ts';
 import type { locationMessages } from '../ui/pages/location-messages.ts';
 
@@ -11,7 +11,7 @@ export type UiCatalogues = {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
-  'locations/privacy': typeof privacyTexts;
+  'locations/privacy': PrivacyMessages;
   'locations/call-reveal': typeof texts;
   'locations/towns': typeof townNames;
 };

@@ -1,13 +1,8 @@
-import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
-
-export const privacyTexts = defineMessages('locations/privacy', {
-  text: (english: string): string => english,
-});
 
 /** What the locations domain stores about people. */
 export const privacy: DomainPrivacy = {
-  texts: privacyTexts,
+  texts: 'locations/privacy',
   stores: [
     {
       store: 'locations.reviews',

@@ -366,31 +366,38 @@ export const ui: Translations<UiCatalogues> = {
   },
 };
 
-const privacy: Record<string, string> = {
-  'To count the views of a vehicle once a day for each visitor, by digests.':
-    'لعد مشاهدات السيارة مرة في اليوم لكل زائر بالبصمات.',
-  'until the end of the day': 'حتى نهاية اليوم',
-  'To tell the employee who looks after a feed that it is late or was refused.':
-    'لإبلاغ الموظف المسؤول عن مصدر البيانات بأنه متأخر أو مرفوض.',
-  'until the schedule is removed': 'حتى إزالة الجدول',
-  'To know which employee set a value of a vehicle, instead of its feed.':
-    'لمعرفة الموظف الذي حدد قيمة لسيارة بدلا من مصدر بياناتها.',
-  'until the vehicle is deleted': 'حتى حذف السيارة',
-  'Offer for your trade-in': 'العرض المقدم لسيارتك',
-  'To tell you at once what your vehicle may be worth. A person inspects it before anything is agreed.':
-    'لإخبارك فورًا بقيمة سيارتك التقريبية. ويفحصها شخص قبل أي اتفاق.',
-  'The vehicle of your registration, its age and kilometres, and your answers about its condition, compared with vehicles for sale.':
-    'السيارة المسجلة برقم لوحتك وعمرها وعدد الكيلومترات وإجاباتك عن حالتها، مقارنة بسيارات معروضة للبيع.',
-  'An offer with a range.': 'عرض مع نطاق سعري.',
-  'No online offer for an older vehicle.': 'لا عرض عبر الموقع لسيارة أقدم.',
-  'No online offer for a vehicle with more kilometres.': 'لا عرض عبر الموقع لسيارة قطعت مسافة أكبر.',
-  'No online offer where too few vehicles compare.': 'لا عرض عبر الموقع إذا قلت السيارات المشابهة.',
-  'No online offer while the service does not answer.': 'لا عرض عبر الموقع عند تعذر الخدمة.',
-};
-
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
-  'vehicle/privacy': { text: (english) => privacy[english] ?? english },
+  'vehicle/privacy': {
+    stores: {
+      'vehicle.counted_views': {
+        purpose: 'لعد مشاهدات السيارة مرة في اليوم لكل زائر بالبصمات.',
+        retention: ['حتى نهاية اليوم'],
+      },
+      'vehicle.feed_schedules': {
+        purpose: 'لإبلاغ الموظف المسؤول عن مصدر البيانات بأنه متأخر أو مرفوض.',
+        retention: ['حتى إزالة الجدول'],
+      },
+      'vehicle.overrides': {
+        purpose: 'لمعرفة الموظف الذي حدد قيمة لسيارة بدلا من مصدر بياناتها.',
+        retention: ['حتى حذف السيارة'],
+      },
+    },
+    decisions: {
+      'vehicle/valuation': {
+        title: 'العرض المقدم لسيارتك',
+        purpose: 'لإخبارك فورًا بقيمة سيارتك التقريبية. ويفحصها شخص قبل أي اتفاق.',
+        data: 'السيارة المسجلة برقم لوحتك وعمرها وعدد الكيلومترات وإجاباتك عن حالتها، مقارنة بسيارات معروضة للبيع.',
+        outcomes: {
+          offer: 'عرض مع نطاق سعري.',
+          'too-old': 'لا عرض عبر الموقع لسيارة أقدم.',
+          'too-far': 'لا عرض عبر الموقع لسيارة قطعت مسافة أكبر.',
+          'too-few': 'لا عرض عبر الموقع إذا قلت السيارات المشابهة.',
+          unavailable: 'لا عرض عبر الموقع عند تعذر الخدمة.',
+        },
+      },
+    },
+  },
   ...model,
   'vehicle/brochure': {
     specifications: 'المواصفات',

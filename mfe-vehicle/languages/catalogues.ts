@@ -1,7 +1,7 @@
+import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
 import type { specLabelsFor } from '../model/specification-labels.ts';
 import type { brochureMessages } from '../server/brochure/brochure-messages.ts';
 import type { messages } from '../server/market/comparison-text.ts';
-import type { privacyTexts } from '../server/privacy.ts';
 import type { messages as uiMessages } from '../ui/messages.ts';
 
 type Model = {
@@ -13,7 +13,7 @@ export type UiCatalogues = Model & {
 };
 /** The catalogues of the server. */
 export type ServerCatalogues = Model & {
-  'vehicle/privacy': typeof privacyTexts;
+  'vehicle/privacy': PrivacyMessages;
   'vehicle/brochure': typeof brochureMessages;
   'vehicle/comparison-text': typeof messages;
 };

@@ -1,12 +1,9 @@
-import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import { valuationDecision } from './valuation/valuation-decision.ts';
 
-export const privacyTexts = defineMessages('vehicle/privacy', { text: (english: string): string => english });
-
 /** What the vehicle domain stores about people and decides about them. */
 export const privacy: DomainPrivacy = {
-  texts: privacyTexts,
+  texts: 'vehicle/privacy',
   // Files of a shopper's photos belong to the valuation that they are part of: leads.valuation_photos.
   stores: [
     {

@@ -200,37 +200,6 @@ export const ui: Translations<UiCatalogues> = {
   },
 };
 
-const privacy: Record<string, string> = {
-  'until you delete your account': 'حتى تحذف حسابك',
-  'Limits of signing in': 'حدود تسجيل الدخول',
-  'To prevent that others guess your code or send you text messages without end.':
-    'لمنع الآخرين من تخمين رمزك أو إرسال رسائل إليك بلا نهاية.',
-  'Digests of your phone number and network address, and the number of codes and wrong tries.':
-    'بصمات رقم هاتفك وعنوان شبكتك وعدد الرموز والمحاولات الخاطئة.',
-  'Another code only after a short wait.': 'رمز آخر بعد انتظار قصير فقط.',
-  'No further code for an hour.': 'لا رمز آخر لمدة ساعة.',
-  'A code stops working after wrong tries.': 'يتوقف الرمز بعد محاولات خاطئة.',
-  'To recognise you when you sign in, and to fill in forms for you.':
-    'للتعرف عليك عند تسجيل الدخول وتعبئة النماذج عنك.',
-  'To keep you signed in and to show you on which devices.': 'لإبقائك مسجل الدخول وعرض أجهزتك.',
-  'after your last visit': 'بعد زيارتك الأخيرة',
-  'To link ways of signing in.': 'لربط طرق تسجيل الدخول.',
-  'To check the code that you enter.': 'للتحقق من الرمز الذي تدخله.',
-  'To limit codes for each number and network, by digests.': 'لتحديد عدد الرموز لكل رقم وشبكة بالبصمات.',
-  'after the code was sent': 'بعد إرسال الرمز',
-  'Limits of requests': 'حدود الطلبات',
-  'To keep the site available for everybody while one visitor sends very many requests.':
-    'لإبقاء الموقع متاحًا للجميع عندما يرسل زائر واحد طلبات كثيرة جدًا.',
-  'A digest of your network address and the number of requests, for minutes.':
-    'بصمة عنوان شبكتك وعدد الطلبات لبضع دقائق.',
-  'A request is refused until the time shown has passed.': 'يرفض الطلب حتى تنقضي المدة المعروضة.',
-  'To withdraw a new release of the site that fails for visitors; visitors are counted by digests.':
-    'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويعد الزوار ببصمات.',
-  'one hour': 'ساعة واحدة',
-  'To count requests by a digest of the network address.': 'لعد الطلبات ببصمة عنوان الشبكة.',
-  minutes: 'دقائق',
-};
-
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
   'shell/account-refusals': {
@@ -240,8 +209,62 @@ export const server: Translations<ServerCatalogues> = {
     unavailable: 'لا يعمل هذا حاليًا. يرجى المحاولة مرة أخرى.',
   },
   'shell/privacy': {
-    text: (english) =>
-      privacy[english] ?? english.replace(/^(\d+) minutes after it was sent$/, '$1 دقائق بعد إرساله'),
+    stores: {
+      'shell.remote_failures': {
+        purpose: 'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويعد الزوار ببصمات.',
+        retention: ['ساعة واحدة'],
+      },
+      'rate_limits.hits': {
+        purpose: 'لعد الطلبات ببصمة عنوان الشبكة.',
+        retention: ['دقائق'],
+      },
+    },
+    decisions: {
+      'shell/request-limits': {
+        title: 'حدود الطلبات',
+        purpose: 'لإبقاء الموقع متاحًا للجميع عندما يرسل زائر واحد طلبات كثيرة جدًا.',
+        data: 'بصمة عنوان شبكتك وعدد الطلبات لبضع دقائق.',
+        outcomes: {
+          too_many_requests: 'يرفض الطلب حتى تنقضي المدة المعروضة.',
+        },
+      },
+    },
+  },
+  'shell/identity-privacy': {
+    stores: {
+      'identity.users': {
+        purpose: 'للتعرف عليك عند تسجيل الدخول وتعبئة النماذج عنك.',
+        retention: ['حتى تحذف حسابك'],
+      },
+      'identity.sessions': {
+        purpose: 'لإبقائك مسجل الدخول وعرض أجهزتك.',
+        retention: ['بعد زيارتك الأخيرة'],
+      },
+      'identity.accounts': {
+        purpose: 'لربط طرق تسجيل الدخول.',
+        retention: ['حتى تحذف حسابك'],
+      },
+      'identity.verifications': {
+        purpose: 'للتحقق من الرمز الذي تدخله.',
+        retention: ['10 دقائق بعد إرساله'],
+      },
+      'identity.code_requests': {
+        purpose: 'لتحديد عدد الرموز لكل رقم وشبكة بالبصمات.',
+        retention: ['بعد إرسال الرمز'],
+      },
+    },
+    decisions: {
+      'identity/sign-in-limits': {
+        title: 'حدود تسجيل الدخول',
+        purpose: 'لمنع الآخرين من تخمين رمزك أو إرسال رسائل إليك بلا نهاية.',
+        data: 'بصمات رقم هاتفك وعنوان شبكتك وعدد الرموز والمحاولات الخاطئة.',
+        outcomes: {
+          too_soon: 'رمز آخر بعد انتظار قصير فقط.',
+          too_many_codes: 'لا رمز آخر لمدة ساعة.',
+          too_many_tries: 'يتوقف الرمز بعد محاولات خاطئة.',
+        },
+      },
+    },
   },
   'shell/preview': {
     preview: 'معاينة في هذا المتصفح فقط',

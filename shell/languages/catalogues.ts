@@ -1,7 +1,7 @@
+import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
 import type { messages as accountRefusals } from '../server/identity/account-routes.ts';
 import type { messages } from '../server/identity/code-message.ts';
 import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
-import type { privacyTexts } from '../server/privacy/shell-privacy.ts';
 import type { messages as busyPageMessages } from '../server/render/busy-page.ts';
 import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';
 import type { messages as consentMessages } from '../web/layout/consent/consent-messages.ts';
@@ -22,7 +22,8 @@ export type UiCatalogues = {
 /** The catalogues of the server. */
 export type ServerCatalogues = {
   'shell/account-refusals': typeof accountRefusals;
-  'shell/privacy': typeof privacyTexts;
+  'shell/privacy': PrivacyMessages;
+  'shell/identity-privacy': PrivacyMessages;
   'shell/preview': typeof previewMessagesFor;
   'shell/code-message': typeof messages;
   'shell/busy-page': typeof busyPageMessages;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Messages } from '../messages/define-messages.ts';
+import { defineMessages, type Messages } from '../messages/define-messages.ts';
 import type { TenantConfig } from '../tenant/tenant-config.ts';
 import type { AutomatedDecision } from './automated-decision.ts';
 
@@ -27,13 +27,33 @@ export type PersonalDataStore = {
 
 /** Everything that a domain stores about people and decides about them. */
 export type DomainPrivacy = {
-  /** Translates the English texts of stores and decisions; absent if there are none. */
-  texts?: Messages<{ text(english: string): string }>;
+  /** The id of the catalogue of `privacyMessages`; absent if there are no texts. */
+  texts?: string;
   stores: readonly PersonalDataStore[];
   /** The tables of the domain's schemas that contain nothing about a person, with the reason. */
   withoutPersonalData: Readonly<Record<string, string>>;
   decisions: readonly AutomatedDecision[];
 };
+
+/** The texts of a domain's declarations, by the stores and decisions that they are about. */
+export type PrivacyMessages = Messages<{
+  stores: Record<string, { purpose: string; retention: string[] }>;
+  decisions: Record<string, Pick<AutomatedDecision, 'title' | 'purpose' | 'data' | 'outcomes'>>;
+}>;
+
+/** Returns the catalogue of a domain's declarations, whose English is in them. */
+export const privacyMessages = ({ texts, stores, decisions }: DomainPrivacy): PrivacyMessages =>
+  defineMessages(texts ?? '', {
+    stores: Object.fromEntries(
+      stores.map(({ store, purpose, retention }) => [
+        store,
+        { purpose, retention: retention.map(({ from }) => from) },
+      ]),
+    ),
+    decisions: Object.fromEntries(
+      decisions.map(({ id, title, purpose, data, outcomes }) => [id, { title, purpose, data, outcomes }]),
+    ),
+  });
 
 /** What a deletion did, by store; `kept` are rows that no longer identify the person, or that are still open. */
 export const DeletionReceipt = z.object({

@@ -1,7 +1,6 @@
 import type { SignInError } from '@forecourt/contracts/identity/identity-paths';
 import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';
 import type { DomainPrivacy, Retention } from '@forecourt/contracts/privacy/personal-data';
-import { privacyTexts } from '../privacy/shell-privacy.ts';
 import { codeMinutes, sessionSeconds } from './create-auth.ts';
 
 type Limit = Extract<SignInError, 'too_soon' | 'too_many_codes' | 'too_many_tries'>;
@@ -24,7 +23,7 @@ const signInLimits = {
 
 /** What accounts store about people and decide about them. */
 export const identityPrivacy: DomainPrivacy = {
-  texts: privacyTexts,
+  texts: 'shell/identity-privacy',
   stores: [
     {
       store: 'identity.users',

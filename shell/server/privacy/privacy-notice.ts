@@ -1,5 +1,5 @@
 import { storeTitle } from '@forecourt/contracts/privacy/deletion-messages';
-import type { DomainPrivacy, Retention } from '@forecourt/contracts/privacy/personal-data';
+import { privacyMessages, type DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
@@ -7,30 +7,31 @@ import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 export function privacyNotice(declared: readonly DomainPrivacy[], site: TenantConfig): PrivacyNotice {
   const { locale } = site;
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const translate = ({ texts }: DomainPrivacy) => texts?.for(locale).text ?? ((english: string) => english);
+  const texts = new Map(declared.map((domain) => [domain, privacyMessages(domain).for(locale)]));
   return {
-    stores: declared.flatMap((domain) => {
-      const text = translate(domain);
-      const periodOf = ({ days: count, from }: Retention) =>
-        count ? `${days.format(count(site))} ${text(from)}` : text(from);
-      return domain.stores
+    stores: declared.flatMap((domain) =>
+      domain.stores
         .filter(({ isUsed }) => isUsed?.(site) ?? true)
-        .map(({ store, purpose, retention }) => ({
-          title: storeTitle(store, locale),
-          purpose: text(purpose),
-          retention: retention.map(periodOf).join('; '),
-        }));
-    }),
-    decisions: declared.flatMap((domain) => {
-      const text = translate(domain);
-      return domain.decisions
+        .map(({ store, purpose, retention }) => {
+          const t = texts.get(domain)!.stores[store];
+          const periods = retention.map(({ days: count, from }, at) => {
+            const text = t?.retention[at] ?? from;
+            return count ? `${days.format(count(site))} ${text}` : text;
+          });
+          return {
+            title: storeTitle(store, locale),
+            purpose: t?.purpose ?? purpose,
+            retention: periods.join('; '),
+          };
+        }),
+    ),
+    decisions: declared.flatMap((domain) =>
+      domain.decisions
         .filter(({ isUsed }) => isUsed(site))
-        .map(({ title, purpose, data, outcomes }) => ({
-          title: text(title),
-          purpose: text(purpose),
-          data: text(data),
-          outcomes: Object.values(outcomes).map((outcome) => text(outcome)),
-        }));
-    }),
+        .map((decision) => {
+          const { title, purpose, data, outcomes } = texts.get(domain)!.decisions[decision.id] ?? decision;
+          return { title, purpose, data, outcomes: Object.values(outcomes) };
+        }),
+    ),
   };
 }

@@ -1,4 +1,3 @@
-import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';
 import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 
@@ -13,11 +12,9 @@ const requestLimits = {
   isUsed: () => true,
 } as const satisfies AutomatedDecision;
 
-export const privacyTexts = defineMessages('shell/privacy', { text: (english: string): string => english });
-
 /** What the shell stores about people and decides about them, besides accounts. */
 export const shellPrivacy: DomainPrivacy = {
-  texts: privacyTexts,
+  texts: 'shell/privacy',
   stores: [
     {
       store: 'shell.remote_failures',
