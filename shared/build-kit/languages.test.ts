@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languageExposes, languagesOf } from './languages.ts';
+import { languageExposes, languagesOf, writeLanguages } from './languages.ts';
 
 it('makes a module of each language of a remote, which adds the texts of its pages only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
@@ -14,4 +14,17 @@ it('makes a module of each language of a remote, which adds the texts of its pag
   expect(readFileSync(join(folder, exposes['./languages/fr']!), 'utf8')).toMatch(
     /import \{ ui as ui0 \} from "..\/..\/languages\/fr.ts";\naddLanguage\("fr", ui0/,
   );
+});
+
+it('makes the languages of a page by itself, with the texts of the shared packages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  expect(writeLanguages(folder, ['ar'], '../languages')).toContain(`"ar": () => import('./language-ar.js')`);
+  const code = readFileSync(join(folder, 'language-ar.js'), 'utf8');
+  for (const module of [
+    '../languages/ar.ts',
+    '@forecourt/design-system/languages/ar',
+    '@forecourt/contracts/languages/ar',
+  ])
+    expect(code).toContain(`from "${module}"`);
+  expect(code).toContain('addLanguage("ar", ui2, { isShared: true })');
 });

@@ -31,8 +31,27 @@ export function languageExposes(directory: string): Record<string, string> {
   );
 }
 
+/**
+ * Writes a module for each language of a page without other remotes, with the texts of all its packages.
+ * @param own the path of the `languages` folder from there
+ * @returns the code of an object that loads them by language
+ */
+export function writeLanguages(folder: string, languages: readonly string[], own: string): string {
+  const loads = languages.map((language) => {
+    const file = `language-${language}.js`;
+    const code = languageModule(language, [
+      { module: `${own}/${language}.ts` },
+      { module: `@forecourt/design-system/languages/${language}` },
+      { module: `@forecourt/contracts/languages/${language}`, isShared: true },
+    ]);
+    writeFileSync(join(folder, file), code);
+    return `  ${JSON.stringify(language)}: () => import('./${file}'),`;
+  });
+  return `{\n${loads.join('\n')}\n}`;
+}
+
 /** Returns the code of a module that adds the browser's texts of a language. */
-export function languageModule(
+function languageModule(
   language: string,
   packages: readonly { module: string; isShared?: boolean }[],
 ): string {

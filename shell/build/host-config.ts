@@ -9,7 +9,7 @@ import {
   provideRuntime,
   unusedRuntimePlugin,
 } from '@forecourt/build-kit/federation-aliases';
-import { languageModule, languagesOf } from '@forecourt/build-kit/languages';
+import { languagesOf, writeLanguages } from '@forecourt/build-kit/languages';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
 import { iconPlugin, unusedCodePlugins } from './unused-code-plugins.ts';
 
@@ -99,7 +99,11 @@ function writeEntries(): void {
     join(folder, 'provided-modules.js'),
     `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`,
   );
-  writeLanguages(folder);
+  // The shell's texts and those of the shared packages; the contracts' are for the remotes too.
+  writeFileSync(
+    join(folder, 'languages.js'),
+    `export const languages = ${writeLanguages(folder, languagesOf(shell), '../../languages')};\n`,
+  );
   const first = [...everywhere, join(shell, 'web/browser/hydrate-page.tsx')];
   writeFileSync(
     join(folder, 'core-modules.js'),
@@ -110,24 +114,6 @@ function writeEntries(): void {
     join(folder, 'shared-entries.js'),
     `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`,
   );
-}
-
-/** The shell's texts and those of the shared packages; the contracts' are for the remotes too. */
-function writeLanguages(folder: string): void {
-  const languages = languagesOf(shell);
-  for (const language of languages)
-    writeFileSync(
-      join(folder, `language-${language}.js`),
-      languageModule(language, [
-        { module: `../../languages/${language}.ts` },
-        { module: join(designSystem, `languages/${language}.ts`) },
-        { module: join(shell, `../shared/contracts/languages/${language}.ts`), isShared: true },
-      ]),
-    );
-  const loads = languages.map(
-    (language) => `  ${JSON.stringify(language)}: () => import('./language-${language}.js'),`,
-  );
-  writeFileSync(join(folder, 'languages.js'), `export const languages = {\n${loads.join('\n')}\n};\n`);
 }
 
 function browserConfig(core: Set<string>): Configuration {

@@ -4,6 +4,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import type { DevelopmentBuild, DevelopmentProblem } from '@forecourt/contracts/remote/development-page';
 import { baseConfig } from '../base-config.ts';
+import { languagesOf, writeLanguages } from '../languages.ts';
 import { browserConfig, exposesOf } from '../remote-config.ts';
 import { problemsOf } from './build-problems.ts';
 import { createTypeCheck } from './check-types.ts';
@@ -97,7 +98,7 @@ export function standAloneConfig(remote: RemoteDeclaration, directory: string): 
     .join('\n');
   writeFileSync(
     join(entry, 'stand-alone.js'),
-    `import { showFragments } from '@forecourt/test-kit/stand-alone/show-fragments';\nshowFragments(${JSON.stringify(remote.name)}, {\n${loads}\n});\n`,
+    `import { showFragments } from '@forecourt/test-kit/stand-alone/show-fragments';\nshowFragments(${JSON.stringify(remote.name)}, {\n${loads}\n}, ${writeLanguages(entry, languagesOf(directory), '../../../languages')});\n`,
   );
   const base = baseConfig(directory);
   return {

@@ -1,4 +1,5 @@
 import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
+import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { themeCss } from '@forecourt/design-system/theme-css';
@@ -19,6 +20,7 @@ const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4)
 export async function showFragments(
   remote: string,
   fragments: Record<string, () => Promise<ExposedModule>>,
+  languages: Record<string, () => Promise<unknown>>,
 ): Promise<void> {
   const query = new URLSearchParams(location.search);
   const site =
@@ -26,6 +28,7 @@ export async function showFragments(
       (response) => response.json(),
       () => null,
     )) as PublicTenant | null) ?? toPublicTenant(aTenant());
+  await languages[languageOf(site.locale)]?.();
   document.title = `Fragments of ${remote}`;
   document.documentElement.dir = site.direction;
   for (const css of [themeCss(site.theme, site.direction), frameCss])
