@@ -10,7 +10,7 @@ export const tenants = [
   'nakhla',
 ] as const;
 
-/** A kind of page in one state. `:car` and `:location` in its path stand for one of the site's own. */
+/** A kind of page in one state. `:car`, `:model`, `:brand` and `:location` in its path stand for one of the site's own. */
 export interface PageKind {
   name: string;
   path: string;
@@ -49,7 +49,9 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'watchlist', path: '/watchlist' },
   { name: 'special offers', path: '/special-offers' },
   { name: 'models', path: '/models' },
+  { name: 'one model', path: '/:model' },
   { name: 'brands', path: '/brands' },
+  { name: 'one brand', path: '/:brand' },
   { name: 'finance', path: '/finance' },
   { name: 'enquire', path: '/enquire' },
   { name: 'trade-in', path: '/trade-in' },
@@ -67,6 +69,8 @@ export const pageKinds: readonly PageKind[] = [
 
 const placeholders: Record<string, { list: string; link: RegExp }> = {
   ':car': { list: '/search/new-used-and-demo-cars', link: /href="\/cars\/([^"/?#]+)"/ },
+  ':model': { list: '/models', link: /<h2[^>]*><a[^>]*href="\/([a-z0-9-]+)"/ },
+  ':brand': { list: '/brands', link: /<h[23][^>]*><a[^>]*href="\/([a-z0-9-]+)"/ },
   ':location': { list: '/dealerships', link: /href="\/locations\/([a-z0-9-]+)"/ },
 };
 

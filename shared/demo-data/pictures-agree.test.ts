@@ -5,9 +5,19 @@ type Vehicle = ReturnType<typeof readFeed>[number];
 const stock = stockFeeds
   .flatMap((feed) => readFeed(feed, new Date('2026-11-26T00:00:00Z')))
   .flatMap((vehicle) => {
+    // It shows every medium that a vehicle can have, and only a family's main body has a spin and a film.
+    if (vehicle.slug === 'the-one-with-everything') return [];
     const [, body] = /^media\/([a-z-]+)\//.exec(vehicle.primary_image_url ?? '') ?? [];
     return body ? [{ vehicle, body }] : [];
   });
+
+/** The models of each size, by length and height. */
+const small = /^(Trax|Vitara|ASX|T-Roc|C-HR|Yaris Cross|Kona|Juke|ZS|MX-30|Seltos|CX-30?|HR-V)$/;
+const large =
+  /^(CX-8|CX-[789]0|Kluger|Grand Cherokee|Everest|Sorento|MU-X|Fortuner|Santa Fe|RX|Pajero Sport)$/;
+const middling = /^(Corolla|i30|Mazda3|Cerato|Golf|Civic|MG4|Leaf|Dolphin|A3)$/;
+const suv = (one: Vehicle, models: RegExp) => one.simple_body === 'suv' && models.test(one.model ?? '');
+const hatch = (one: Vehicle) => /^hatch(back)?$/.test(one.simple_body ?? '');
 
 /** What the data of a vehicle say, and the bodies whose pictures show it. */
 const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][] = [
@@ -26,7 +36,7 @@ const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][]
   [
     'a caravan with one axle',
     (one) => one.simple_body === 'caravan' && one.caravan?.axle_type === 'Single',
-    /^(caravan-pop-top|caravan)$/,
+    /^caravan-(pop-top|single)$/,
   ],
   [
     'a caravan with two axles',
@@ -34,7 +44,7 @@ const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][]
     /^(caravan|caravan-off-road)$/,
   ],
   ['a motorhome', (one) => one.simple_body === 'motorhome', /^motorhome$/],
-  ['a tipper', (one) => / tipper/i.test(one.name), /^(light-truck-tipper|truck|light-truck)$/],
+  ['a tipper', (one) => / tipper/i.test(one.name), /^(light-truck|truck)-tipper$/],
   ['a curtain-sider', (one) => /curtainsider/i.test(one.name), /^light-truck-curtain$/],
   ['a pantech', (one) => /pantech|vanpack/i.test(one.name), /^light-truck-pantech$/],
   [
@@ -42,6 +52,21 @@ const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][]
     (one) => /prime mover|globetrotter/i.test(one.name),
     /^(truck-prime-mover|truck-bonneted)$/,
   ],
+  ['an agitator', (one) => /agitator/i.test(one.name), /^truck-agitator$/],
+  ['a service body', (one) => /servicepack|tradeace/i.test(one.name), /^light-truck-service$/],
+  ['a water truck', (one) => /water truck/i.test(one.name), /^light-truck-tank$/],
+  ['a small SUV', (one) => suv(one, small), /^suv-small$/],
+  ['a large SUV', (one) => suv(one, large), /^suv-large$/],
+  ['another SUV', (one) => suv(one, /./) && !suv(one, small) && !suv(one, large), /^suv(-large|-boxy)?$/],
+  ['a 4x4 with three doors', (one) => one.simple_body === '4x4' && one.doors === 3, /^suv-boxy-short$/],
+  ['a 4x4 with five doors', (one) => one.simple_body === '4x4' && one.doors === 5, /^suv-boxy$/],
+  ['a hatch with three doors', (one) => hatch(one) && one.doors === 3, /^hatch-three$/],
+  [
+    'a hatch of middle size',
+    (one) => hatch(one) && one.doors !== 3 && middling.test(one.model ?? ''),
+    /^hatch-mid$/,
+  ],
+  ['a small hatch', (one) => hatch(one) && one.doors !== 3 && !middling.test(one.model ?? ''), /^hatch$/],
   ['another truck', (one) => is(one, 'truck'), /truck/],
   [
     'a car',

@@ -52,9 +52,13 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
         <Grid
           as="ul"
           listStyleType="none"
-          gap="4"
-          // Four at most; fewer in a narrow place.
-          gridTemplateColumns="repeat(auto-fill, minmax(max((100% - 3rem) / 4, min(100%, 9.5rem)), 1fr))"
+          columnGap={{ base: '4', lg: '6' }}
+          rowGap={{ base: '6', lg: '10' }}
+          // A page has 21 models: rows of three are full. With less room two, or one if the text is large.
+          gridTemplateColumns={{
+            base: 'repeat(auto-fill, minmax(max((100% - 1rem) / 2, min(100%, 9.5rem)), 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+          }}
         >
           {response.models.map((model, index) => (
             <li key={model.id}>

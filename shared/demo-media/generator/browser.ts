@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const three = dirname(dirname(fileURLToPath(import.meta.resolve('three'))));
+const panoramas = dirname(fileURLToPath(import.meta.resolve('@pmndrs/assets/hdri/studio.exr')));
 const origin = 'http://generator.invalid';
 const index = `<!doctype html><script type="importmap">{"imports":{"three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script><script type="module" src="/page/main.ts"></script>`;
 
@@ -23,7 +24,11 @@ export async function openRenderPage(): Promise<{ page: Page; browser: Browser }
   await page.route(`${origin}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path === '/') return route.fulfill({ contentType: 'text/html', body: index });
-    const file = path.startsWith('/three/') ? join(three, path.slice(6)) : join(here, path);
+    const file = path.startsWith('/three/')
+      ? join(three, path.slice(6))
+      : path.startsWith('/assets/hdri/')
+        ? join(panoramas, path.slice(12))
+        : join(here, path);
     try {
       const source = await readFile(file, 'utf8');
       const body = file.endsWith('.ts') ? stripTypeScriptTypes(source, { mode: 'strip' }) : source;

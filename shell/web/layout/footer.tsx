@@ -70,9 +70,25 @@ export function SiteFooter() {
               </>
             )}
           </Text>
-          {site.privacy.consent === 'ask' && <PrivacyChoices />}
+          <Flex wrap="wrap" columnGap="6">
+            <AccessibilityLink />
+            {site.privacy.consent === 'ask' && <PrivacyChoices />}
+          </Flex>
         </Flex>
       </PageContainer>
+    </Box>
+  );
+}
+
+const accessibility = 'pages/accessibility';
+
+/** Leads to the accessibility statement, unless the site has none. */
+function AccessibilityLink() {
+  const page = useSite().pages[accessibility];
+  if (!page) return null;
+  return (
+    <Box css={linkStyle} fontSize="sm">
+      <Link to={`/${accessibility}`}>{page.title}</Link>
     </Box>
   );
 }

@@ -88,6 +88,13 @@ it('shows where the company is, what it stocks and its licence in the footer', a
   expect(footer.getByRole('link', { name: 'SUV' })).toHaveAttribute('href', '/models?body=SUV');
 });
 
+it('leads to the accessibility statement from the footer of a site that has one', async () => {
+  const pages = { 'pages/accessibility': { title: 'Accessibility', paragraphs: ['What we check.'] } };
+  await renderShell('/about-us', { site: aTenant({ pages: { ...aTenant().pages, ...pages } }) });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/pages/accessibility');
+});
+
 it('offers call and directions in the menu of phones', async () => {
   await renderShell('/about-us', { api: { '/api/locations/main': main } });
   const menu = within(screen.getByRole('banner').querySelector('details')!);

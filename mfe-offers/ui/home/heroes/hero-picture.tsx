@@ -9,7 +9,7 @@ export const heroWidths = [640, 960, 1280, 1600];
 const half = '(min-width: 992px) 50vw, 100vw';
 const sizes: Record<HeroStyle, string> = {
   'photo-search': '100vw',
-  editorial: '100vw',
+  editorial: '(min-width: 992px) 58vw, 100vw',
   caravan: '100vw',
   models: half,
   split: half,

@@ -3,16 +3,15 @@ import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 import { SearchForm } from './search-form.tsx';
 
-// The gradient is darker on the side of the text; `--fc-flip` is -1 if the text is on the right.
+// The gradient lies under the text alone; `--fc-flip` is -1 if the text is on the right.
 const scrim =
-  'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
-// On a phone the picture is above the text and fades into its background.
+  'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .82) 0%, rgb(8 14 26 / .7) 26%, rgb(8 14 26 / 0) 52%)';
+// On narrower screens the picture is above the text and fades into its background.
 const scrims = {
-  backgroundImage: 'linear-gradient(180deg, transparent 55%, var(--fc-colors-canvas) 97%)',
-  '@media (min-width: 768px)': { backgroundImage: scrim },
+  backgroundImage: 'linear-gradient(180deg, transparent 62%, var(--fc-colors-canvas) 97%)',
+  '@media (min-width: 992px)': { backgroundImage: scrim },
 };
-// Keeps the subject of the picture on the side opposite the text.
-const focus = { '& img': { objectPosition: 'calc(50% + 22% * var(--fc-flip, 1)) 60%' } };
+const focus = { '& img': { objectPosition: '50% 72%' } };
 // A different font may wrap the line. On a phone, room for two lines is reserved to avoid a layout shift when the font loads.
 const twoLines = {
   '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' },
@@ -23,15 +22,15 @@ const dusk =
 /** Clicks pass through to the carousel's button behind. */
 const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
 
-/** A full-width photograph with the search on top. */
+/** A full-width photograph beside its text and search: the vehicle takes the side that the text leaves free. */
 export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">
       <Box
-        position={{ base: section.image ? 'relative' : 'absolute', md: 'absolute' }}
+        position={{ base: section.image ? 'relative' : 'absolute', lg: 'absolute' }}
         inset="0"
         zIndex="-1"
-        aspectRatio={{ base: section.image ? '16 / 11' : 'auto', md: 'auto' }}
+        aspectRatio={{ base: section.image ? '16 / 10' : 'auto', md: '21 / 10', lg: 'auto' }}
         backgroundImage={dusk}
         css={focus}
       >
@@ -39,18 +38,18 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
         {section.image && <Box position="absolute" inset="0" css={scrims} />}
       </Box>
       <PageContainer
-        pt={{ base: section.image ? '0' : '16', md: '16', lg: '24' }}
-        mt={{ base: section.image ? '-2.25rem' : '0', md: '0' }}
+        pt={{ base: section.image ? '0' : '16', lg: '24' }}
+        mt={{ base: section.image ? '-2.25rem' : '0', lg: '0' }}
         pb={{ base: '8', lg: '12' }}
         css={over}
       >
         <Box
-          minH={{ md: '12rem', lg: '15rem' }}
+          minH={{ lg: '15rem' }}
           display="flex"
           flexDirection="column"
           justifyContent="flex-end"
           color={section.image ? 'white' : undefined}
-          maxW="46rem"
+          maxW={{ base: '46rem', lg: '34rem' }}
         >
           <Heading as="h1" size="display" css={twoLines}>
             {section.title}
@@ -66,7 +65,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
           boxShadow="float"
           p={{ base: '4', md: '6' }}
           mt="6"
-          maxW="46rem"
+          maxW={{ base: '46rem', lg: '34rem' }}
         >
           <SearchForm />
           {section.links.length > 0 && (

@@ -78,6 +78,15 @@ export const defaultPages = {
       'Each plan includes scheduled services by the log book, roadside assist for its whole term, a yearly wheel alignment and a wash with every visit.',
     ],
   },
+  'pages/accessibility': {
+    title: 'Accessibility',
+    paragraphs: [
+      'Everybody should be able to find, compare and enquire about a vehicle here, whatever they browse with. This site aims at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.',
+      'Before every release, a program opens each kind of page and checks it against the rules for levels A and AA: on a phone, at a width of 320 pixels, with text at twice its size, in forced colours and with reduced motion. Other tests go through searching, enquiring and booking by keyboard alone, and compare what a screen reader says.',
+      'Programs find only a part of all problems. Some are known: the film of a vehicle has no spoken description, since it has no sound and shows what the pictures show; a vehicle that turns, the view of its interior and the map are made for a pointer, and their contents are also given as pictures, text and lists; brochures that manufacturers provide may not be tagged.',
+      'If something here keeps you out, tell us through the contact page, or call the dealership: we will do it with you by telephone, and fix what stopped you.',
+    ],
+  },
   'vehicle-parts-and-accessories': {
     title: 'Parts and accessories',
     paragraphs: [

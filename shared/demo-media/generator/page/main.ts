@@ -109,7 +109,7 @@ export interface SceneJob {
   height: number;
 }
 
-function renderSceneJob({ kind, name, width, height }: SceneJob): string {
+function renderSceneJob({ kind, name, width, height }: SceneJob): Promise<string> {
   const spec = { hero: () => heroes[name]!, location: () => locations[name]!, yard: () => yardScene(name) }[
     kind
   ]();

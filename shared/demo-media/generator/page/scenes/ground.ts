@@ -79,6 +79,34 @@ export function createGround(
   return mesh;
 }
 
+/** The grain of a photographed ground near the camera, whose panorama is too coarse for it; its colour is the photograph's. */
+export function createGrain(kind: GroundKind, fade: readonly [number, number], strength = 1): THREE.Mesh {
+  const material = new THREE.ShaderMaterial({
+    transparent: true,
+    depthWrite: false,
+    uniforms: { uFade: { value: new THREE.Vector2(...fade) }, uStrength: { value: strength } },
+    vertexShader: `varying vec2 vGround; void main() { vGround = (modelMatrix * vec4(position, 1.0)).xz; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }`,
+    fragmentShader: `varying vec2 vGround; uniform vec2 uFade; uniform float uStrength;\n${noiseShader}
+void main() {
+  vec2 p = vGround; ${looks[kind].code}
+  float change = (tone - 0.95) * uStrength * (1.0 - smoothstep(uFade.x, uFade.y, length(vGround)));
+  gl_FragColor = vec4(vec3(step(0.0, change)) * 0.8, min(0.6, abs(change)));
+}`,
+  });
+  return new THREE.Mesh(new THREE.PlaneGeometry(200, 200).rotateX(-Math.PI / 2), material);
+}
+
+/** A ground that is only visible where shadows fall. */
+export function createShadowCatcher(opacity: number): THREE.Mesh {
+  const mesh = new THREE.Mesh(
+    new THREE.PlaneGeometry(200, 200).rotateX(-Math.PI / 2),
+    new THREE.ShadowMaterial({ opacity }),
+  );
+  mesh.position.y = 0.003;
+  mesh.receiveShadow = true;
+  return mesh;
+}
+
 /** Calm water with ripples that stretch its reflections. */
 export function createWater(colour: string): THREE.Mesh {
   const material = new THREE.MeshStandardMaterial({

@@ -4,6 +4,7 @@ import { vehicles } from '../bodies/catalogue.ts';
 import { groundShadow } from '../scene/compose.ts';
 import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
 import { paints } from '../scene/materials.ts';
+import { loadPanorama, reflectionsOf, type Place } from '../scene/photographed.ts';
 
 export interface Actor {
   body: string;
@@ -15,9 +16,11 @@ export interface Actor {
   steer?: number;
 }
 
-/** An outdoor scene: a sky, a ground that goes out of focus, distant objects and vehicles. */
+/** A scene: a sky or a photographed place, a ground that goes out of focus, distant objects and vehicles. */
 export interface SceneSpec {
   sky: Outdoor;
+  /** Gives the light, the reflections and what is far away; of the sky, only the sun's direction counts then. */
+  place?: Place;
   sunColour: string;
   sunPower: number;
   ambient?: number;
@@ -33,20 +36,21 @@ export interface SceneSpec {
   fog?: { colour: string; from: number; to: number };
 }
 
-export function renderScene(
+export async function renderScene(
   renderer: THREE.WebGLRenderer,
   spec: SceneSpec,
   width: number,
   height: number,
-): string {
-  const environment = createEnvironment(renderer, spec.sky);
+): Promise<string> {
+  const panorama = spec.place && (await loadPanorama(spec.place));
+  const environment = panorama ? reflectionsOf(renderer, panorama) : createEnvironment(renderer, spec.sky);
   const camera = new THREE.PerspectiveCamera(spec.camera.fov, width / height, 0.1, 900);
   camera.position.set(...spec.camera.at);
   camera.lookAt(...spec.camera.to);
   const scene = () => {
     const result = new THREE.Scene();
     result.environment = environment;
-    result.environmentIntensity = spec.ambient ?? 1;
+    result.environmentIntensity = spec.place?.light ?? spec.ambient ?? 1;
     if (spec.fog) result.fog = new THREE.Fog(spec.fog.colour, spec.fog.from, spec.fog.to);
     const sun = new THREE.DirectionalLight(spec.sunColour, spec.sunPower);
     sun.position.copy(spec.sky.sun).normalize().multiplyScalar(60);
@@ -67,10 +71,20 @@ export function renderScene(
   context.imageSmoothingQuality = 'high';
   renderer.toneMappingExposure = spec.exposure ?? 1;
 
+  if (panorama) {
+    // A small panorama is magnified thirty times: out of focus, as with a long lens.
+    const surroundings = new THREE.Scene();
+    surroundings.background = panorama;
+    surroundings.backgroundIntensity = spec.place!.shown ?? 1;
+    draw(renderer, context, surroundings, camera, width, height, 1, width / 130);
+  }
   const distance = scene();
-  const sky = skySphere(spec.sky);
-  sky.scale.setScalar(10);
-  distance.add(sky, ...spec.far());
+  if (!panorama) {
+    const sky = skySphere(spec.sky);
+    sky.scale.setScalar(10);
+    distance.add(sky);
+  }
+  for (const object of spec.far()) distance.add(object);
   draw(renderer, context, distance, camera, width, height, 1, spec.blur ?? 3);
 
   const stage = scene();
@@ -84,6 +98,7 @@ export function renderScene(
   renderer.shadowMap.enabled = false;
   renderer.toneMappingExposure = 1;
   environment.dispose();
+  panorama?.dispose();
   return canvas.toDataURL('image/png');
 }
 

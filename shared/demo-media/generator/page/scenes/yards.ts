@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Place } from '../scene/photographed.ts';
 import { trees } from './backdrop.ts';
 import { showroom, warehouse } from './buildings.ts';
 import { companyColours, dealerships, type Dealership } from './dealerships.ts';
@@ -23,6 +24,19 @@ const skies = {
     lights: 0.6,
   },
 } as const;
+/** The photographed surroundings of a building: every dealership faces another part of them. */
+const surroundings = (time: Dealership['time'], seed: number): Place =>
+  ({
+    day: { panorama: 'park', facing: 0.05 + (seed % 5) * 0.07, light: 1.15, shown: 1.25 } as const,
+    evening: {
+      panorama: seed % 2 ? 'venice' : 'sunset',
+      facing: 0.55 + (seed % 4) * 0.05,
+      light: 1.5,
+      shown: 1.15,
+    } as const,
+    overcast: { panorama: 'city', facing: (seed % 6) * 0.16, light: 1.35, shown: 1.2 } as const,
+  })[time];
+
 /** Space for a vehicle in a row of bays, in metres. */
 const room: Record<string, number> = {
   truck: 9,
@@ -62,6 +76,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
       slug,
       {
         ...light,
+        place: surroundings(time, seed),
         sky: {
           ...light.sky,
           sun:
@@ -69,25 +84,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
         },
         blur: 0.8,
         ground: () => [createGround('asphalt', [38, 80]), bays(-14, 14, 2.9, 1.6, 5, '#e8e8e4')],
-        far: () => [
-          createGround('asphalt'),
-          at(buildingOf(dealership), 0, 0, -8 * back),
-          at(
-            trees({
-              seed,
-              count: 14,
-              from: -60,
-              to: 60,
-              z: -30 * back,
-              depth: 10,
-              colour: seed % 2 ? '#5d7448' : '#6c7d54',
-              tall: 9,
-            }),
-            0,
-            0,
-            0,
-          ),
-        ],
+        far: () => [createGround('asphalt'), at(buildingOf(dealership), 0, 0, -8 * back)],
         actors: vehicles.map((pair, k) => ({
           body: pair.split(':')[0]!,
           colour: pair.split(':')[1]!,
@@ -95,7 +92,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
           z: 1.2 - k * 0.2,
           turn: side > 0 ? 250 : 290,
         })),
-        exposure: time === 'evening' ? 1.25 : 1,
+        exposure: time === 'evening' ? 1.1 : 1,
         camera: {
           at: [side * (-7.5 + (seed % 5) * 0.8), 1.9 + (seed % 3) * 0.3, 17 * back ** 0.6],
           to: [side * 0.6, kind === 'office' ? 3.6 : 2.5, -3],

@@ -223,7 +223,10 @@ function passShader(pass: ShellPass, source: string): string {
     .replace(
       '#include <normal_fragment_maps>',
       `#include <normal_fragment_maps>
-      normal = normalize(normal + mat3(viewMatrix) * skin.bump * 0.35 * faceDirection);`,
+      normal = normalize(normal + mat3(viewMatrix) * skin.bump * 0.35 * faceDirection);
+      vec3 flake = floor(vBody * 650.0);
+      vec3 tilt = fract(sin(vec3(dot(flake, vec3(127.1, 311.7, 74.7)), dot(flake, vec3(269.5, 183.3, 246.1)), dot(flake, vec3(113.5, 271.9, 124.6)))) * 43758.5453) - 0.5;
+      normal = normalize(normal + tilt * 0.07 * metalnessFactor * (1.0 - skin.chrome));`,
     )
     .replace(
       '#include <lights_physical_fragment>',

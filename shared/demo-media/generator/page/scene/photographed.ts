@@ -1,0 +1,65 @@
+import * as THREE from 'three';
+import { EXRLoader } from 'three/addons/loaders/EXRLoader.js';
+
+/** A photographed place around the vehicles: one of the panoramas (CC0) of `@pmndrs/assets`. */
+export interface Place {
+  panorama: 'city' | 'dawn' | 'park' | 'sky' | 'sunrise' | 'sunset' | 'venice' | 'warehouse' | 'workshop';
+  /** The part of the panorama in the middle of the picture, as a fraction of its width. */
+  facing: number;
+  /** Brightness of its light on the vehicles. */
+  light?: number;
+  /** Brightness of the panorama in the picture. */
+  shown?: number;
+}
+
+/** The sun and lamps are far brighter than the rest: above this they would leave single white pixels in reflections. */
+const brightest = 40;
+
+/** Loads a panorama, turned so that what the place faces is at -z. */
+export async function loadPanorama({ panorama, facing }: Place): Promise<THREE.DataTexture> {
+  const { default: address } = (await import(`/assets/hdri/${panorama}.exr.js`)) as { default: string };
+  const bytes = await (await fetch(address)).arrayBuffer();
+  const loader = new EXRLoader();
+  loader.setDataType(THREE.FloatType);
+  const { width, height, data } = loader.parse(bytes) as {
+    width: number;
+    height: number;
+    data: Float32Array;
+  };
+  const shift = Math.round(((((facing - 0.25) % 1) + 1) % 1) * width);
+  const turned = new Uint16Array(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      for (let c = 0; c < 4; c++) {
+        const value = data[(y * width + ((x + shift) % width)) * 4 + c]!;
+        turned[(y * width + x) * 4 + c] = THREE.DataUtils.toHalfFloat(
+          Math.min(brightest, Math.max(0, value)),
+        );
+      }
+  const texture = new THREE.DataTexture(turned, width, height, THREE.RGBAFormat, THREE.HalfFloatType);
+  texture.mapping = THREE.EquirectangularReflectionMapping;
+  texture.colorSpace = THREE.LinearSRGBColorSpace;
+  texture.minFilter = texture.magFilter = THREE.LinearFilter;
+  texture.wrapS = THREE.RepeatWrapping;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Prefiltered reflections of a panorama. */
+export function reflectionsOf(renderer: THREE.WebGLRenderer, panorama: THREE.Texture): THREE.Texture {
+  const generator = new THREE.PMREMGenerator(renderer);
+  const { texture } = generator.fromEquirectangular(panorama);
+  generator.dispose();
+  return texture;
+}
+
+/** The direction of a point of the panorama (both as fractions of its size, from its upper left) in the turned place. */
+export function directionIn({ facing }: Place, across: number, down: number): THREE.Vector3 {
+  const turn = (across - facing - 0.25) * 2 * Math.PI;
+  const elevation = (0.5 - down) * Math.PI;
+  return new THREE.Vector3(
+    Math.cos(turn) * Math.cos(elevation),
+    Math.sin(elevation),
+    Math.sin(turn) * Math.cos(elevation),
+  );
+}
