@@ -13,7 +13,7 @@ export function contentCommand(): Command {
     .description('load, check, compare and export the content of a site')
     .addHelpText(
       'after',
-      '\nA folder has one file per type, <domain>/<type>.yaml or .json, with the items in the order of the site, such as\noffers/offers.yaml and locations/locations.yaml. "export" writes such a folder. The site is reached at --site with\nthe token in FORECOURT_CONTENT_TOKEN ("content token add" creates one).',
+      '\nA folder has one file per type, <domain>/<type>.yaml, .json, .jsonl or .csv, with the items in the order of the site,\nsuch as offers/offers.yaml. A picture in the folder "pictures" is brought along where an item names its path there.\n"export" writes such a folder. The site is reached at --site with\nthe token in FORECOURT_CONTENT_TOKEN ("content token add" creates one).',
     )
     .addCommand(load())
     .addCommand(diff())
@@ -110,10 +110,17 @@ function exportCommand(): Command {
   const command = withSite(new Command('export'))
     .description('write the content of a site to a folder, which "load" reads')
     .argument('<folder>')
-    .option('--drafts', 'the newest versions, in place of what is on the site');
-  return printsResult<[string], SiteOption & { drafts?: boolean }>(command, async (options, [folder]) => {
+    .option('--drafts', 'the newest versions, in place of what is on the site')
+    .option('--csv', 'lists that are tables as CSV, for a spreadsheet')
+    .option('--no-pictures', 'leave out the pictures that the content names');
+  type Flags = SiteOption & { drafts?: boolean; csv?: boolean; pictures: boolean };
+  return printsResult<[string], Flags>(command, async ({ drafts, csv, pictures, ...options }, [folder]) => {
     const { exportSite } = await import('./content/content-actions.ts');
-    const files = await exportSite(await connectSite(options), folderOf(folder), options.drafts ?? false);
+    const files = await exportSite(await connectSite(options), folderOf(folder), {
+      drafts: drafts ?? false,
+      csv: csv ?? false,
+      pictures,
+    });
     return { text: files.map(({ file, items }) => `${file}: ${items}`).join('\n'), data: files };
   });
 }

@@ -60,13 +60,14 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(rendererPlugin, options);
   await app.register(registryPlugin, options);
   await app.register(assetsPlugin, options);
-  await app.register(imagesPlugin, pictureOptions(app, env));
+  const pictures = pictureOptions(app, env);
+  await app.register(imagesPlugin, pictures);
   await app.register(dashboardPlugin, options);
   await app.register(overridesPlugin, options);
   await app.register(previewPlugin, options);
   await app.register(whyPlugin, options);
   await app.register(gatewayPlugin, options);
-  await app.register(contentPlugin);
+  await app.register(contentPlugin, { sources: pictures.sources });
   await app.register(privacyPlugin);
   await app.register(pagesPlugin, options);
   return app;

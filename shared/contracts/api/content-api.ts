@@ -28,6 +28,17 @@ export const changeSetApi = {
   undo: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/undo`,
 };
 
+/** Pictures that dealers add to their content: a key such as `uploads/9f86d081884c7d659a2feaa0c55ad015.webp` is in the content. */
+export const contentPicture = {
+  prefix: 'uploads',
+  keyOf: (name: string) => `uploads/${name}`,
+  /** The hash of the picture's bytes with its extension; undefined for other keys. */
+  nameOf: (key: string) => /^uploads\/([0-9a-f]{32}\.(?:jpe?g|png|webp|gif|avif|svg))$/.exec(key)?.[1],
+  upload: (name: string) => `/api/shell/content-pictures/${name}`,
+  /** With `?key=`: the original of any picture that content may name. */
+  original: '/api/shell/content-originals',
+};
+
 /** Domains that have content. */
 export const contentDomains = ['shell', 'offers', 'locations'] as const;
 

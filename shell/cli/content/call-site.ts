@@ -1,11 +1,12 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
-export type SiteAnswer = { status: number; body: string };
+export type SiteAnswer = { status: number; body: string; bytes: Buffer };
 export type CallSite = (
-  method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
   path: string,
+  /** Bytes are sent as they are, everything else as JSON. */
   body?: unknown,
 ) => Promise<SiteAnswer>;
 
@@ -21,7 +22,8 @@ export function createSiteCall(site: string, token: string | undefined): CallSit
   const isLocal = base.hostname === 'localhost' || base.hostname.endsWith('.localhost');
   return async (method, path, body) => {
     const url = new URL(path, base);
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const isFile = Buffer.isBuffer(body);
+    const payload = body === undefined || isFile ? body : JSON.stringify(body);
     const isSite = url.origin === base.origin;
     const options = {
       method,
@@ -34,7 +36,10 @@ export function createSiteCall(site: string, token: string | undefined): CallSit
         host: url.host,
         accept: 'application/json, text/html;q=0.9, */*;q=0.8',
         ...(isSite && token && { authorization: `Bearer ${token}` }),
-        ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(payload !== undefined && {
+          'content-type': isFile ? 'application/octet-stream' : 'application/json',
+          'content-length': Buffer.byteLength(payload as string | Buffer),
+        }),
       },
     };
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(options);
@@ -45,12 +50,16 @@ export function createSiteCall(site: string, token: string | undefined): CallSit
     }).catch((cause: unknown) => {
       throw new Error(`${url.origin} does not answer: ${(cause as Error).message}`, { cause });
     });
-    return { status: response.statusCode ?? 0, body: await text(response) };
+    const bytes = await buffer(response);
+    return { status: response.statusCode ?? 0, body: bytes.toString('utf8'), bytes };
   };
 }
 
 /** @throws Error with the message of the site for any status other than 2xx */
-export async function readAnswer(answer: Promise<SiteAnswer>, what: string): Promise<unknown> {
+export async function readAnswer(
+  answer: Promise<Pick<SiteAnswer, 'status' | 'body'>>,
+  what: string,
+): Promise<unknown> {
   const { status, body } = await answer;
   let parsed: unknown = null;
   try {

@@ -19,6 +19,7 @@ import { checkFolderOrSite, exportSite, loadFolder } from './content-actions.ts'
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
 const write = (file: string, items: unknown) => writeFileSync(join(folder, file), stringify(items));
 const read = <T>(file: string) => parse(readFileSync(join(folder, file), 'utf8')) as T[];
+const exported = { drafts: false, csv: false, pictures: false };
 const options = { publish: true, remove: true, dryRun: false, reason: null };
 
 let domains: BootedDomain;
@@ -62,7 +63,7 @@ afterAll(async () => {
 });
 
 it('exports everything so that loading it changes nothing', async () => {
-  const files = await exportSite(call, folder, false);
+  const files = await exportSite(call, folder, exported);
   expect(files.map(({ file }) => file)).toEqual(
     expect.arrayContaining(['offers/offers.yaml', 'offers/models.yaml', 'locations/locations.yaml']),
   );
@@ -93,9 +94,9 @@ it('stores nothing at all when a value of any domain is not valid, and names eac
 
 it('keeps a draft out of what is exported, unless drafts are wanted', async () => {
   await loadFolder(call, folder, { ...options, publish: false, remove: false });
-  await exportSite(call, folder, false);
+  await exportSite(call, folder, exported);
   expect(read<Offer>('offers/offers.yaml')[0]!.name).not.toBe('New name');
-  await exportSite(call, folder, true);
+  await exportSite(call, folder, { ...exported, drafts: true });
   expect(read<Offer>('offers/offers.yaml')[0]!.name).toBe('New name');
 });
 
@@ -133,7 +134,7 @@ it('loads a folder into a change set, which is published and undone as one', asy
   const load = { publish: false, remove: false, dryRun: false, reason: null, changeSet: set };
   expect(await loadFolder(call, other, load)).toMatchObject([{ id: 'christmas', change: 'added' }]);
   const pages = async () => {
-    await exportSite(call, other, false);
+    await exportSite(call, other, exported);
     const all = parse(readFileSync(join(other, 'shell/pages.yaml'), 'utf8')) as { slug: string }[];
     return all.filter(({ slug }) => slug === page.slug);
   };

@@ -14,6 +14,7 @@ import {
 } from '../../server/content/content-folder.ts';
 import { ContentRefused, readAnswer, type CallSite } from './call-site.ts';
 import { checkContent, type ContentFinding } from './check-content.ts';
+import { findPictures, writePictures, type FolderPictures } from './folder-pictures.ts';
 
 export type LoadOptions = {
   publish: boolean;
@@ -29,9 +30,27 @@ type Change = ContentLoadResult['changes'][number] & { domain: string };
  * @throws ContentRefused that names every value that is wrong
  */
 export async function loadFolder(call: CallSite, folder: string, options: LoadOptions): Promise<Change[]> {
-  const files = await readContentFolder(folder);
+  const { files, upload } = await readFolder(call, folder);
   const planned = await sendFiles(call, files, { ...options, dryRun: true });
-  return options.dryRun ? planned : sendFiles(call, files, options);
+  if (options.dryRun) return planned;
+  await upload();
+  return sendFiles(call, files, options);
+}
+
+/** Reads a folder with the pictures beside its files. */
+async function readFolder(call: CallSite, folder: string): Promise<FolderPictures> {
+  const schemas = new Map<string, Promise<Map<string, CellSchema>>>();
+  const schemaOf = async (domain: string, type: string) => {
+    const ofDomain = schemas.get(domain) ?? readSchemas(call, domain);
+    schemas.set(domain, ofDomain);
+    return (await ofDomain).get(type);
+  };
+  return findPictures(call, folder, await readContentFolder(folder, schemaOf));
+}
+
+async function readSchemas(call: CallSite, domain: string): Promise<Map<string, CellSchema>> {
+  const { types } = ContentTypes.parse(await readAnswer(call('GET', contentApi(domain).types), domain));
+  return new Map(types.map(({ name, schema }) => [name, schema as CellSchema]));
 }
 
 async function sendFiles(call: CallSite, files: ContentFile[], options: LoadOptions): Promise<Change[]> {
@@ -63,34 +82,51 @@ async function sendFiles(call: CallSite, files: ContentFile[], options: LoadOpti
   return changes;
 }
 
-/**
- * Writes the content of a site to a folder.
- * @param drafts newest versions in place of what is on the site
- */
+export type ExportOptions = {
+  /** The newest versions, in place of what is on the site. */
+  drafts: boolean;
+  /** Types that are tables as CSV. */
+  csv: boolean;
+  /** The originals of the pictures that the content names. */
+  pictures: boolean;
+};
+
+/** Writes the content of a site to a folder. */
 export async function exportSite(
   call: CallSite,
   folder: string,
-  drafts: boolean,
+  { drafts, csv, pictures }: ExportOptions,
 ): Promise<{ file: string; items: number }[]> {
+  const files = await readSite(call, drafts);
   const written: { file: string; items: number }[] = [];
-  for (const { domain, type, items } of await readSite(call, drafts))
-    written.push({ file: await writeContentFile(folder, { domain, type, items }), items: items.length });
+  for (const { schema, ...file } of files)
+    written.push({
+      file: await writeContentFile(folder, file, csv ? schema : undefined),
+      items: file.items.length,
+    });
+  if (pictures) written.push({ file: 'pictures', items: await writePictures(call, folder, files) });
   return written;
 }
 
-async function readSite(call: CallSite, drafts: boolean): Promise<ContentFile[]> {
-  const files: ContentFile[] = [];
+async function readSite(call: CallSite, drafts: boolean): Promise<(ContentFile & { schema: CellSchema })[]> {
+  const files: (ContentFile & { schema: CellSchema })[] = [];
   for (const domain of contentDomains) {
     const api = contentApi(domain);
     const { types } = ContentTypes.parse(await readAnswer(call('GET', api.types), 'export'));
-    for (const { name } of types) {
+    for (const { name, schema } of types) {
       const { items } = ContentItems.parse(await readAnswer(call('GET', api.items(name)), 'export'));
       const shown: unknown[] = [];
       for (const item of items) {
         if (drafts ? item.draft || item.live : item.live)
           shown.push(await shownData(call, api, item, drafts));
       }
-      files.push({ domain, type: name, file: `${domain}/${name}`, items: shown });
+      files.push({
+        domain,
+        type: name,
+        file: `${domain}/${name}`,
+        items: shown,
+        schema: schema as CellSchema,
+      });
     }
   }
   return files;
@@ -114,5 +150,5 @@ export async function checkFolderOrSite(
 ): Promise<ContentFinding[]> {
   if (!folder) return checkContent(await readSite(call, false), call);
   await loadFolder(call, folder, { publish: false, remove: false, dryRun: true, reason: null });
-  return checkContent(await readContentFolder(folder), call);
+  return checkContent((await readFolder(call, folder)).files, call);
 }

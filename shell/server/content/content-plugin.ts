@@ -6,6 +6,7 @@ import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import type { ContentProblem, ContentType } from '@forecourt/server-kit/content/content-type';
 import type { Database } from '@forecourt/server-kit/database';
 import { domains } from '../gateway/domains.ts';
+import type { PictureSource } from '../images/sources/picture-source.ts';
 import { requireExistingRemotes } from '../tenants/check-remote-names.ts';
 import { settingsType } from '../tenants/settings-content.ts';
 import { adoptStoredLayers } from '../tenants/settings-history.ts';
@@ -13,14 +14,16 @@ import type { TenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
 import { evidenceRoutes } from './evidence-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 
 /** The write API of the shell's own content, and of change sets over all domains. */
-export const contentPlugin = fastifyPlugin(
-  async (app) => {
+export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }>(
+  async (app, { sources }) => {
     const { database, tenants } = app;
     await adoptStoredLayers(database);
     tenants.refresh();
     const types = await registerContent(app, database, tenants);
+    await app.register(pictureRoutes, { database, sources });
     const { previews, domainContexts } = app;
     await app.register(contentPreviewRoutes, { database, previews });
     const { services } = domainContexts.get('vehicle')!;

@@ -4,12 +4,13 @@ import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import { secretHeader } from '@forecourt/server-kit/internal-call';
 import type { Env } from '../env.ts';
 import { defaultLimits, type ImagesOptions } from './images-plugin.ts';
+import { contentSource } from './sources/content-source.ts';
 import { folderSource } from './sources/folder-source.ts';
 import { photoSource } from './sources/photo-source.ts';
 import type { PictureSource } from './sources/picture-source.ts';
 import { remoteSource } from './sources/remote-source.ts';
 
-/** The pictures of the media folder, stock photos (stored by the vehicle domain), and those of hosts that a site names. */
+/** The pictures of the media folder, those of dealers' content, stock photos (stored by the vehicle domain), and those of hosts that a site names. */
 export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   const loadPhoto = async (key: string) => {
     const answer = await app.inject({
@@ -23,6 +24,7 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   };
   const sources: PictureSource[] = [
     folderSource('media', env.MEDIA_DIR, defaultLimits),
+    contentSource(app.database),
     photoSource(loadPhoto),
     remoteSource({
       directory: join(env.DATA_DIR, 'remote-pictures'),

@@ -52,6 +52,7 @@ export const shellPrivacy: DomainPrivacy = {
     'content.releases': 'when content is on a site',
     'content.change_sets': 'content that is published together, and which token published it',
     'content.change_set_items': 'content that is published together',
+    'content.pictures': 'pictures of content, and which token added it',
     'content.tokens': 'keys of those who change content',
     'shell.analytics_events': 'digests of events, without anybody',
   },

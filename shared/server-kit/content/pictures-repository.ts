@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+
+type Picture = { tenant: string; name: string; bytes: Buffer; author: string; createdAt: Date };
+
+/** Stores a picture of a site; one that exists stays. */
+export async function insertPicture(
+  pool: Pool,
+  { tenant, name, bytes, author, createdAt }: Picture,
+): Promise<void> {
+  await pool.query(
+    `insert into content.pictures (tenant, name, bytes, author, created_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [tenant, name, bytes, author, createdAt],
+  );
+}
+
+/** Finds a picture of any site: a group shows those of its members. */
+export async function findPicture(pool: Pool, name: string): Promise<Buffer | null> {
+  const { rows } = await pool.query<{ bytes: Buffer }>(
+    'select bytes from content.pictures where name = $1 limit 1',
+    [name],
+  );
+  return rows[0]?.bytes ?? null;
+}
+
+export async function hasPicture(pool: Pool, tenant: string, name: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from content.pictures where tenant = $1 and name = $2', [
+    tenant,
+    name,
+  ]);
+  return rowCount === 1;
+}
+
+/** How many bytes the pictures of a site have. */
+export async function sizeOfPictures(pool: Pool, tenant: string): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    'select coalesce(sum(length(bytes)), 0) as bytes from content.pictures where tenant = $1',
+    [tenant],
+  );
+  return Number(rows[0]!.bytes);
+}

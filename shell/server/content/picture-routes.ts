@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { contentPicture } from '@forecourt/contracts/api/content-api';
+import { addContentEditor } from '@forecourt/server-kit/content/content-editor';
+import { problem } from '@forecourt/server-kit/content/content-problem';
+import { hasPicture, insertPicture, sizeOfPictures } from '@forecourt/server-kit/content/pictures-repository';
+import type { Database } from '@forecourt/server-kit/database';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { defaultLimits } from '../images/images-plugin.ts';
+import type { PictureSource } from '../images/sources/picture-source.ts';
+
+type Options = { database: Database; sources: readonly PictureSource[]; now?: () => Date };
+
+const Name = z.object({ name: z.string().max(80) });
+const Key = z.object({ key: z.string().max(512) });
+const formats: Record<string, string[]> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  gif: ['gif'],
+  heif: ['avif'],
+  svg: ['svg'],
+};
+const siteBytes = 2_000_000_000;
+const vectorBytes = 500_000;
+const limited = { rateLimit: { max: 600, timeWindow: '1 minute' } };
+
+/** Pictures of a site's content: an editor adds one under the hash of its bytes, and reads the originals of all that content names. */
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { database, sources, now = () => new Date() }: Options,
+): Promise<void> {
+  await app.register(async (scope) => {
+    const { act } = addContentEditor(scope, database, now);
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: defaultLimits.inputBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.put(
+      contentPicture.upload(':name'),
+      { config: limited, bodyLimit: defaultLimits.inputBytes, schema: { params: Name } },
+      async (request, reply) => {
+        const { name } = request.params as z.infer<typeof Name>;
+        const bytes = request.body;
+        if (!Buffer.isBuffer(bytes))
+          throw problem(415, 'unsupported', 'send the file itself, as application/octet-stream');
+        const { slug: tenant } = tenantOf(request);
+        if (!contentPicture.nameOf(contentPicture.keyOf(name)) || !name.startsWith(hashOf(bytes)))
+          throw problem(400, 'invalid_name', `a picture is named ${hashOf(bytes)} and its extension`);
+        await requirePicture(bytes, name);
+        if (!(await hasPicture(database.pool, tenant, name))) {
+          if ((await sizeOfPictures(database.pool, tenant)) + bytes.length > siteBytes)
+            throw problem(
+              413,
+              'too_much',
+              'the pictures of this site would have more than 2 GB: use smaller files',
+            );
+          const { author } = act(request, null);
+          await insertPicture(database.pool, { tenant, name, bytes, author, createdAt: now() });
+        }
+        return reply.code(201).send({ key: contentPicture.keyOf(name) });
+      },
+    );
+
+    scope.get(
+      contentPicture.original,
+      { config: limited, schema: { querystring: Key } },
+      async (request, reply) => {
+        const { key } = request.query as z.infer<typeof Key>;
+        const source = sources.find(({ prefix }) => key.startsWith(`${prefix}/`));
+        const original = await source?.find(key, tenantOf(request));
+        const bytes = await original?.read().catch(() => undefined);
+        if (bytes === undefined) throw problem(404, 'no_such_picture', `there is no picture "${key}" here`);
+        return reply
+          .type('application/octet-stream')
+          .send(typeof bytes === 'string' ? await readFile(bytes) : bytes);
+      },
+    );
+  });
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** @throws Error with status 400 unless the bytes are a picture of the kind that the name says */
+async function requirePicture(bytes: Buffer, name: string): Promise<void> {
+  const picture = sharp(bytes, { limitInputPixels: defaultLimits.inputPixels, failOn: 'error' });
+  const { format } = await picture.metadata().catch(() => ({ format: undefined }));
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (!format || !formats[format]?.includes(extension))
+    throw problem(400, 'unusable_picture', `the file is no picture that ends in .${extension}`);
+  if (format === 'svg' && bytes.length > vectorBytes)
+    throw problem(400, 'unusable_picture', 'a vector picture has at most 500 KB');
+}
