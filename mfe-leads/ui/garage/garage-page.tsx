@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import {
-  Alert,
   Button,
   ButtonLink,
   Card,
@@ -16,6 +15,7 @@ import {
 } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
 import { garageRedirects } from '../../model/garage-redirects.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { garageMessages } from './garage-messages.ts';
 import { GarageVehicle } from './garage-vehicle.tsx';
 import { useGarage } from './use-garage.ts';
@@ -60,18 +60,8 @@ function Vehicles() {
       </Stack>
     );
   if (state.status === 'failed')
-    return (
-      <Alert
-        tone="danger"
-        title={t.failed}
-        action={
-          <Button variant="outline" onClick={garage.retry}>
-            {t.tryAgain}
-          </Button>
-        }
-      />
-    );
-  const { vehicles } = state;
+    return <LoadFailed title={t.failed} tryAgain={t.tryAgain} onRetry={garage.retry} />;
+  const { vehicles } = state.data;
   const isEmpty = vehicles.length === 0;
   return (
     <>

@@ -1,21 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { GarageResponse, GarageVehicle } from '@forecourt/contracts/api/garage-api';
+import { useCallback } from 'react';
+import type { GarageResponse } from '@forecourt/contracts/api/garage-api';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
-import { ApiError, useApi, useSession } from '@forecourt/remote-kit';
+import { ApiError, useApi } from '@forecourt/remote-kit';
+import { useShopperData, type ShopperData } from '../use-shopper-data.ts';
 
-export type GarageState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; vehicles: GarageVehicle[] };
-
-export type Garage = {
-  state: GarageState;
-  retry(): void;
-  /**
-   * Sends a change.
-   * @throws ApiError if it was refused
-   */
-  change(path: string, body: unknown): Promise<void>;
+export type Garage = Omit<ShopperData<GarageResponse>, 'show'> & {
   /**
    * Sends a file.
    * @throws ApiError if it was refused
@@ -23,36 +12,10 @@ export type Garage = {
   upload(vehicleId: string, file: File): Promise<void>;
 };
 
-const loading: GarageState = { status: 'loading' };
-
-/** Returns the signed-in shopper's garage. Every change is answered with the whole garage. */
+/** Returns the signed-in shopper's garage. */
 export function useGarage(): Garage {
   const api = useApi();
-  const { status } = useSession();
-  const [state, setState] = useState<GarageState>(loading);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    if (status !== 'signed-in') return;
-    const stop = new AbortController();
-    api.get<GarageResponse>(garagePaths.garage, { signal: stop.signal }).then(
-      ({ vehicles }) => setState({ status: 'ready', vehicles }),
-      () => stop.signal.aborted || setState({ status: 'failed' }),
-    );
-    return () => stop.abort();
-  }, [api, status, attempt]);
-
-  const retry = useCallback(() => {
-    setState(loading);
-    setAttempt((before) => before + 1);
-  }, []);
-  const change = useCallback(
-    async (path: string, body: unknown) => {
-      const { vehicles } = await api.post<GarageResponse>(path, body);
-      setState({ status: 'ready', vehicles });
-    },
-    [api],
-  );
+  const { show, ...garage } = useShopperData<GarageResponse>(garagePaths.garage);
   const upload = useCallback(
     async (vehicleId: string, file: File) => {
       const path = garagePaths.documents(vehicleId, file.name);
@@ -63,9 +26,9 @@ export function useGarage(): Garage {
       });
       const answer = (await response.json()) as GarageResponse;
       if (!response.ok) throw new ApiError(path, response.status, answer);
-      setState({ status: 'ready', vehicles: answer.vehicles });
+      show(answer);
     },
-    [api],
+    [api, show],
   );
-  return { state, retry, change, upload };
+  return { ...garage, upload };
 }

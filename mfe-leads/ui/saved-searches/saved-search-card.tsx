@@ -4,11 +4,11 @@ import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import { Button, ButtonLink, Card, Flex, Heading, Icon, IconButton, Text } from '@forecourt/design-system';
 import { showToast } from '@forecourt/remote-kit';
+import type { ShopperData } from '../use-shopper-data.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { savedSearchesMessages } from './saved-searches-messages.ts';
-import type { SavedSearches } from './use-saved-searches.ts';
 
-type Props = { search: SavedSearch; change: SavedSearches['change'] };
+type Props = { search: SavedSearch; change: ShopperData<unknown>['change'] };
 
 /** Renders a saved search with a link to its results, its alerts, and a button that deletes it. */
 export function SavedSearchCard({ search, change }: Props) {

@@ -17,13 +17,13 @@ import {
 } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
 import { useFormSubmission } from '../use-form-submission.ts';
+import type { ShopperData } from '../use-shopper-data.ts';
 import { savedSearchesMessages } from './saved-searches-messages.ts';
-import type { SavedSearches } from './use-saved-searches.ts';
 
 type Props = {
   /** A saved search, or the address and the name of one to save. */
   search: SavedSearch | Pick<SavedSearch, 'search' | 'name'>;
-  change: SavedSearches['change'];
+  change: ShopperData<unknown>['change'];
   onDone(): void;
   onCancel?: (() => void) | undefined;
 };

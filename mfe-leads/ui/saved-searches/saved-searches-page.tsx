@@ -1,12 +1,11 @@
 import Bell from 'lucide-react/icons/bell';
+import type { SavedSearchesResponse } from '@forecourt/contracts/api/saved-searches-api';
 import {
   savedSearchesPage,
   savedSearchPaths,
   searchAddress,
 } from '@forecourt/contracts/search/saved-search-paths';
 import {
-  Alert,
-  Button,
   ButtonLink,
   Card,
   EmptyState,
@@ -24,10 +23,11 @@ import {
   useLoaderData,
   useNavigate,
 } from '@forecourt/remote-kit';
+import { LoadFailed } from '../load-failed.tsx';
+import { useShopperData } from '../use-shopper-data.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { savedSearchesMessages } from './saved-searches-messages.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
 
 /** The search that the address asks to save; null if there is none. */
 type Data = { search: string; name: string } | null;
@@ -46,7 +46,7 @@ function SavedSearchesPage() {
   const t = savedSearchesMessages.use();
   const newSearch = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const { state, retry, change } = useSavedSearches();
+  const { state, retry, change } = useShopperData<SavedSearchesResponse>(savedSearchPaths.list);
   const onSaved = () => {
     showToast({ text: t.saved });
     void navigate(savedSearchesPage, { replace: true });
@@ -75,20 +75,12 @@ function SavedSearchesPage() {
             <Skeleton h="9rem" rounded="card" />
           </Stack>
         )}
-        {state.status === 'failed' && (
-          <Alert
-            tone="danger"
-            title={t.failed}
-            action={
-              <Button variant="outline" onClick={retry}>
-                {t.tryAgain}
-              </Button>
-            }
-          />
-        )}
+        {state.status === 'failed' && <LoadFailed title={t.failed} tryAgain={t.tryAgain} onRetry={retry} />}
         {state.status === 'ready' &&
-          state.searches.map((search) => <SavedSearchCard key={search.id} search={search} change={change} />)}
-        {state.status === 'ready' && state.searches.length === 0 && !newSearch && (
+          state.data.searches.map((search) => (
+            <SavedSearchCard key={search.id} search={search} change={change} />
+          ))}
+        {state.status === 'ready' && state.data.searches.length === 0 && !newSearch && (
           <EmptyState icon={Bell} action={<ButtonLink href="/search">{t.browse}</ButtonLink>}>
             {t.empty}
           </EmptyState>

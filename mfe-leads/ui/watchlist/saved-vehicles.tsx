@@ -1,6 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { Alert, Button, Choice, Icon, IconButton, SimpleGrid, Stack } from '@forecourt/design-system';
+import { Choice, Icon, IconButton, SimpleGrid, Stack } from '@forecourt/design-system';
+import { LoadFailed } from '../load-failed.tsx';
 import type { Favourite } from '../save-toggle/favourite.ts';
 import { SavedVehicleCard } from './saved-vehicle-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -24,17 +25,7 @@ export function SavedVehicles({
     setChosen((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)));
   return (
     <Stack gap="4">
-      {hasFailed && (
-        <Alert
-          tone="warning"
-          title={t.failed}
-          action={
-            <Button variant="outline" onClick={retry}>
-              {t.tryAgain}
-            </Button>
-          }
-        />
-      )}
+      {hasFailed && <LoadFailed tone="warning" title={t.failed} tryAgain={t.tryAgain} onRetry={retry} />}
       <SelectionBar selected={selected} />
       <SimpleGrid as="ul" columns={columns} gap="4" listStyleType="none">
         {cars.map((entry) => (
