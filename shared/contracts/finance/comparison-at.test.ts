@@ -55,5 +55,18 @@ it('uses the fees that the provider lists if there are no published rates', () =
   const listed = provider(195, [{ name: 'Administration', amount: 12, every: 'month' }]);
   expect(comparisonAt(6.49, listed, null)).toBeCloseTo(7.61, 2);
   expect(comparisonAt(6.49, listed, { interestRate: null, comparisonRate: null })).toBeCloseTo(7.61, 2);
+  expect(comparisonAt(6.49, listed, { interestRate: 6.49, comparisonRate: null })).toBeCloseTo(7.61, 2);
+  expect(comparisonAt(6.49, listed, { interestRate: null, comparisonRate: 9 })).toBeCloseTo(7.61, 2);
   expect(comparisonAt(6.49, undefined, null)).toBeCloseTo(6.49, 6);
+});
+
+it('takes less at the start where the published rate explains less than the stated fees', () => {
+  const pair = { interestRate: 9.95, comparisonRate: 10.15, feesAtStart: 900 };
+  expect(comparisonAt(9.956, undefined, pair)).toBeCloseTo(10.156, 2);
+  // About $130 of a loan of $30,000, and no monthly fee.
+  expect(comparisonAt(5, undefined, pair)).toBeCloseTo(5.18, 1);
+});
+
+it('finds no fees in a published pair without interest', () => {
+  expect(comparisonAt(1, undefined, { interestRate: 0, comparisonRate: 0 })).toBeCloseTo(1, 6);
 });

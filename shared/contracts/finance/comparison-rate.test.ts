@@ -1,4 +1,4 @@
-import { comparisonRate, regulatedPaymentsPerYear } from './comparison-rate.ts';
+import { comparisonRate, comparisonRateWarningFor, regulatedPaymentsPerYear } from './comparison-rate.ts';
 
 const published = (rate: number) => Number(rate.toFixed(2));
 
@@ -55,5 +55,11 @@ it('increases with the fees', () => {
 it('rejects fees as large as the loan', () => {
   expect(() => comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 500 })).toThrow(
     'less than the loan',
+  );
+});
+
+it('has the warning that the regulations prescribe, in the language of the site', () => {
+  expect(comparisonRateWarningFor('en-AU')).toMatch(
+    /^WARNING: This comparison rate is true only for the examples? given and may not include all fees and charges\./,
   );
 });

@@ -79,6 +79,46 @@ describe('a quote at a dealership', () => {
   });
 });
 
+describe("the lender's entry of a vehicle", () => {
+  const site = aSite({ finance: { provider: 'manual', providers: rates } });
+  const entry = {
+    financeProvider: 'Barrow Money',
+    interestRate: 8,
+    comparisonRate: 8.7,
+    termYears: 3,
+    termWeeks: null,
+    deposit: 1_000,
+    balloon: 5_000,
+    paymentWeek: 161.2,
+    paymentMonth: 700,
+    establishmentFees: 300,
+    disclaimer: 'Ask the lender.',
+  };
+  const quote = (changes: object) =>
+    quoteFor({ ...car, finance_lenders: { manual: { ...entry, ...changes } } } as typeof car, site, now);
+
+  it('decides the figures of the quote', () => {
+    expect(quote({})).toMatchObject({
+      providerName: 'Barrow Money',
+      deposit: 1_000,
+      balloon: 5_000,
+      termYears: 3,
+      repayment: 161,
+      lenderPayments: { week: 161.2, month: 700 },
+      lenderFeesAtStart: 300,
+      disclaimer: 'Ask the lender.',
+    });
+    expect(quote({ paymentMonth: null })?.lenderPayments).toEqual({ week: 161.2 });
+    expect(quote({ paymentWeek: null })).toBeNull();
+  });
+
+  it("leaves the site's figures where it has none", () => {
+    const { termYears } = site.finance.defaults;
+    expect(quote({ balloon: null, termYears: null })).toMatchObject({ balloon: 0, termYears });
+    expect(quote({ termYears: 0 })).toMatchObject({ termYears });
+  });
+});
+
 describe('the rate table', () => {
   const rule = { provider: 'manual', interestRate: 7, comparisonRate: 7.9, termYears: 4 };
   const site = (...rateRules: object[]) => aSite({ finance: { provider: 'manual', rateRules } });
