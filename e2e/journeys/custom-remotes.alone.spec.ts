@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { agencyProject, type Agency } from '../fixtures/agency.ts';
-import { patchScript, publishChanged } from '../fixtures/registry.ts';
+import { patchScript, publishChanged, registry, rollBack } from '../fixtures/registry.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 /** Two agencies' projects are created, installed from packed kits, built, checked and published, which takes minutes on a busy machine. */
@@ -55,6 +55,51 @@ test('a custom remote does not run on the server and adds no foreign script host
   };
   expect(manifest.server).toBeNull();
   await open(page, site('driftwood', '/'));
+});
+
+test('what a custom remote changes of the whole page is contained, shown by the inspector and listed', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/the change is contained/);
+  const changes = [
+    'document.title="Theirs"',
+    'window.fetch=()=>Promise.reject(Error("theirs"))',
+    'localStorage.setItem("theirs","1")',
+    'var theirs=new CSSStyleSheet()',
+    'theirs.replaceSync("h1{color:rgb(1, 2, 3)!important}")',
+    'document.adoptedStyleSheets=[...document.adoptedStyleSheets,theirs]',
+  ];
+  await publishChanged(join(agencies[0]!.directory, 'dist'), 'changes-the-page', (files, { assets }) =>
+    patchScript(
+      files,
+      Object.values(assets).flat(),
+      /\{mount:\(\)=>([\w$]+)/,
+      `{mount:()=>{${changes.join(';')};return $1}`,
+    ),
+  );
+  await open(page, site('driftwood', '/search/new-used-and-demo-cars?inspect'));
+  await expect(page.locator(estimateSelector).first()).toContainText('comparison rate');
+  await expect(page).not.toHaveTitle('Theirs');
+  const seen = await page.evaluate(async () => ({
+    answers: (await fetch('/api/shell/health')).status,
+    keys: Object.keys(localStorage).filter((key) => key.includes('theirs')),
+    heading: getComputedStyle(document.querySelector('h1')!).color,
+    border: getComputedStyle(document.querySelector('.dw-estimate')!).borderInlineStartWidth,
+  }));
+  expect(seen).toEqual({
+    answers: 200,
+    keys: ['driftwood-finance:theirs'],
+    heading: expect.not.stringContaining('rgb(1, 2, 3)') as string,
+    border: '3px',
+  });
+  await expect(page.locator('#forecourt-inspect')).toContainText(
+    /driftwood-finance .* contained: document\.title, window\.fetch, document\.adoptedStyleSheets/,
+  );
+  await expect
+    .poll(async () => JSON.stringify(await registry('/csp-reports')))
+    .toContain('driftwood-finance document.title');
+  await rollBack('driftwood-finance');
 });
 
 test('for a custom page the server sends frame, title and heading; the browser renders it and navigates away and back', async ({

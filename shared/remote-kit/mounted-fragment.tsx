@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
-import { useRuntime } from './runtime.ts';
+import { useRuntime, type Scope } from './runtime.ts';
 
 /** What a mounted fragment can use: the site's configuration and the domains' APIs. */
-export type MountContext = { site: PublicTenant; api: Api };
+export type MountContext = {
+  site: PublicTenant;
+  api: Api;
+  /** Adds CSS for the remote's own elements; the same text once. Sites block `style` elements, and limit style sheets of the document. */
+  adoptStyles(css: string): void;
+};
 
 /**
  * Mounts a fragment or page of any framework in an element that belongs to it alone. `unmount` must leave that
@@ -20,13 +25,16 @@ export type Mount<Props extends object = object> = (
 export function MountedFragment({
   mount,
   props,
+  remote,
   onMounted,
 }: {
   mount: Mount;
   props: object;
+  /** Name of the custom remote that it belongs to. */
+  remote?: string | undefined;
   onMounted?: () => void;
 }) {
-  const { site, api } = useRuntime();
+  const { site, api, openCustomScope } = useRuntime();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<Mount> | null>(null);
   const latest = useRef(props);
@@ -34,9 +42,14 @@ export function MountedFragment({
   latest.current = props;
   useEffect(() => {
     lastProps.current = latest.current;
-    mounted.current = mount(element.current!, latest.current, { site, api });
+    const { adoptStyles, end } =
+      remote !== undefined && openCustomScope ? openCustomScope(remote) : documentScope;
+    mounted.current = mount(element.current!, latest.current, { site, api, adoptStyles });
     onMounted?.();
-    return () => mounted.current?.unmount();
+    return () => {
+      mounted.current?.unmount();
+      end();
+    };
     // Mounts once with the first props; later ones are passed to `update`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [mount]);
@@ -46,5 +59,20 @@ export function MountedFragment({
     lastProps.current = props;
     mounted.current?.update(props);
   }, [props]);
-  return <div ref={element} />;
+  return <div ref={element} data-remote={remote} />;
 }
+
+const adoptedTexts = new WeakMap<Document, Set<string>>();
+
+/** Without a page around it, and for stock remotes, the scope is the document. */
+const documentScope: Scope = {
+  adoptStyles(css) {
+    const texts = adoptedTexts.get(document) ?? new Set();
+    if (texts.has(css) || typeof CSSStyleSheet.prototype.replaceSync !== 'function') return;
+    adoptedTexts.set(document, texts.add(css));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  },
+  end: () => undefined,
+};

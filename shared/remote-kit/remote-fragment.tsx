@@ -145,11 +145,23 @@ function RenderedModule({
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => runtime.arrived?.(frame.current!), []);
   if (typeof module.mount === 'function')
-    return <MountedFragment mount={module.mount as Mount} props={props} />;
+    return (
+      <MountedFragment
+        mount={module.mount as Mount}
+        props={props}
+        remote={remote.custom ? remote.name : undefined}
+      />
+    );
   const Fragment = module.Fragment as ComponentType<object> | undefined;
   if (!Fragment)
     throw new Error(
       `remote "${remote.name}" ${remote.version}: ${expose} exports neither Fragment nor mount`,
+    );
+  if (remote.custom)
+    return (
+      <div data-remote={remote.name} style={{ display: 'contents' }}>
+        <Fragment {...props} />
+      </div>
     );
   if (!runtime.mark) return <Fragment {...props} />;
   return (

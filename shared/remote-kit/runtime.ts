@@ -22,6 +22,13 @@ export type ModulePromise = Promise<ExposedModule> & {
  */
 export type Fallback = { remote: ComposedRemote; module: ExposedModule };
 
+/** The part of the page in which a remote that is mounted may have an effect. */
+export type Scope = {
+  adoptStyles(css: string): void;
+  /** It is not shown any more. */
+  end(): void;
+};
+
 /** The services of a page: created per render on the server, once in the browser. */
 export type Runtime = {
   site: PublicTenant;
@@ -43,6 +50,8 @@ export type Runtime = {
   mark?(fragment: string | null): void;
   /** In the browser: called before code of a remote is rendered, to identify one that blocks the page. */
   mounting?(remote: ComposedRemote): void;
+  /** In the browser: opens the scope that a mounted custom remote has of its own. */
+  openCustomScope?(remote: string): Scope;
   /** In development: reports invalid props that a page passes to a fragment. */
   checkProps?(fragment: FragmentName, props: object): void;
   /** Fragments that the server leaves to the browser, because they hung before. */

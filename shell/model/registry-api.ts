@@ -97,6 +97,19 @@ export type RolloutPlan = {
   };
 };
 
+export type ServedFragment = {
+  name: string;
+  /** The remote that provides it. */
+  owner: string;
+  version: string;
+  /** Whether the server renders it. */
+  server: boolean;
+  /** JSON Schema; null for builds that record none. */
+  props: unknown;
+  bytes: number;
+  consumers: { remote: string; version: string; places: string[] }[];
+};
+
 export type PreviewListed = {
   id: string;
   site: string;

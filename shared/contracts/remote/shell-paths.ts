@@ -10,6 +10,7 @@ export const shellPaths = [
   '/pages/*',
   '/vehicle-parts-and-accessories',
   '/parts/search',
+  '/fragment-preview/*',
   '/api/*',
   '/assets/*',
   '/media/*',

@@ -1,3 +1,4 @@
+import { fetchInState, fragmentStates } from '@forecourt/contracts/fragments/fragment-states';
 import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
@@ -5,10 +6,13 @@ import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, type ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { fetchInState, fragmentStates } from '../stand-alone/fragment-states.ts';
 import { renderStandAlone } from '../stand-alone/render-stand-alone.ts';
 import { captureErrors, settle } from './capture-errors.ts';
 import { checkMount } from './check-mount.ts';
+import { pageChangeMessage, watchPage } from './watch-page.ts';
+
+/** Jsdom applies no styles. */
+const openCustomScope = () => ({ adoptStyles: () => undefined, end: () => undefined });
 
 export type Subject = {
   remote: RemoteDeclaration;
@@ -38,7 +42,7 @@ export async function checkModules(
     const load = exposes[`./fragments/${fragment}`]!;
     const name = `${domain}/${fragment}`;
     await check(`${name}: its module`, async () => {
-      const module = await load();
+      const module = await loadWatched(load);
       if (
         typeof module.mount !== 'function' &&
         typeof module.Fragment !== 'function' &&
@@ -48,19 +52,24 @@ export async function checkModules(
     });
     for (const state of fragmentStates)
       await check(`${name}: ${state}`, () =>
-        renderOnce(name, load, { site, fetch: fetchInState(state, { answers }) }),
+        renderOnce(name, load, {
+          site,
+          fetch: fetchInState(state, { answers }),
+          ...(isCustomRemote({ name: remote.name, domain }) ? { openCustomScope } : {}),
+        }),
       );
     await run(`${name}: mount`, () =>
       checkMount(name, load, samplePropsOf(name), {
         site,
         api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }),
+        adoptStyles: openCustomScope().adoptStyles,
       }),
     );
   }
   for (const page of Object.keys(remote.pages ?? {})) {
     const load = exposes[`./pages/${page}`]!;
     await check(`page ${page}: its module`, async () => {
-      const { route, mount } = (await load()) as {
+      const { route, mount } = (await loadWatched(load)) as {
         route?: { Component?: unknown; handle?: { head?: unknown } };
         mount?: unknown;
       };
@@ -77,10 +86,23 @@ export async function checkModules(
         `page ${page}`,
         load,
         { path: remote.pages![page]!.paths[0]!, params: {}, search: '' },
-        { site, api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }) },
+        {
+          site,
+          api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }),
+          adoptStyles: openCustomScope().adoptStyles,
+        },
       ),
     );
   }
+}
+
+/** @throws Error if the module changes what belongs to the whole page while it is loaded */
+async function loadWatched(load: () => Promise<ExposedModule>): Promise<ExposedModule> {
+  const page = watchPage();
+  const module = await load();
+  const changed = page.changed();
+  if (changed.length > 0) throw new Error(pageChangeMessage(changed));
+  return module;
 }
 
 async function renderOnce(
@@ -89,6 +111,7 @@ async function renderOnce(
   site: Parameters<typeof renderStandAlone>[2],
 ): Promise<void> {
   const errors = captureErrors();
+  const page = watchPage();
   const element = document.body.appendChild(document.createElement('div'));
   const rendered = renderStandAlone(element, { name, load, props: samplePropsOf(name) }, site);
   try {
@@ -101,6 +124,8 @@ async function renderOnce(
     element.remove();
     errors.stop();
   }
+  const changed = page.changed();
+  if (changed.length > 0) throw new Error(pageChangeMessage(changed));
   if (errors.list.length > 0)
     throw new Error(`it threw or logged errors while it was rendered:${errors.text()}`);
 }

@@ -1,6 +1,7 @@
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { ExposedModule, Mount, MountContext } from '@forecourt/remote-kit';
 import { captureErrors, settle } from './capture-errors.ts';
+import { pageChangeMessage, watchPage } from './watch-page.ts';
 
 /**
  * Checks the contract of a fragment or page in any framework: it stays within its element, accepts new props, and leaves nothing behind.
@@ -11,6 +12,7 @@ export async function checkMount(
   props: object,
   context: MountContext,
 ): Promise<ConformanceCheck[]> {
+  const page = watchPage();
   const mount = await load().then(
     (module) => module.mount as Mount | undefined,
     () => undefined,
@@ -46,6 +48,8 @@ export async function checkMount(
       listeners.left() === 0,
       `${listeners.left()} listeners on window or document remain after unmount(): remove them`,
     );
+    const changed = page.changed();
+    check('leaves the page to the site', changed.length === 0, pageChangeMessage(changed));
   } catch (error) {
     check('mounts', false, `it threw: ${error instanceof Error ? error.message : String(error)}`);
   } finally {

@@ -147,3 +147,25 @@ describe('code that the pages of a site would block', () => {
     expect(failures(await report(fragment(lit)))).toBe('');
   });
 });
+
+it('reports what belongs to the whole page and was changed', async () => {
+  const found = await report(`
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('p { color: red }');
+    window.fetch = async () => new Response('{}');
+    export const mount = (element) => {
+      document.title = 'Acme';
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      return { update() {}, unmount: () => element.replaceChildren() };
+    };`);
+  expect(failures(found)).toMatch(/it changed window\.fetch, which belongs to the whole page/);
+  expect(failures(found)).toMatch(
+    /leaves the page to the site: it changed document\.title, document\.adoptedStyleSheets, which .*adoptStyles/,
+  );
+  const tidy = await report(`
+    export const mount = (element, _props, { adoptStyles }) => {
+      adoptStyles('p { color: red }');
+      return { update() {}, unmount: () => element.replaceChildren() };
+    };`);
+  expect(failures(tidy)).toBe('');
+});

@@ -89,5 +89,18 @@ export function openDocument(): void {
     scrollTo: () => undefined,
     fetch: globalThis.fetch,
   });
+  // Jsdom has no constructed style sheets.
+  let adopted: CSSStyleSheet[] = [];
+  Object.defineProperty(window.document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => adopted,
+    set(sheets: CSSStyleSheet[]) {
+      adopted = [...sheets];
+    },
+  });
+  Object.assign(window.CSSStyleSheet.prototype, {
+    replaceSync: () => undefined,
+    replace: async (): Promise<undefined> => undefined,
+  });
   enforcePagePolicy();
 }

@@ -18,13 +18,18 @@ import {
 } from '@forecourt/remote-kit';
 
 type FragmentModule = { name: string; load: () => Promise<ExposedModule>; props: object };
-type Site = { site: PublicTenant; fetch: typeof fetch };
+type Site = {
+  site: PublicTenant;
+  fetch: typeof fetch;
+  /** As sites give one to custom remotes. */
+  openCustomScope?: Runtime['openCustomScope'];
+};
 
 /** Renders one fragment as the shell would, with only a site and a router around it. */
 export function renderStandAlone(
   element: HTMLElement,
   { name, load, props }: FragmentModule,
-  { site, fetch }: Site,
+  { site, fetch, openCustomScope }: Site,
 ): { update(props: object): void; unmount(): void } {
   const [domain, fragment] = name.split('/') as [string, string];
   const remote: ComposedRemote = {
@@ -36,6 +41,7 @@ export function renderStandAlone(
     integrity: '',
     pages: {},
     fragments: { [fragment]: { server: false } },
+    ...(openCustomScope ? { custom: true } : {}),
   };
   const module = tracked(load());
   const runtime: Runtime = {
@@ -46,6 +52,7 @@ export function renderStandAlone(
     api: createApi({ base: '', fetch }),
     data: createRemoteDataStore(),
     load: () => module,
+    ...(openCustomScope ? { openCustomScope } : {}),
   };
   const context = new RouterContextProvider();
   context.set(runtimeKey, runtime);

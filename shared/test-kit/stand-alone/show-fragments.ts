@@ -1,3 +1,9 @@
+import {
+  fetchInState,
+  fragmentStates,
+  type FragmentState,
+} from '@forecourt/contracts/fragments/fragment-states';
+import { readProps } from '@forecourt/contracts/fragments/read-props';
 import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -5,12 +11,12 @@ import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { themeCss } from '@forecourt/design-system/theme-css';
 import type { ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { fetchInState, fragmentStates, type FragmentState } from './fragment-states.ts';
 import { renderStandAlone } from './render-stand-alone.ts';
 
 const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4);font:16px/1.5 system-ui,sans-serif}
 [data-sheet]{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,360px),1fr));align-items:start;margin-block-end:40px}
 [data-sheet]>section{background:#fff;color:#16181d;border:1px solid #ddd;border-radius:8px;padding:16px;min-width:0}
+[data-props]{margin-block-end:12px}[data-props] textarea{display:block;box-sizing:border-box;inline-size:100%;font:13px/1.4 ui-monospace,monospace}[data-props] p{color:#b3261e}
 [data-sheet] h3{margin:0 0 12px;font-size:13px;font-weight:600;color:#555}`;
 
 /**
@@ -42,8 +48,11 @@ export async function showFragments(
     const sheet = document.createElement('div');
     sheet.dataset.sheet = name;
     document.body.append(heading, ...describeFragment(catalogue?.find((one) => one.name === name)), sheet);
-    for (const state of fragmentStates.filter((one) => !query.has('state') || query.get('state') === one))
-      sheet.append(showFragment(name, load, state, site));
+    const shown = fragmentStates
+      .filter((one) => !query.has('state') || query.get('state') === one)
+      .map((state) => showFragment(name, load, state, site));
+    sheet.append(...shown.map(({ section }) => section));
+    sheet.before(propsEditor(name, site, (props) => shown.forEach(({ update }) => update(props))));
   }
 }
 
@@ -84,15 +93,38 @@ function showFragment(
   load: () => Promise<ExposedModule>,
   state: FragmentState,
   site: PublicTenant,
-): HTMLElement {
+): { section: HTMLElement; update(props: object): void } {
   const section = document.createElement('section');
   section.dataset.state = state;
   const element = document.createElement('div');
   section.append(Object.assign(document.createElement('h3'), { textContent: state }), element);
-  renderStandAlone(
+  const { update } = renderStandAlone(
     element,
     { name, load, props: samplePropsOf(name, site) },
     { site, fetch: fetchInState(state, { request: (...args) => fetch(...args) }) },
   );
-  return section;
+  return { section, update };
+}
+
+/** The props as JSON: all states of the fragment follow each valid change. */
+function propsEditor(name: string, site: PublicTenant, apply: (props: object) => void): HTMLElement {
+  const editor = document.createElement('details');
+  editor.dataset.props = name;
+  const input = document.createElement('textarea');
+  input.value = JSON.stringify(samplePropsOf(name, site), null, 2);
+  input.rows = 12;
+  input.spellcheck = false;
+  input.ariaLabel = `Props of ${name}`;
+  const problem = Object.assign(document.createElement('p'), { role: 'status' });
+  input.addEventListener('input', () => {
+    const read = readProps(name, input.value);
+    problem.textContent = read.ok ? '' : read.message;
+    if (read.ok) apply(read.props);
+  });
+  editor.append(
+    Object.assign(document.createElement('summary'), { textContent: 'edit props' }),
+    input,
+    problem,
+  );
+  return editor;
 }

@@ -19,6 +19,15 @@ const modern = (blockedURL: string, effectiveDirective = 'script-src-elem') => (
   body: { effectiveDirective, blockedURL, disposition: 'enforce' },
 });
 
+it('reads what a page has contained of a custom remote, and no other text', () => {
+  const report = (remote: string, what: string) => readReports({ 'contained-change': { remote, what } });
+  expect(report('acme-finance', 'document.title')).toEqual([
+    { directive: 'contained-change', blocked: 'acme-finance document.title' },
+  ]);
+  expect(report('acme-finance', 'ana@example.com')).toEqual([]);
+  expect(report('Acme Finance', 'document.title')).toEqual([]);
+});
+
 it('counts both report formats by day, site, directive and host, without paths', async () => {
   const app = createServer();
   app.addHook('onRequest', async (request) => {

@@ -18,6 +18,13 @@ const New = z.object({
     .partial()
     .passthrough(),
 });
+/** What a custom remote changed of the whole page, and the page has contained. */
+const Contained = z.object({
+  'contained-change': z.object({
+    remote: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/),
+    what: z.string().regex(/^[a-zA-Z. ]{1,60}$/),
+  }),
+});
 const reportsARequest = 20;
 
 /** Counts violations of content security policies, by day, site, directive and host; the rest of a report is not stored. */
@@ -55,7 +62,7 @@ export async function cspReports(
   );
 }
 
-/** Both formats of browsers; of the blocked URL at most the host is stored. */
+/** Both formats of browsers, of whose blocked URL at most the host is stored, and the page's own about custom remotes. */
 export function readReports(body: unknown): { directive: string; blocked: string }[] {
   const old = Old.safeParse(body);
   if (old.success) {
@@ -66,6 +73,11 @@ export function readReports(body: unknown): { directive: string; blocked: string
         blocked: hostOf(report['blocked-uri']),
       },
     ];
+  }
+  const contained = Contained.safeParse(body);
+  if (contained.success) {
+    const { remote, what } = contained.data['contained-change'];
+    return [{ directive: 'contained-change', blocked: `${remote} ${what}` }];
   }
   const list = z.array(New).safeParse(body);
   return list.success

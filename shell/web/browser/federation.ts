@@ -8,7 +8,9 @@ import {
   type ExposedModule,
   type Fallback,
   type ModulePromise,
+  type Scope,
 } from '@forecourt/remote-kit';
+import type { Containment } from '../contain/contain-remotes.ts';
 
 const loadDeadlineMs = 15_000;
 const forgetFailureMs = 30_000;
@@ -17,8 +19,25 @@ const forgetFailureMs = 30_000;
 const hashes = new Map<string, string>();
 const allow = (entry: string, integrity: string) => hashes.set(new URL(entry, location.href).href, integrity);
 
+let customRemotes: readonly ComposedRemote[] = [];
+let containing: Promise<Containment> | undefined;
+let containment: Containment | undefined;
+
+/** Gives custom remotes scopes of their own, before the first of them loads. */
+function contain(): Promise<Containment> {
+  containing ??= import('../contain/contain-remotes.ts').then(({ containRemotes }) => {
+    containment = containRemotes(customRemotes);
+    return containment;
+  });
+  return containing;
+}
+
+/** Opens the scope of a mounted custom remote, which has loaded before. */
+export const openCustomScope = (remote: string): Scope => containment!.open(remote);
+
 /** Registers the composition's remotes; each is fetched when it is needed. */
 export function registerComposition(composition: Composition): void {
+  customRemotes = composition.remotes.some(({ custom }) => custom) ? composition.remotes : [];
   for (const remote of composition.remotes) allow(remote.entry, remote.integrity);
   registerPlugins([
     {
@@ -53,19 +72,22 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   const key = `${remote.container}${expose.slice(1)}`;
   const pending = modules.get(key);
   if (pending) return pending;
-  const loading = withDeadline(loadWithLanguage(remote, remote.container, expose), key).catch(
-    (error: unknown) => {
-      reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
-      // Its developer must see that it is broken.
-      if (remote.development) throw error;
-      return loadFrom(remote, expose, error).then((fallback) => fallback.module);
-    },
-  );
+  const loading = withDeadline(loadContained(remote, expose), key).catch((error: unknown) => {
+    reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
+    // Its developer must see that it is broken.
+    if (remote.development) throw error;
+    return loadFrom(remote, expose, error).then((fallback) => fallback.module);
+  });
   const module = tracked(loading);
   // Cached for a while: React requests it at every render, and must get the same failure.
   module.catch(() => setTimeout(() => modules.delete(key), forgetFailureMs));
   modules.set(key, module);
   return module;
+}
+
+async function loadContained(remote: ComposedRemote, expose: string): Promise<ExposedModule | null> {
+  if (remote.custom) await contain();
+  return loadWithLanguage(remote, remote.container, expose);
 }
 
 /** Loads an exposed module, and the texts of its remote in the page's language. */

@@ -28,7 +28,7 @@ import type { PageDevelopment } from '../development/start-development.ts';
 import { keepServerHtml } from '../layout/keep-server-html.ts';
 import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
-import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
+import { loadExpose, loadLastGood, openCustomScope, registerComposition } from './federation.ts';
 import { layOutDeferredContent } from './lay-out-deferred-content.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 import { prepareStyles } from './prepare-styles.ts';
@@ -74,6 +74,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     api: createApi({ base: '' }),
     data: createRemoteDataStore(state.data),
     load: fragments.load,
+    openCustomScope,
     ...(state.liveReload && {
       checkProps: (name, props) =>
         void import('./check-fragment-props.ts').then(({ checkFragmentProps }) =>

@@ -41,6 +41,7 @@ export function DashboardLayout() {
               </NavLink>
               <NavLink to="/history">History</NavLink>
               <NavLink to="/dependencies">Dependencies</NavLink>
+              <NavLink to="/fragments">Fragments</NavLink>
               <NavLink to="/previews">Previews</NavLink>
               {session.isPlatform && <NavLink to="/tokens">Tokens</NavLink>}
               {session.isPlatform && <NavLink to="/policy-reports">Policy reports</NavLink>}

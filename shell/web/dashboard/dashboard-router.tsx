@@ -3,9 +3,11 @@ import type { Holder } from '../../model/registry-api.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { DependenciesPage } from './dependencies-page.tsx';
 import { FailedPage } from './failed-page.tsx';
+import { FragmentsPage } from './fragments-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import {
   loadDependencies,
+  loadFragments,
   loadHistory,
   loadPolicyReports,
   loadPreviews,
@@ -52,6 +54,7 @@ export const createDashboardRouter = () =>
               { path: 'remotes/:name', loader: loadRemote, Component: RemotePage },
               { path: 'history', loader: loadHistory, Component: HistoryPage },
               { path: 'dependencies', loader: loadDependencies, Component: DependenciesPage },
+              { path: 'fragments', loader: loadFragments, Component: FragmentsPage },
               { path: 'previews', loader: loadPreviews, Component: PreviewsPage },
               { path: 'tokens', loader: loadTokens, Component: TokensPage },
               { path: 'policy-reports', loader: loadPolicyReports, Component: PolicyPage },

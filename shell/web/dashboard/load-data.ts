@@ -8,6 +8,7 @@ import type {
   PublishedVersion,
   RegistryStatus,
   RolloutPlan,
+  ServedFragment,
   VersionManifest,
 } from '../../model/registry-api.ts';
 import { callRegistry } from './call-registry.ts';
@@ -64,6 +65,7 @@ export async function loadDependencies() {
 }
 
 export const loadTokens = () => callRegistry<{ tokens: DeployToken[] }>('GET', '/tokens');
+export const loadFragments = () => callRegistry<{ fragments: ServedFragment[] }>('GET', '/fragments');
 export const loadPreviews = () => callRegistry<{ previews: PreviewListed[] }>('GET', '/previews');
 export const loadPolicyReports = () =>
   callRegistry<{ reports: PolicyReport[] }>('GET', '/csp-reports?days=30');

@@ -1,6 +1,7 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { providersOf, trackedEvents } from '@forecourt/remote-kit';
 import type { PageState } from '../app/page-state.ts';
+import { containedChanges } from '../contain/contained-changes.ts';
 import { measureRemotes, sourceOf, type RemoteCost } from './measure-remotes.ts';
 
 const again = 600;
@@ -86,7 +87,8 @@ function tableOf(
       'style',
       `border-inline-start:4px solid ${colourOf(remote)};padding-inline-start:8px;margin-block:2px`,
     );
-    item.textContent = describe(remote, costs.get(remote.name)!);
+    const contained = containedChanges().flatMap((one) => (one.remote === remote.name ? [one.what] : []));
+    item.textContent = `${describe(remote, costs.get(remote.name)!)}${contained.length > 0 ? ` · contained: ${contained.join(', ')}` : ''}`;
   }
   return list;
 }

@@ -58,7 +58,9 @@ function pageOf(
   preview: PagePreview,
 ): LoadedRoute {
   if (typeof module.mount === 'function')
-    return { Component: () => <MountedPage mount={module.mount as Mount} preview={preview} /> };
+    return {
+      Component: () => <MountedPage mount={module.mount as Mount} preview={preview} remote={remote.name} />,
+    };
   const route = module.route as
     | { Component?: ComponentType; loader?: RouteObject['loader']; handle?: PageHandle }
     | undefined;
@@ -79,7 +81,7 @@ function pageOf(
 }
 
 /** Renders a page of any framework in a separate element; its skeleton is shown until it has rendered. */
-function MountedPage({ mount, preview }: { mount: Mount; preview: PagePreview }) {
+function MountedPage({ mount, preview, remote }: { mount: Mount; preview: PagePreview; remote: string }) {
   const params = useParams();
   const { pathname, search } = useLocation();
   const [isMounted, setMounted] = useState(false);
@@ -87,7 +89,7 @@ function MountedPage({ mount, preview }: { mount: Mount; preview: PagePreview })
   return (
     <>
       {!isMounted && <Shape preview={preview} />}
-      <MountedFragment mount={mount} props={props} onMounted={() => setMounted(true)} />
+      <MountedFragment mount={mount} props={props} remote={remote} onMounted={() => setMounted(true)} />
     </>
   );
 }

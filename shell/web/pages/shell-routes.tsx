@@ -10,8 +10,27 @@ import { loadPageText, type PageText } from './page-text.ts';
 
 /** The shell's own pages: sign-in, the account, and the site's information pages, by their paths. Their code is loaded lazily. */
 export function shellRoutes(runtime: Runtime): RouteObject[] {
-  return [...identityRoutes(runtime), ...textRoutes(runtime)];
+  return [
+    ...identityRoutes(runtime),
+    ...textRoutes(runtime),
+    ...(runtime.site.isPreview ? [fragmentRoute] : []),
+  ];
 }
+
+/** Only in previews: it shows any text that its visitor enters as props. */
+const fragmentRoute: RouteObject = {
+  id: 'shell:fragment',
+  path: '/fragment-preview/:domain/:fragment',
+  HydrateFallback: PageLoading,
+  handle: definePage({
+    head: ({ params }) => ({
+      title: `${params.domain}/${params.fragment}`,
+      description: 'One fragment, with props that can be edited.',
+      robots: 'noindex',
+    }),
+  }),
+  lazy: async () => ({ Component: (await import('./fragment/fragment-page.tsx')).FragmentPage }),
+};
 
 /** Sign-in and the account. */
 function identityRoutes(runtime: Runtime): RouteObject[] {

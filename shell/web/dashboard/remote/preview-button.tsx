@@ -4,13 +4,26 @@ import { CommandButton } from '../command-button.tsx';
 import { formatMoment } from '../format.ts';
 
 /** Renders the button that makes a link which shows a version to whoever opens it. */
-export function PreviewButton({ name, version }: { name: string; version: string }) {
+export function PreviewButton({
+  name,
+  version,
+  path: fixedPath,
+  label = 'Preview',
+}: {
+  name: string;
+  version: string;
+  /** The page that the link opens; without one, the form asks. */
+  path?: string;
+  label?: string;
+}) {
   return (
     <CommandButton
-      label="Preview"
-      title={`Preview ${name} ${version}`}
+      label={label}
+      title={
+        fixedPath ? `${label} ${fixedPath.split('/').slice(2).join('/')}` : `${label} ${name} ${version}`
+      }
       effect="Creates a link that shows this version to whoever opens it. Nobody else gets it."
-      command={({ site, path, days }) => ({
+      command={({ site, path = fixedPath, days }) => ({
         path: '/previews',
         body: {
           versions: { [name]: version },
@@ -24,9 +37,11 @@ export function PreviewButton({ name, version }: { name: string; version: string
       <Field label="Site" helper="Such as harbour; without it, a site that uses the remote" optional>
         <Input name="site" autoCapitalize="none" autoComplete="off" />
       </Field>
-      <Field label="Page" helper="Such as /finance" optional>
-        <Input name="path" autoCapitalize="none" autoComplete="off" />
-      </Field>
+      {!fixedPath && (
+        <Field label="Page" helper="Such as /finance" optional>
+          <Input name="path" autoCapitalize="none" autoComplete="off" />
+        </Field>
+      )}
       <Field label="Valid for days" required>
         <Input name="days" type="number" min="1" max="30" step="1" defaultValue={7} />
       </Field>

@@ -14,8 +14,8 @@ const styles = `
  * Renders the weekly cost of a van, with the rate and the comparison rate in the same line. Renders nothing if finance is not
  * offered.
  */
-export const mount: Mount<Props> = (element, props, { site }) => {
-  useStyles();
+export const mount: Mount<Props> = (element, props, { site, adoptStyles }) => {
+  adoptStyles(styles);
   const draw = (props: Props) => element.replaceChildren(...line(props, site));
   draw(props);
   return { update: draw, unmount: () => element.replaceChildren() };
@@ -44,19 +44,4 @@ function line({ vehicle }: Props, site: PublicTenant): Node[] {
 
 function element(tag: 'b' | 'small', text: string): HTMLElement {
   return Object.assign(document.createElement(tag), { textContent: text });
-}
-
-let sheet: CSSStyleSheet | undefined;
-
-/** Uses a constructed stylesheet, because the sites' policy blocks style elements. */
-function useStyles(): void {
-  if (
-    sheet ||
-    !('adoptedStyleSheets' in document) ||
-    typeof CSSStyleSheet.prototype.replaceSync !== 'function'
-  )
-    return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
