@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fillTemplate } from './fill-template.ts';
-import { packKits } from './pack-kits.ts';
+import { kitsId, packKits, readChangelog } from './pack-kits.ts';
 
 export type ExternalProject = {
   directory: string;
@@ -27,6 +27,9 @@ export function createExternal(project: ExternalProject): void {
   if (existsSync(directory) && readdirSync(directory).length > 0)
     throw new Error(`${directory} is not empty: choose another folder`);
   const kits = packKits(join(directory, 'kits'));
+  // What `forecourt kit update` compares with.
+  writeFileSync(join(directory, 'kits/kits.json'), `${JSON.stringify({ id: kitsId() })}\n`);
+  writeFileSync(join(directory, 'kits/CHANGELOG.md'), readChangelog());
   const root = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     optionalDependencies: { node: string };
   };

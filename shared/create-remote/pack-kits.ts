@@ -18,12 +18,25 @@ export const kits = ['contracts', 'remote-kit', 'design-system', 'build-kit', 't
 const shared = resolve(import.meta.dirname, '..');
 const kitsFolder = join(import.meta.dirname, 'dist/kits');
 
+/** The newest entry's date and the hash of all kits: the same for the same sources. */
+export function kitsId(): string {
+  const date = /^## (\S+)$/m.exec(readChangelog())?.[1] ?? '0';
+  return `${date}-${shortStamp()}`;
+}
+
+export const readChangelog = (): string => readFileSync(join(shared, 'contracts/CHANGELOG.md'), 'utf8');
+
+const stampOf = () => kits.map((kit) => hashOf(join(shared, kit))).join(' ');
+const shortStamp = () => createHash('sha256').update(stampOf()).digest('hex').slice(0, 8);
+
 /**
  * Packs the kits as for a package registry (compiled, exports of `publishConfig`), once for the same sources.
  * @returns name -> file name in `into`
  */
 export function packKits(into: string): Record<string, string> {
-  const stamp = kits.map((kit) => hashOf(join(shared, kit))).join(' ');
+  const stamp = stampOf();
+  // Another file name for other contents, which package managers would otherwise take for the same package.
+  const suffix = `-${shortStamp()}.tgz`;
   const stampFile = join(kitsFolder, 'stamp');
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     rmSync(kitsFolder, { recursive: true, force: true });
@@ -40,8 +53,9 @@ export function packKits(into: string): Record<string, string> {
     kits.map((kit) => {
       const file = readdirSync(kitsFolder).find((name) => name.startsWith(`forecourt-${kit}-`));
       if (!file) throw new Error(`pnpm pack created no file for the kit "${kit}"`);
-      copyFileSync(join(kitsFolder, file), join(into, file));
-      return [`@forecourt/${kit}`, file];
+      const named = file.replace(/\.tgz$/, suffix);
+      copyFileSync(join(kitsFolder, file), join(into, named));
+      return [`@forecourt/${kit}`, named];
     }),
   );
 }

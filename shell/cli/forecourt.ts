@@ -4,6 +4,7 @@ import { feedCommand, stockCommand } from 'mfe-vehicle/commands';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
 import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
 import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
+import { publishKitsCommand } from '@forecourt/create-remote/publish-kits-command';
 import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { contentCommand } from './content-commands.ts';
@@ -35,6 +36,7 @@ for (const command of [
   createRemoteCommand(),
 ])
   program.addCommand(command);
+program.commands.find((command) => command.name() === 'kit')!.addCommand(publishKitsCommand());
 
 // A connection that is still open does not keep a command from ending.
 process.exit(await runCommandLine(program));

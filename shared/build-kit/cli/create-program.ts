@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { cspReportsCommand } from './csp-reports-command.ts';
 import { domainCommand } from './domain-commands.ts';
 import { fragmentsCommand } from './fragments-command.ts';
+import { kitCommand } from './kit-commands.ts';
 import { approveCommand, planCommand } from './plan-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { remoteCommands } from './remote-commands.ts';
@@ -27,6 +28,7 @@ export function createProgram(): Command {
     fragmentsCommand(),
     tokenCommand(),
     domainCommand(),
+    kitCommand(),
     cspReportsCommand(),
   ])
     program.addCommand(command);

@@ -229,6 +229,25 @@ export const overrides = schema.table('overrides', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+export const kits = schema.table('kits', {
+  id: text('id').primaryKey(),
+  changelog: text('changelog').notNull(),
+  publishedBy: text('published_by').notNull(),
+  publishedAt: moment('published_at').notNull().defaultNow(),
+});
+
+export const kitFiles = schema.table(
+  'kit_files',
+  {
+    kit: text('kit').notNull(),
+    package: text('package').notNull(),
+    file: text('file').notNull(),
+    integrity: text('integrity').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kit, table.package] })],
+);
+
 /** Domains that were added to the running installation. */
 export const domains = schema.table('domains', {
   name: text('name').primaryKey(),

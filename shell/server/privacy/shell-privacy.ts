@@ -46,6 +46,8 @@ export const shellPrivacy: DomainPrivacy = {
     'shell.csp_reports': 'origins that a page may not load, counted by day',
     'shell.overrides': 'previews of releases, and who created them',
     'shell.domains': 'domains, and who added them',
+    'shell.kits': 'releases of the kits, and which token published them',
+    'shell.kit_files': 'releases of the kits',
     'shell.previews': 'preview links, and which token or member of staff created and revoked them',
     'shell.shell_builds': 'releases',
     'content.versions': 'content of sites, and which token changed it',

@@ -124,6 +124,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       sessions,
       existing: createExistingNames(database, tenants),
       domains: createDomainDirectory(database),
+      database,
       ...(isDevelopment(options) ? { development: newDomains(app, options) } : {}),
       sites: () => tenants.all(),
       collect,

@@ -41,6 +41,7 @@ beforeAll(async () => {
       all: async () => [aTenant({ slug: 'harbour', template: 'city' })],
     }),
     domains: createDomainDirectory(database),
+    database,
     sites: async () => [
       aTenant({ slug: 'harbour', remotes: { finance: { remote: 'old-finance', channel: 'stable' } } }),
       aTenant({ slug: 'barrow' }),
@@ -528,4 +529,38 @@ it('creates a channel only if requested, and never the one of local builds', asy
   expect(
     await call('POST', '/remotes/vehicle/point', { action: 'promote', version, channel: 'beta' }),
   ).toMatchObject({ status: 200 });
+});
+
+describe('kits for agencies', () => {
+  const content = Buffer.from('packed').toString('base64');
+  const kits = (id: string) => ({
+    id,
+    changelog: '# Changes\n',
+    files: [{ package: '@forecourt/contracts', file: 'forecourt-contracts-0.1.0-abc.tgz', content }],
+  });
+
+  it('are published by the platform squad, and read with any token', async () => {
+    const { token: agency } = await createToken('newtown', [], { customRemotes: ['newtown-kits'] });
+    const asAgency = `Bearer ${agency}`;
+    expect(await call('GET', '/kits', undefined, asAgency)).toMatchObject({
+      status: 404,
+      body: { code: 'no_kits' },
+    });
+    expect(await call('POST', '/kits', kits('2026-11-26-a'), asAgency)).toMatchObject({ status: 403 });
+    expect(await call('POST', '/kits', kits('2026-11-26-a'))).toMatchObject({ status: 201 });
+    expect(await call('POST', '/kits', kits('2026-11-26-a'))).toMatchObject({ body: { isNew: false } });
+    expect(await call('POST', '/kits', kits('2026-11-27-b'))).toMatchObject({ status: 201 });
+    const { body } = await call('GET', '/kits', undefined, asAgency);
+    expect(body).toMatchObject({ id: '2026-11-27-b', files: [{ package: '@forecourt/contracts' }] });
+    const file = await call(
+      'GET',
+      '/kits/2026-11-27-b/forecourt-contracts-0.1.0-abc.tgz',
+      undefined,
+      asAgency,
+    );
+    expect(file.body).toEqual({ content });
+    expect(await call('GET', '/kits/2026-11-27-b/..%2Fsecret.tgz', undefined, asAgency)).toMatchObject({
+      status: 400,
+    });
+  });
 });

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+import type { Database } from '@forecourt/server-kit/database';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { ChannelName } from './channels/channel-name.ts';
 import type { Records } from './channels/registry-records.ts';
 import { describeLoss, type Site } from './channels/retire-remote.ts';
 import type { DomainDirectory } from './domains/domain-directory.ts';
 import { domainRoutes } from './domains/domain-routes.ts';
+import { kitRoutes } from './kits/kit-routes.ts';
 import type { DeployTokens } from './publish/deploy-tokens.ts';
 import { PublishRefused } from './publish/publish-refused.ts';
 import type { ExistingNames } from './publish/require-existing.ts';
@@ -74,6 +76,7 @@ type Parts = {
   sessions?: Pick<DashboardSessions, 'find'>;
   existing: ExistingNames;
   domains: DomainDirectory;
+  database: Database;
   /** What only a working copy can do with a new domain. */
   development?: Pick<Parameters<typeof domainRoutes>[1], 'startServer' | 'followsSources' | 'siteUrl'>;
   sites(): Promise<Site[]>;
@@ -96,6 +99,7 @@ export async function registryRoutes(
     sessions,
     existing,
     domains,
+    database,
     development,
     sites,
     collect,
@@ -118,6 +122,7 @@ export async function registryRoutes(
       );
   }
   await tokenRoutes(app, { records, tokens, stock: domains.names });
+  await kitRoutes(app, { database });
   await domainRoutes(app, {
     domains,
     changed: (name) => registry.announce(name, false),

@@ -54,7 +54,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url = '', payload?: objec
     payload,
     headers: { authorization: `Bearer ${token}` },
   });
-  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+  return { status: answer.statusCode, ...answer.json<{ error?: string; code?: string }>() };
 };
 const publish = () => {
   const { manifest, files } = aPublish({ name: 'insurance', fragments: { teaser: { server: true } } });
