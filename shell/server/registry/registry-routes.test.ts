@@ -540,8 +540,8 @@ describe('kits for agencies', () => {
   });
 
   it('are published by the platform squad, and read with any token', async () => {
-    const { token: agency } = await createToken('newtown', [], { customRemotes: ['newtown-kits'] });
-    const asAgency = `Bearer ${agency}`;
+    const agency = await call('POST', '/tokens', { squad: 'newtown', customRemotes: ['newtown-kits'] });
+    const asAgency = `Bearer ${String(agency.body.token)}`;
     expect(await call('GET', '/kits', undefined, asAgency)).toMatchObject({
       status: 404,
       body: { code: 'no_kits' },

@@ -20,19 +20,12 @@ export function FragmentsPage() {
       </Text>
       <Table
         caption="Fragments"
-        columns={['Fragment', 'Provided by', 'Rendered', 'Size', 'Placed by', 'Props', 'Actions']}
+        columns={['Fragment', 'Actions', 'Provided by', 'Rendered', 'Size', 'Placed by', 'Props']}
         empty="No remote provides a fragment."
         rows={fragments.map(({ name, owner, version, server, bytes, consumers, props }) => ({
           key: `${name} ${owner}`,
           cells: [
             name,
-            <span key="owner">
-              <Link href={`/remotes/${owner}`}>{owner}</Link> {version}
-            </span>,
-            server ? 'on the server' : 'in the browser',
-            formatKilobytes(bytes),
-            consumers.map((one) => `${one.remote} (${one.places.length})`).join(', ') || 'nobody',
-            <Props key="props" schema={props} />,
             <PreviewButton
               key="try"
               label="Try"
@@ -40,6 +33,13 @@ export function FragmentsPage() {
               version={version}
               path={`/fragment-preview/${name}`}
             />,
+            <span key="owner">
+              <Link href={`/remotes/${owner}`}>{owner}</Link> {version}
+            </span>,
+            server ? 'on the server' : 'in the browser',
+            formatKilobytes(bytes),
+            consumers.map((one) => `${one.remote} (${one.places.length})`).join(', ') || 'nobody',
+            <Props key="props" schema={props} />,
           ],
         }))}
       />
