@@ -23,6 +23,8 @@ type FakedRequest = { method: string; body: unknown; headers: Headers };
 
 export type RenderOptions = {
   site?: TenantConfig;
+  /** Whether the page is a preview of content. */
+  isPreview?: boolean;
   /** Path (with its query) -> response: JSON, a status, a response, or a function of the request. Other paths get 404. */
   api?: Record<string, unknown>;
   /** Address of the page. */
@@ -53,7 +55,7 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
   const calls: RenderedFragment['calls'] = [];
   const loaded = new Map<string, ModulePromise>();
   const runtime: Runtime = {
-    site: toPublicTenant(config),
+    site: { ...toPublicTenant(config), ...(options.isPreview && { isPreview: true }) },
     missingLinks: new Set(options.missingLinks?.map(linkKey)),
     composition: {
       id: 'test',

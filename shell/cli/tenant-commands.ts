@@ -8,6 +8,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { requireExistingRemotes } from '../server/tenants/check-remote-names.ts';
 import { setValue } from '../server/tenants/set-value.ts';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
+import { checklistCommand, createTenantCommand } from './create-tenant-command.ts';
 import { findExistingNames } from './find-existing-names.ts';
 
 /** Settings of the sites of this installation, running or not. */
@@ -17,7 +18,9 @@ export function tenantCommand(): Command {
     .addCommand(list())
     .addCommand(explain())
     .addCommand(set())
-    .addCommand(save());
+    .addCommand(save())
+    .addCommand(createTenantCommand())
+    .addCommand(checklistCommand());
 }
 
 async function withTenants(

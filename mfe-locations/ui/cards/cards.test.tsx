@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aLocation } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './cards.tsx';
@@ -90,4 +90,13 @@ it("applies each dealership's phone settings, including masking", async () => {
 it('renders nothing for a site without locations', async () => {
   const { container } = await renderFragment(<Fragment title="Visit us" />, { api: list([]) });
   expect(container).toHaveTextContent('');
+});
+
+it('names the content of each card in a preview, and only there', async () => {
+  const api = list([aLocation({ id: 'l7' })]);
+  await renderFragment(<Fragment title="Visit us" />, { api, isPreview: true });
+  expect(await screen.findByRole('article')).toHaveAttribute('data-content', 'locations/locations/l7');
+  cleanup();
+  await renderFragment(<Fragment title="Visit us" />, { api });
+  expect(await screen.findByRole('article')).not.toHaveAttribute('data-content');
 });

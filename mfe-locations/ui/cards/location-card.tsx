@@ -1,5 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Box,
   ButtonLink,
@@ -40,7 +41,13 @@ export function LocationCard({ location, distanceKm, heading = 'h3' }: Props) {
   const isOnMap = hasMap(location, site);
   const page = `/locations/${location.slug}`;
   return (
-    <Card as="article" padded={false} clipped h="full">
+    <Card
+      as="article"
+      padded={false}
+      clipped
+      h="full"
+      {...contentSource(site, 'locations', 'locations', location.id)}
+    >
       <Box display="grid" gridTemplateColumns={location.image && isOnMap ? '3fr 2fr' : '1fr'}>
         {location.image && (
           <Picture

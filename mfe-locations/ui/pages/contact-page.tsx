@@ -1,6 +1,7 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import { Alert, Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
 import {
@@ -116,8 +117,9 @@ function Contact({ location, others, isOwn, settings }: Data) {
 }
 
 function Details({ location, callee }: { location: Location; callee: Callee }) {
+  const source = contentSource(useSite(), 'locations', 'locations', location.id);
   return (
-    <Box as="address" fontStyle="normal">
+    <Box as="address" fontStyle="normal" {...source}>
       <Heading as="h2" size="h3">
         <Link href={`/locations/${location.slug}`} variant="quiet">
           {location.name}

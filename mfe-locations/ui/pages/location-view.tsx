@@ -1,6 +1,7 @@
 import type { Location, Review } from '@forecourt/contracts/locations/location';
 import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Box,
   ButtonLink,
@@ -30,18 +31,18 @@ import { Facilities, Makes, Photos, Team } from './location-parts.tsx';
 
 /** The full content of a location's page. */
 export function LocationView({ location, reviews }: { location: Location; reviews: Review[] }) {
-  const { locations } = useSite();
+  const site = useSite();
   const images = useImageUrl();
   const t = messages.use();
   const mine = locationMessages.use();
   const kinds = hasHours(location) ? departmentsOf(location) : [];
-  const rating = displayedRating(location, locations.reviews.displayThreshold);
+  const rating = displayedRating(location, site.locations.reviews.displayThreshold);
   const legal = [
     { term: t.licence, value: location.dealer_license_number },
     { term: t.repairer, value: location.motor_vehicle_repairer },
   ].filter((entry) => entry.value);
   return (
-    <>
+    <article {...contentSource(site, 'locations', 'locations', location.id)}>
       <PageContainer as="section" py="section">
         <Grid
           gap={{ base: '6', lg: '10' }}
@@ -131,7 +132,7 @@ export function LocationView({ location, reviews }: { location: Location; review
           props={{ dealershipId: location.dealership_id, dealershipSlug: location.dealership_slug }}
         />
       </WholeSite>
-    </>
+    </article>
   );
 }
 

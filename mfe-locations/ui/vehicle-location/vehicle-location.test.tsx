@@ -91,3 +91,12 @@ it('renders nothing if the location is unknown', async () => {
   const none = await renderFragment(<Fragment vehicle={aVehicle({ location_id: null })} />, { api });
   expect(none.container).toHaveTextContent('');
 });
+
+it('names the content of the location in a preview', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={aVehicle()} />, { api, isPreview: true });
+  await screen.findByRole('heading', { name: 'Newtown' });
+  expect(container.querySelector('[data-content]')).toHaveAttribute(
+    'data-content',
+    `locations/locations/${location.id}`,
+  );
+});

@@ -1,8 +1,9 @@
 import type { LocationDetail } from '@forecourt/contracts/api/locations-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, ButtonLink, Flex, Grid, Heading, Link, Text } from '@forecourt/design-system';
-import { ApiError, useOwned, useRemoteData, type Api } from '@forecourt/remote-kit';
+import { ApiError, useOwned, useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
 import { addressLine, directionsLink, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
@@ -14,6 +15,7 @@ const dealerLocator = '/dealer-locator';
 
 /** The location of a vehicle: the content of the `#vehicle-map` section. Renders nothing if the location is unknown. */
 export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'>) {
+  const site = useSite();
   const t = messages.use();
   const owned = useOwned();
   const { location_id: id, dealership_slug: dealership } = vehicle;
@@ -30,6 +32,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
       gap={{ base: '6', lg: '8' }}
       gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
       alignItems="start"
+      {...contentSource(site, 'locations', 'locations', location.id)}
     >
       <Flex direction="column" gap="4">
         <Box>

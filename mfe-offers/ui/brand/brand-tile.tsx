@@ -1,5 +1,6 @@
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
-import { useFormat, useImageUrl, useOwned } from '@forecourt/remote-kit';
+import { useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import type { BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 import { brandPath } from './brand-path.ts';
@@ -14,6 +15,7 @@ type Props = {
 /** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
 export function BrandTile({ summary, priority, heading }: Props) {
   const { brand, picture, models, inStock } = summary;
+  const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
   const owned = useOwned();
@@ -35,6 +37,7 @@ export function BrandTile({ summary, priority, heading }: Props) {
       rounded="card"
       overflow="hidden"
       _hover={{ borderColor: 'line-strong' }}
+      {...contentSource(site, 'offers', 'brands', brand.slug)}
     >
       <Picture
         src={picture}

@@ -60,8 +60,8 @@ const fakeApi = {
   get: async (path: keyof typeof api) => api[path],
   post: async () => api['/api/search/queries'],
 } as unknown as Api;
-const open = async (one: Brand) =>
-  renderFragment(<BrandView {...await loadBrand(fakeApi, one)} />, { fragments });
+const open = async (one: Brand, isPreview = false) =>
+  renderFragment(<BrandView {...await loadBrand(fakeApi, one)} />, { fragments, isPreview });
 
 it('shows models, stock, offers, service and locations of a brand', async () => {
   await open(brand('Kia'));
@@ -95,4 +95,13 @@ it('lists brands with the picture of their first model and counts of models and 
   expect(
     within(screen.getByRole('heading', { name: 'Lab' }).closest('article')!).getByText('Lab is here.'),
   ).toBeVisible();
+});
+
+it('names the content of the brand and of each model in a preview', async () => {
+  const { container } = await open(brand('Kia'), true);
+  await screen.findByRole('heading', { level: 1, name: 'Kia' });
+  const sources = [...container.querySelectorAll('[data-content]')].map((one) =>
+    one.getAttribute('data-content'),
+  );
+  expect(sources).toEqual(expect.arrayContaining(['offers/brands/kia', 'offers/models/EV4']));
 });

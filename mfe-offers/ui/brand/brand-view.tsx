@@ -1,4 +1,5 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import {
   Box,
@@ -12,7 +13,7 @@ import {
   Section,
   Text,
 } from '@forecourt/design-system';
-import { RemoteFragment, useFormat, useImageUrl, useOwned } from '@forecourt/remote-kit';
+import { RemoteFragment, useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { ModelGrid } from '../home/sections/model-range.tsx';
 import { LatestOffers } from '../latest/latest.tsx';
 import { messages } from '../messages.ts';
@@ -28,9 +29,10 @@ export function BrandView({ brand, models, offers, inStock }: BrandData) {
   const owned = useOwned();
   const stock = basePath({ kind: 'make', make: brand.title, model: null });
   const hasStock = inStock > 0 && owned(stock);
+  const source = contentSource(useSite(), 'offers', 'brands', brand.slug);
   const allModels = `/models?directory.make=${encodeURIComponent(brand.title)}`;
   return (
-    <article>
+    <article {...source}>
       <BrandHead brand={brand} stock={hasStock ? stock : null} hasModels={models.length > 0} />
       {models.length > 0 && (
         <Section

@@ -1,7 +1,8 @@
 import type { Model, Offer } from '@forecourt/contracts/offers/offer';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { Box, Grid, Heading, Link, Picture, Section } from '@forecourt/design-system';
-import { RemoteFragment, useImageUrl, useOwned } from '@forecourt/remote-kit';
+import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
@@ -15,6 +16,7 @@ const stockShown = 3;
 
 /** A model's page: what it is, its grades, colours and pictures, offers, and its stock. A coming model has a form to register interest. */
 export function ModelView({ model, offers, hasStock }: { model: Model; offers: Offer[]; hasStock: boolean }) {
+  const source = contentSource(useSite(), 'offers', 'models', model.id);
   const t = messages.use();
   const mine = modelMessages.use();
   const owned = useOwned();
@@ -24,7 +26,7 @@ export function ModelView({ model, offers, hasStock }: { model: Model; offers: O
   const stock = basePath({ kind: 'make', make, model: name });
   const { grades = [], colours = [], gallery = [] } = model;
   return (
-    <>
+    <article {...source}>
       <ModelHead model={model} />
       {model.description && (
         <Section title={mine.aboutModel(name)} pt="0">
@@ -67,7 +69,7 @@ export function ModelView({ model, offers, hasStock }: { model: Model; offers: O
           <ModelForm model={model} />
         </Section>
       )}
-    </>
+    </article>
   );
 }
 

@@ -40,3 +40,8 @@ it('renders nothing for a promotion that is not current', async () => {
   const { container } = await renderFragment(<Fragment id="over" />, { api: api(promo()) });
   expect(container).toHaveTextContent('');
 });
+
+it('names its content in a preview', async () => {
+  await renderFragment(<Fragment id="p1" />, { api: api(promo()), isPreview: true });
+  expect(await screen.findByRole('complementary')).toHaveAttribute('data-content', 'offers/promos/p1');
+});

@@ -1,7 +1,8 @@
 import type { PromoList } from '@forecourt/contracts/api/offers-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, ButtonLink, Card, Heading, Picture, Text } from '@forecourt/design-system';
-import { useImageUrl, useOwned, useRemoteData } from '@forecourt/remote-kit';
+import { useImageUrl, useOwned, useRemoteData, useSite } from '@forecourt/remote-kit';
 
 const grounds = { brand: 'brand', dark: 'inverse', light: undefined } as const;
 
@@ -10,6 +11,7 @@ const grounds = { brand: 'brand', dark: 'inverse', light: undefined } as const;
  * site.
  */
 export function Fragment({ id }: FragmentProps<'offers/promo-card'>) {
+  const site = useSite();
   const images = useImageUrl();
   const owned = useOwned();
   const { promos } = useRemoteData<PromoList>('offers/promos', ({ api }) => api.get('/api/offers/promos'));
@@ -20,6 +22,7 @@ export function Fragment({ id }: FragmentProps<'offers/promo-card'>) {
     <Card
       as="aside"
       aria-label={title}
+      {...contentSource(site, 'offers', 'promos', id)}
       data-ground={grounds[tone]}
       h="full"
       flex="1"

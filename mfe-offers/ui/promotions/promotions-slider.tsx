@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef } from 'react';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Flex, Heading, Icon, IconButton, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
@@ -18,7 +19,8 @@ type Props = { label: string; offers: Offer[]; variant: keyof typeof shapes };
 /** Offers as wide pictures, one at a time, moved by swipe, keyboard or arrows. Renders nothing if there are none. */
 export function PromotionsSlider({ label, offers, variant }: Props) {
   const t = messages.use();
-  const { direction } = useSite();
+  const site = useSite();
+  const { direction } = site;
   const strip = useRef<HTMLUListElement>(null);
   const slides = offers.filter(pictureOf);
   if (slides.length === 0) return null;
@@ -45,7 +47,13 @@ export function PromotionsSlider({ label, offers, variant }: Props) {
     >
       <Box as="ul" ref={strip as never} role="list" css={stripStyle}>
         {slides.map((offer) => (
-          <Box as="li" key={offer.id} position="relative" aspectRatio={shapes[variant]}>
+          <Box
+            as="li"
+            key={offer.id}
+            position="relative"
+            aspectRatio={shapes[variant]}
+            {...contentSource(site, 'offers', 'offers', offer.id)}
+          >
             <Slide offer={offer} />
           </Box>
         ))}

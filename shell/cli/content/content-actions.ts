@@ -12,9 +12,10 @@ import {
   writeContentFile,
   type ContentFile,
 } from '../../server/content/content-folder.ts';
+import type { CellSchema } from '../../server/content/content-table.ts';
 import { ContentRefused, readAnswer, type CallSite } from './call-site.ts';
 import { checkContent, type ContentFinding } from './check-content.ts';
-import { findPictures, writePictures, type FolderPictures } from './folder-pictures.ts';
+import { findPictures, siteTarget, writePictures, type FolderPictures } from './folder-pictures.ts';
 
 export type LoadOptions = {
   publish: boolean;
@@ -45,7 +46,7 @@ async function readFolder(call: CallSite, folder: string): Promise<FolderPicture
     schemas.set(domain, ofDomain);
     return (await ofDomain).get(type);
   };
-  return findPictures(call, folder, await readContentFolder(folder, schemaOf));
+  return findPictures(siteTarget(call), folder, await readContentFolder(folder, schemaOf));
 }
 
 async function readSchemas(call: CallSite, domain: string): Promise<Map<string, CellSchema>> {

@@ -9,6 +9,18 @@ const subfolder = 'pictures';
 /** A key, or the path of a file in the folder `pictures` beside the content. */
 const picturePath = /^(?!.*\.\.)[\w~-][\w.~ /-]*\.(?:webp|jpe?g|png|gif|avif|svg)$/i;
 
+/** Where pictures are brought to. */
+export type PictureTarget = {
+  has(key: string): Promise<boolean>;
+  put(name: string, bytes: Buffer): Promise<unknown>;
+};
+
+/** A running site. */
+export const siteTarget = (call: CallSite): PictureTarget => ({
+  has: async (key) => (await call('HEAD', originalOf(key))).status === 200,
+  put: (name, bytes) => readAnswer(call('PUT', contentPicture.upload(name), bytes), name),
+});
+
 export type FolderPictures = {
   /** The files with the keys that the site gives their pictures. */
   files: ContentFile[];
@@ -21,7 +33,7 @@ export type FolderPictures = {
  * named after their bytes, so that loading them again changes nothing.
  */
 export async function findPictures(
-  call: CallSite,
+  target: PictureTarget,
   folder: string,
   files: ContentFile[],
 ): Promise<FolderPictures> {
@@ -32,7 +44,7 @@ export async function findPictures(
     const isFile = await stat(file)
       .then((found) => found.isFile())
       .catch(() => false);
-    if (!isFile || (!contentPicture.nameOf(path) && (await hasOriginal(call, path)))) continue;
+    if (!isFile || (!contentPicture.nameOf(path) && (await target.has(path)))) continue;
     const bytes = await readFile(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const name = `${hash}${extname(path).toLowerCase()}`;
@@ -43,8 +55,7 @@ export async function findPictures(
     files: files.map((file) => ({ ...file, items: renamed(file.items, keys) as unknown[] })),
     async upload() {
       for (const [name, bytes] of uploads) {
-        if (await hasOriginal(call, contentPicture.keyOf(name))) continue;
-        await readAnswer(call('PUT', contentPicture.upload(name), bytes), name);
+        if (!(await target.has(contentPicture.keyOf(name)))) await target.put(name, bytes);
       }
     },
   };
@@ -65,9 +76,6 @@ export async function writePictures(call: CallSite, folder: string, files: Conte
 }
 
 const originalOf = (key: string) => `${contentPicture.original}?key=${encodeURIComponent(key)}`;
-
-const hasOriginal = async (call: CallSite, key: string) =>
-  (await call('HEAD', originalOf(key))).status === 200;
 
 function picturesOf(files: ContentFile[]): Set<string> {
   const found = new Set<string>();

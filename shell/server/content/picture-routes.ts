@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { contentPicture } from '@forecourt/contracts/api/content-api';
 import { addContentEditor } from '@forecourt/server-kit/content/content-editor';
@@ -11,21 +10,13 @@ import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { defaultLimits } from '../images/images-plugin.ts';
 import type { PictureSource } from '../images/sources/picture-source.ts';
+import { requirePicture } from './require-picture.ts';
 
 type Options = { database: Database; sources: readonly PictureSource[]; now?: () => Date };
 
 const Name = z.object({ name: z.string().max(80) });
 const Key = z.object({ key: z.string().max(512) });
-const formats: Record<string, string[]> = {
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  webp: ['webp'],
-  gif: ['gif'],
-  heif: ['avif'],
-  svg: ['svg'],
-};
 const siteBytes = 2_000_000_000;
-const vectorBytes = 500_000;
 const limited = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
 /** Pictures of a site's content: an editor adds one under the hash of its bytes, and reads the originals of all that content names. */
@@ -84,14 +75,3 @@ export async function pictureRoutes(
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-
-/** @throws Error with status 400 unless the bytes are a picture of the kind that the name says */
-async function requirePicture(bytes: Buffer, name: string): Promise<void> {
-  const picture = sharp(bytes, { limitInputPixels: defaultLimits.inputPixels, failOn: 'error' });
-  const { format } = await picture.metadata().catch(() => ({ format: undefined }));
-  const extension = name.slice(name.lastIndexOf('.') + 1);
-  if (!format || !formats[format]?.includes(extension))
-    throw problem(400, 'unusable_picture', `the file is no picture that ends in .${extension}`);
-  if (format === 'svg' && bytes.length > vectorBytes)
-    throw problem(400, 'unusable_picture', 'a vector picture has at most 500 KB');
-}

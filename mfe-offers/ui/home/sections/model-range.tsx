@@ -1,7 +1,8 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecourt/design-system';
-import { useFormat, useImageUrl } from '@forecourt/remote-kit';
+import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
 /** The models of the site as tiles. Renders nothing if there are none. */
@@ -32,12 +33,13 @@ export function ModelGrid({ models }: { models: Model[] }) {
 }
 
 function ModelTile({ model }: { model: Model }) {
+  const source = contentSource(useSite(), 'offers', 'models', model.id);
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
   const picture = model.cloudfront_new_image_url ?? model.image.url;
   return (
-    <Box as="article" position="relative" h="full">
+    <Box as="article" position="relative" h="full" {...source}>
       <Picture
         src={picture}
         urlFor={images.src}
