@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { launchSite } from '../fixtures/launch-site.ts';
 import { median, type Measure } from './measure.ts';
 import { seedStock } from './seed-stock.ts';
@@ -21,11 +22,13 @@ export async function benchRestart(): Promise<Measure[]> {
       vehicles,
     );
     const seconds: number[] = [];
+    const cpuSeconds: number[] = [];
     for (let turn = 0; turn < starts; turn++) {
       await site.stop({ keepsData: true });
       const startedAt = performance.now();
       site = await launchSite(undefined, 'start.ts', site.dataDirectory);
       seconds.push((performance.now() - startedAt) / 1000);
+      cpuSeconds.push(readCpuSeconds(site.pid));
     }
     return [
       {
@@ -35,8 +38,28 @@ export async function benchRestart(): Promise<Measure[]> {
         unit: 's',
         note: seconds.map((one) => one.toFixed(1)).join(', '),
       },
+      {
+        what: '  processor time of it, also of a loaded machine',
+        budget: null,
+        measured: median(cpuSeconds),
+        unit: 's',
+        note: cpuSeconds.map((one) => one.toFixed(1)).join(', '),
+      },
     ];
   } finally {
     await site.stop();
+  }
+}
+
+const ticksPerSecond = 100;
+
+/** The processor time of a process and all its threads; NaN where there is no /proc. */
+function readCpuSeconds(pid: number): number {
+  try {
+    // After the name in parentheses: utime and stime are the 12th and 13th field.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
   }
 }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isGivenItsFolder } from './embedded-postgres/cluster-argument.ts';
 import { database, embeddedUrl } from './embedded-postgres/embedded-url.ts';
 import { closedParent } from './embedded-postgres/private-folder.ts';
 import { rotateLog } from './embedded-postgres/server-log.ts';
@@ -186,12 +187,11 @@ const isDiskFull = (folder: string): boolean => {
 /** @throws Error if the server's user cannot enter a folder that it needs */
 function refuseClosedFolder(folder: string, user: ServerUser): void {
   if (user.uid === undefined) return;
-  const closed = [import.meta.filename, folder]
-    .map((path) => closedParent(path, user))
-    .find((one) => one !== null);
+  const needed = [import.meta.filename, ...(isGivenItsFolder(user) ? [] : [folder])];
+  const closed = needed.map((path) => closedParent(path, user)).find((one) => one !== null);
   if (closed)
     throw new Error(
-      `the embedded PostgreSQL cannot run: as root it runs as the user "postgres", who may not enter ${closed}. Let that user in (chmod o+x ${closed}), put the clone and DATA_DIR where everybody can go, or set DATABASE_URL`,
+      `the embedded PostgreSQL cannot run: as root it runs as the user "postgres", who may not enter ${closed}. Let that user in (chmod o+x ${closed}), put the clone${isGivenItsFolder(user) ? '' : ' and DATA_DIR'} where everybody can go, or set DATABASE_URL`,
     );
 }
 

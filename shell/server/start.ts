@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +22,11 @@ async function main(): Promise<void> {
   await refuseOldNode();
   await refuseTakenPort(env);
   await step('building what has changed', buildAll);
-  const opened = await step('starting the database', () => openDatabase(env, `port ${env.PORT}`));
+  const opening = openDatabase(env, `port ${env.PORT}`);
+  const loading = loadServers(env);
+  const opened = await step('starting the database', () => opening);
   database = opened;
-  const { createShell, closeShell } = await import('./create-shell.ts');
+  const { createShell, closeShell } = await loading;
   const shell = await step('starting the servers', () =>
     createShell({
       env,
@@ -73,8 +76,18 @@ async function main(): Promise<void> {
   writeFileSync(addressFile(env), `http://127.0.0.1:${env.PORT}\n`);
   await step('starting background jobs', () => shell.lifecycle.startWork());
   await step('warming the page renderers', () => shell.warmPages());
+  flushCompileCache();
   if (followsSources) followDev(shell);
   await printSites(shell, env, address, seeded, started);
+}
+
+/** Loads the servers' modules while the database starts. Their compiled form is kept for the next start. */
+function loadServers({ DATA_DIR }: Env): Promise<typeof import('./create-shell.ts')> {
+  enableCompileCache(join(DATA_DIR, 'compile-cache'));
+  const loading = import('./create-shell.ts');
+  // Reported when the database has started.
+  loading.catch(() => undefined);
+  return loading;
 }
 
 /** Restores damaged files of published versions; names those that have no intact copy. */

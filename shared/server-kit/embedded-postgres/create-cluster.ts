@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } fro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinaries } from './binaries.ts';
+import { clusterArgument } from './cluster-argument.ts';
 import { isRunning } from './postmaster.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -27,7 +28,7 @@ export async function createCluster(folder: string, user: ServerUser): Promise<v
     await promisify(execFile)(
       initdb,
       [
-        `--pgdata=${fresh}`,
+        `--pgdata=${clusterArgument(fresh, user)}`,
         '--auth=trust',
         '--username=postgres',
         '--encoding=UTF8',

@@ -4,6 +4,7 @@ import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrCreateSecret, readSecret } from '../secret-file.ts';
 import { findBinaries } from './binaries.ts';
+import { clusterArgument } from './cluster-argument.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** What the installation's processes use to connect; whoever reads this file is the database's superuser. */
@@ -44,10 +45,11 @@ export const forgetPasswordMark = (folder: string): void => rmSync(markFile(fold
 /**
  * Writes who may connect, for the server's option `hba_file`: the superuser with the password, from this machine. The cluster's own file
  * stays as it is, so that an earlier release can still start on it.
+ * @returns the file's name in the cluster
  */
 export function writeAccessRules(folder: string, user: ServerUser): string {
-  const file = join(folder, 'cluster/forecourt_hba.conf');
-  writeForServer(file, 'host all postgres 127.0.0.1/32 scram-sha-256\n', user);
+  const file = 'forecourt_hba.conf';
+  writeForServer(join(folder, 'cluster', file), 'host all postgres 127.0.0.1/32 scram-sha-256\n', user);
   return file;
 }
 
@@ -72,7 +74,7 @@ async function alterPassword(cluster: string, password: string, user: ServerUser
   const { postgres } = findBinaries();
   const child = spawn(
     postgres,
-    ['--single', '-D', cluster, '-c', 'password_encryption=scram-sha-256', 'postgres'],
+    ['--single', '-D', clusterArgument(cluster, user), '-c', 'password_encryption=scram-sha-256', 'postgres'],
     {
       ...user,
       cwd: cluster,

@@ -1,13 +1,15 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { isGivenItsFolder } from './cluster-argument.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
  * Creates a folder, or closes an existing one, for everybody but its owner. Where the database runs as another user than this process (as
- * root), that user's group may pass through.
+ * root) and is not given its folder, that user's group may pass through.
  */
-export function makePrivate(folder: string, { gid }: ServerUser): void {
+export function makePrivate(folder: string, user: ServerUser): void {
   mkdirSync(folder, { recursive: true });
+  const gid = isGivenItsFolder(user) ? undefined : user.gid;
   try {
     if (gid !== undefined && statSync(folder).gid !== gid) chownSync(folder, -1, gid);
     const mode = gid === undefined ? 0o700 : 0o710;

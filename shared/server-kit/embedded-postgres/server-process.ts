@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
+import { clusterArgument } from './cluster-argument.ts';
 import { writeAccessRules } from './password.ts';
 import { findPostmaster, type Postmaster } from './postmaster.ts';
 import { logFile, logSize, readLogSince, rotateLog } from './server-log.ts';
@@ -18,16 +19,17 @@ const pollMs = 25;
 export async function spawnServer(folder: string, port: number, user: ServerUser): Promise<() => string> {
   const cluster = join(folder, 'cluster');
   const { postgres } = findBinaries();
+  const argument = clusterArgument(cluster, user);
   const accessRules = writeAccessRules(folder, user);
   rotateLog(folder);
   const before = logSize(folder);
   const log = openSync(logFile(folder), 'a', 0o600);
   const child = spawn(
     postgres,
-    ['-D', cluster, '-p', String(port), '-c', `hba_file=${accessRules}`, ...settings],
+    ['-D', argument, '-p', String(port), '-c', `hba_file=${join(argument, accessRules)}`, ...settings],
     {
       ...user,
-      cwd: folder,
+      cwd: cluster,
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, TZ: process.env.TZ, LC_MESSAGES: 'C' },

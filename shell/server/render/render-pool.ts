@@ -54,8 +54,8 @@ export type RenderPool = {
   warm(job: Job): Promise<void>;
   /** Checks a version in a worker of its own. @returns what is wrong with it */
   examine(trial: Trial): Promise<string[]>;
-  /** Loads a version and renders it once in every worker, one after the other, for some seconds at most. */
-  prepare(trial: Trial): Promise<void>;
+  /** Loads a version and renders it once in every worker, for some seconds at most; in one after the other unless it is served already. */
+  prepare(trial: Trial, isServed: boolean): Promise<void>;
   /** Checks links by the loaders of their pages; null if that did not end in time. */
   examineLinks(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
   /** Hears the failures of all jobs. */
@@ -221,7 +221,7 @@ export function createRenderPool(settings: Settings): RenderPool {
       void (await Promise.all(Array.from({ length: threads }, () => attempt(job, new Set())))),
     examineLinks: loaders.examineLinks,
     examine: (trial) => tryInNewWorker({ ...options, minThreads: 1, maxThreads: 1 }, trial, settings),
-    prepare: (trial) => tryInEveryWorker(pool, trial, settings),
+    prepare: (trial, isServed) => tryInEveryWorker(pool, trial, settings, isServed),
     onFailure: (listener) => void listeners.push(listener),
     close: async () => void (await Promise.all([pool.close(), loaders.close()])),
   };

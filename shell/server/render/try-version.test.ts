@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -110,16 +113,16 @@ it('terminates a fragment that never ends, while pages are still served', async 
   ]);
 });
 
-it('prepares every worker once', async () => {
+it.each([false, true])('prepares every worker once, while it is served: %s', async (isServed) => {
   const remote = finance(
     {
       atLoad: `globalThis.worker = Math.random().toString().slice(2); globalThis.drawn = [];`,
       fragments: { estimate: `globalThis.drawn.push('once'); return null` },
       page: `return h('p', null, globalThis.worker + ':' + globalThis.drawn.length)`,
     },
-    '3.0.0',
+    isServed ? '3.0.1' : '3.0.0',
   );
-  await pool.prepare(trial(remote));
+  await pool.prepare(trial(remote), isServed);
   const seen = new Map<string, string>();
   const pages = await Promise.all(
     Array.from({ length: 8 }, () => pool.render({ ...trial(remote), url: at })),
@@ -132,4 +135,36 @@ it('prepares every worker once', async () => {
     seen.set(thread, drawn);
   }
   expect([...seen.values()]).toEqual(['1', '1']);
+});
+
+it.each([
+  [false, 1],
+  [true, 2],
+])('prepares workers at once only for a version that is served: %s', async (isServed, expected) => {
+  let open = 0;
+  let most = 0;
+  const arrived = Promise.withResolvers<void>();
+  const server = createServer((_request, response) => {
+    most = Math.max(most, ++open);
+    if (open === expected) arrived.resolve();
+    void arrived.promise.then(() => {
+      open--;
+      response.end('go on');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const remote = finance(
+    {
+      atLoad: `const answer = fetch('http://127.0.0.1:${port}').then((response) => response.text());`,
+      fragments: { estimate: 'return use(answer)' },
+    },
+    isServed ? '4.0.1' : '4.0.0',
+  );
+  try {
+    await pool.prepare(trial(remote), isServed);
+    expect(most).toBe(expected);
+  } finally {
+    server.close();
+  }
 });

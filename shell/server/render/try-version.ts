@@ -48,23 +48,36 @@ export async function tryInNewWorker(
   }
 }
 
-/** One worker at a time, so that the others go on with pages. What is wrong shows when pages are rendered. */
-export async function tryInEveryWorker(pool: Piscina, trial: Trial, deadlines: Deadlines): Promise<void> {
+/**
+ * One worker at a time, so that the others go on with pages; all at once if pages are served with the version already. What is wrong shows
+ * when pages are rendered.
+ */
+export async function tryInEveryWorker(
+  pool: Piscina,
+  trial: Trial,
+  deadlines: Deadlines,
+  isServed: boolean,
+): Promise<void> {
   const until = performance.now() + everyWorkerMs;
+  // Threads that have tried it, or are trying it.
   const done = new Set<number>();
-  for (
-    let next;
-    performance.now() < until && (next = pool.threads.find(({ threadId }) => !done.has(threadId)));
-  ) {
-    const task = {
-      ...taskOf(trial, deadlines, true),
-      [Piscina.queueOptionsSymbol]: { thread: next.threadId },
-    };
-    const outcome = await runUnderDeadline<Examination>(pool, task, everyWorkerMs / 2, 'examine');
-    if (!('result' in outcome)) return;
-    done.add(outcome.result.threadId);
-    if (outcome.result.threadId !== next.threadId) await sleep(retryMs);
-  }
+  const tryInOthers = async () => {
+    for (
+      let next;
+      performance.now() < until && (next = pool.threads.find(({ threadId }) => !done.has(threadId)));
+    ) {
+      const { threadId } = next;
+      done.add(threadId);
+      const task = { ...taskOf(trial, deadlines, true), [Piscina.queueOptionsSymbol]: { thread: threadId } };
+      const outcome = await runUnderDeadline<Examination>(pool, task, everyWorkerMs / 2, 'examine');
+      if (!('result' in outcome)) return;
+      done.add(outcome.result.threadId);
+      if (outcome.result.threadId === threadId) continue;
+      done.delete(threadId);
+      await sleep(retryMs);
+    }
+  };
+  await Promise.all(Array.from({ length: isServed ? pool.threads.length : 1 }, tryInOthers));
 }
 
 /** The first idle worker; for a task that asks for a thread that one, where it is idle. */

@@ -28,7 +28,7 @@ export type VersionVerifier = {
   /** Renders everything of a build that is not published yet, apart from the pages that are served. @returns what is wrong with it */
   examine(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
   /** Makes the workers ready for a version that lies in the store. @param file its server bundle */
-  prepare(manifest: RemoteManifest, file: string): Promise<void>;
+  prepare(manifest: RemoteManifest, file: string, isServed: boolean): Promise<void>;
   /** Hears where a page was rendered: the next version of it is tried there. */
   recordRendered(page: { tenant: string; remote: string; page: string; path: string }): void;
 };
@@ -82,7 +82,7 @@ export function createVersionVerifier({
         await rm(file, { force: true });
       }
     },
-    prepare: async (manifest, file) => pool.prepare(await trialOf(manifest, file)),
+    prepare: async (manifest, file, isServed) => pool.prepare(await trialOf(manifest, file), isServed),
     recordRendered: ({ tenant, remote, page, path }) => void seen.set(placeOf(tenant, remote, page), path),
   };
 }

@@ -31,9 +31,9 @@ beforeEach(async () => {
     secret: testSecret,
   });
   composer = createComposer(registry, {
-    async prepare({ name, version }, file) {
+    async prepare({ name, version }, file, isServed) {
       await ready;
-      prepared.push(`${name} ${version} ${file.split('/').at(-1)}`);
+      prepared.push(`${name} ${version} ${file.split('/').at(-1)}${isServed ? ', served' : ''}`);
     },
   });
 });
@@ -73,6 +73,17 @@ it('does not delay a rollback or a withdrawal', async () => {
   expect(await served()).toBe('1.0.0');
   await registry.rollBack('finance', 'stable', '1.1.0', { actor: 'test' });
   expect(await served()).toBe('1.1.0');
+});
+
+it('prepares what is served at a start', async () => {
+  await publish('1.0.0');
+  prepared = [];
+  const { rolloutDone } = createComposer(registry, {
+    prepare: async ({ version }, _file, isServed) => void prepared.push(`${version}, served: ${isServed}`),
+  });
+  await registry.announce('', true);
+  await rolloutDone();
+  expect(prepared).toEqual(['1.0.0, served: true']);
 });
 
 it('serves a version even if its preparation fails', async () => {

@@ -7,7 +7,7 @@ import type { Registry } from '../registry.ts';
 type Parts = {
   /** From here on pages are composed again. */
   invalidate(): void;
-  prepare?(manifest: RemoteManifest, file: string): Promise<void>;
+  prepare?(manifest: RemoteManifest, file: string, isServed: boolean): Promise<void>;
   warn(message: string): void;
 };
 
@@ -22,14 +22,15 @@ export function createRollout(
   const ready = new Set<string>();
   let running: Promise<void> = Promise.resolve();
 
-  async function prepareAll(): Promise<void> {
+  async function prepareAll(isServed: boolean): Promise<void> {
     const served = servedVersions(await registry.snapshot()).filter(
       ({ manifest: { name, version } }) => !ready.has(`${name} ${version}`),
     );
     for (const { manifest, location } of served) {
       ready.add(`${manifest.name} ${manifest.version}`);
       const file = bundleIn(registry.store, manifest);
-      if (file && (await registry.store.ensureFiles(manifest, location))) await prepare!(manifest, file);
+      if (file && (await registry.store.ensureFiles(manifest, location)))
+        await prepare!(manifest, file, isServed);
     }
   }
 
@@ -39,7 +40,7 @@ export function createRollout(
       if (isUrgent || !prepare) invalidate();
       if (!prepare) return Promise.resolve();
       running = running
-        .then(prepareAll)
+        .then(() => prepareAll(isUrgent))
         .catch((error: unknown) =>
           warn(`a version could not be prepared before it is served: ${reasonOf(error)}`),
         )

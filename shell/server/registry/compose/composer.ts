@@ -26,7 +26,7 @@ type Settings = {
   /** Called with each composition before it is served. */
   recordServed?(composition: ServedComposition): Promise<void>;
   /** Prepares the renderers for a version that was not served here before. @param file its server bundle */
-  prepare?(manifest: RemoteManifest, file: string): Promise<void>;
+  prepare?(manifest: RemoteManifest, file: string, isServed: boolean): Promise<void>;
   warn?(message: string): void;
   /** Development: whether the working copy's builds are preferred to releases, or used only if no release can be served. */
   localBuilds?: LocalBuilds;
