@@ -29,6 +29,8 @@ export async function benchBookings(site: Site): Promise<Measure[]> {
   );
   const [during] = await Promise.all([inTurn(leads, timeOfLead), flood]);
   const note = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
+  if (![...statuses.keys()].some((status) => status < 300))
+    throw new Error(`none of the bookings was accepted: ${note}`);
   return [
     {
       what: `a lead of another site during ${bookings} bookings of one time, worst`,
@@ -95,7 +97,14 @@ async function book(site: Site, { location, startsAt }: BookedSlot, index: numbe
         message: '',
         opt_in: false,
         terms_conditions: true,
+        manufacturer_slug: null,
+        stock_number: null,
+        'Vehicle Make': null,
+        'Vehicle Model': null,
+        car_type: null,
         car_id: null,
+        vehicle_status: null,
+        car_dealership_id: null,
         url: `http://${site.tenant}.localhost:${site.port}/book-test-drive`,
         source: 'Website',
         user_agent: 'bench',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import startSite from '../fixtures/start-site.ts';
 import { benchAlerts } from './bench-alerts.ts';
+import { benchBlocking } from './bench-blocking.ts';
 import { benchBookings } from './bench-bookings.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
@@ -27,6 +28,7 @@ const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   bookings: benchBookings,
   weight: benchWeight,
   flood: benchFlood,
+  blocking: benchBlocking,
   lighthouse: benchLighthouse,
   'one-bundle': benchOneBundle,
   clicks: benchClicks,
@@ -45,7 +47,7 @@ const names = [...Object.keys(alone), ...Object.keys(groups)];
 const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--runs 3] [--strict]
 
 Prints what was measured beside its budget; without a name every group. FORECOURT_E2E_PORT measures a site that runs already
-(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --runs: how often Lighthouse measures each page. --strict ends with 1 when a budget is missed.`;
+(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --runs: how often blocking and lighthouse measure each page. --strict ends with 1 when a budget is missed.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
