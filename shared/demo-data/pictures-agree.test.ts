@@ -1,3 +1,5 @@
+import type { Location } from '@forecourt/contracts/locations/location';
+import { readItems, tenantSlugs } from './site-files.ts';
 import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
 
 type Vehicle = ReturnType<typeof readFeed>[number];
@@ -83,4 +85,23 @@ it.each(kinds)('shows %s as one', (_what, isOne, bodies) => {
   expect(
     shown.filter(({ body }) => !bodies.test(body)).map(({ vehicle, body }) => `${vehicle.name}: ${body}`),
   ).toEqual([]);
+});
+
+it('shows every location in a picture of its own', () => {
+  const pictures = tenantSlugs
+    .flatMap((tenant) => readItems<Location>(tenant, 'locations/locations'))
+    .map(({ slug, image }) => `${slug}: ${image?.url}`);
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(pictures.filter((one) => !/^([a-z-]+): media\/locations\/\1\.webp$/.test(one))).toEqual([]);
+});
+
+it('shows the floor plan of every caravan and motorhome that has pictures', () => {
+  const homes = stock.filter(({ vehicle }) => vehicle.caravan && vehicle.images.length > 1);
+  expect(homes.length).toBeGreaterThan(50);
+  const without = homes.filter(({ vehicle }) => {
+    const { body_length: length, body_width: width, sleeps } = vehicle.caravan!;
+    const name = `${length}x${width}-sleeps-${sleeps}`.replaceAll('.', '_');
+    return !vehicle.images.some(({ image }) => image.url === `media/floor-plans/${name}.webp`);
+  });
+  expect(without.map(({ vehicle }) => vehicle.name)).toEqual([]);
 });

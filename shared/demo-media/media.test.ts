@@ -111,7 +111,7 @@ it('shows the body type of the offer in its banner, if the company has a picture
 });
 
 it('falls back to another location of the company if a location has no photo', () => {
-  expect(locationPhoto('harbour-eagle-farm', 0)).toMatch(/^media\/locations\/harbour-/);
+  expect(locationPhoto('harbour-nowhere', 0)).toMatch(/^media\/locations\/harbour-/);
   expect(locationPhoto('nobody-nowhere', 0)).toBeUndefined();
 });
 

@@ -6,6 +6,7 @@ import { summariseBrands, type BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 import { brandPath } from './brand-path.ts';
 import { BrandTile } from './brand-tile.tsx';
+import { fullColumns } from './full-columns.ts';
 
 const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 
@@ -35,8 +36,8 @@ function BrandsPage() {
             gap={{ base: '3', md: '4', lg: '6' }}
             gridTemplateColumns={{
               base: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-              md: 'repeat(3, minmax(0, 1fr))',
-              lg: 'repeat(4, minmax(0, 1fr))',
+              md: `repeat(${fullColumns(ofGroup.length, [3, 4])}, minmax(0, 1fr))`,
+              lg: `repeat(${fullColumns(ofGroup.length, [4, 3])}, minmax(0, 1fr))`,
             }}
           >
             {ofGroup.map((summary, at) => (

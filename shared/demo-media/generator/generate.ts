@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { offerBanners } from './banners.ts';
 import { openRenderPage } from './browser.ts';
 import { films, writeFilm } from './film.ts';
+import { writeFloorPlans } from './floor-plans.ts';
 import { writeHotspots } from './hotspots.ts';
 import { interiors, sceneries, spinFrames, spinFrame, spins, stills } from './jobs.ts';
 import { writeManifest } from './manifest.ts';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     scenes: { type: 'boolean', default: false },
     offers: { type: 'boolean', default: false },
     films: { type: 'boolean', default: false },
+    'floor-plans': { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '100000' },
   },
@@ -43,7 +45,7 @@ interface Task {
 function tasksFor(bodies: readonly string[]): Task[] {
   const { scenes, offers, interiors: cabins, spins: turns, films: moving } = options;
   const some = bodies.filter((body) => chosen(options.only, body));
-  const isAny = scenes || offers || cabins || turns || moving;
+  const isAny = scenes || offers || cabins || turns || moving || options['floor-plans'];
   return [
     ...(scenes ? sceneries() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
@@ -105,6 +107,7 @@ for (const { path, render, job, quality } of missing) {
   done++;
 }
 await Promise.all(written);
+if (options['floor-plans']) await writeFloorPlans(files);
 if (options.films)
   for (const body of films.filter((name) => chosen(options.only, name))) await writeFilm(files, body);
 if (options.spins)

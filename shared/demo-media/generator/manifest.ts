@@ -5,7 +5,7 @@ import type { Manifest } from '../media.ts';
 import { readHotspots } from './hotspots.ts';
 import { cabinViews, interiorTrims, isVariant, spinFrames, spins, stills, views } from './jobs.ts';
 
-const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'videos', 'brands']);
+const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'videos', 'brands', 'floor-plans']);
 const order = [...Object.keys(views).slice(0, 3), 'yard', ...Object.keys(views).slice(3)];
 
 /** Writes the contents of the media folder to `manifest.json`, in an order that does not depend on the disk. */

@@ -11,7 +11,8 @@ const scrims = {
   backgroundImage: 'linear-gradient(180deg, transparent 62%, var(--fc-colors-canvas) 97%)',
   '@media (min-width: 992px)': { backgroundImage: scrim },
 };
-const focus = { '& img': { objectPosition: '50% 72%' } };
+// Where the picture is cropped at its sides, the side opposite the text stays.
+const focus = { '& img': { objectPosition: 'calc(50% + 34% * var(--fc-flip, 1)) 72%' } };
 // A different font may wrap the line. On a phone, room for two lines is reserved to avoid a layout shift when the font loads.
 const twoLines = {
   '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' },

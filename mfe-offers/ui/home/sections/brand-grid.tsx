@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { Box, Grid, Link, Picture, Section } from '@forecourt/design-system';
+import { Box, Flex, Link, Picture, Section } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
 
@@ -8,22 +8,20 @@ export function BrandGrid({ title, brands }: { title: string; brands: Brand[] })
   if (brands.length === 0) return null;
   return (
     <Section title={title}>
-      <Grid
-        as="ul"
-        gridTemplateColumns={{
-          // Two columns, or one if the font size is large.
-          base: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(5, minmax(0, 1fr))',
-        }}
-        gap="px"
-      >
+      {/* A last row that is not full shares its width. */}
+      <Flex as="ul" wrap="wrap" gap="px">
         {brands.map((brand) => (
-          <Box as="li" key={brand.slug} bg="surface" boxShadow="0 0 0 1px var(--fc-colors-line)">
+          <Box
+            as="li"
+            key={brand.slug}
+            flex={{ base: '1 1 10rem', sm: '1 1 30%', lg: '1 1 18%' }}
+            bg="surface"
+            boxShadow="0 0 0 1px var(--fc-colors-line)"
+          >
             <BrandTile brand={brand} />
           </Box>
         ))}
-      </Grid>
+      </Flex>
     </Section>
   );
 }

@@ -198,4 +198,20 @@ export const dealerships: Record<string, Dealership> = {
     width: 44,
     vehicles: ['truck:blue'],
   },
+  'harbour-eagle-farm': {
+    company: 'harbour',
+    kind: 'workshop',
+    time: 'overcast',
+    side: -1,
+    width: 40,
+    vehicles: ['van:white', 'ute:silver'],
+  },
+  'driftwood-burpengary': {
+    company: 'driftwood',
+    kind: 'showroom',
+    time: 'overcast',
+    side: 1,
+    width: 28,
+    vehicles: ['caravan:white', 'ute:white'],
+  },
 };

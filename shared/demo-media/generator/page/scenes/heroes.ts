@@ -48,13 +48,13 @@ export const heroes: Record<string, SceneSpec> = {
     camera: { at: [-1.0, 1.15, 8.6], to: [0.15, 1.2, 0], fov: 28 },
   }),
   kestrel: photographed({
-    place: { panorama: 'sky', facing: 0.2, light: 1.3, shown: 1.25 },
-    sun: [0.6, 0.2],
+    place: { panorama: 'sky', facing: 0.42, light: 1.35, shown: 1.15 },
+    sun: [0.8, 0.25],
     sunPower: 1.4,
     shadow: 0.3,
     grain: 'asphalt',
     actors: [{ body: 'hatch', colour: 'red', x: 0.45, z: 1.2, turn: 216, steer: 0.3 }],
-    camera: { at: [-0.6, 1.05, 8.6], to: [0.2, 0.95, 0], fov: 27 },
+    camera: { at: [-0.6, 1.05, 8.6], to: [0.2, 0.95, 0], fov: 25 },
   }),
   barrow: photographed({
     place: { panorama: 'city', facing: 0.08, light: 1.25, shown: 1.1 },

@@ -29,7 +29,7 @@ const surroundings = (time: Dealership['time'], seed: number): Place =>
   ({
     day: { panorama: 'park', facing: 0.05 + (seed % 5) * 0.07, light: 1.15, shown: 1.25 } as const,
     evening: {
-      panorama: seed % 2 ? 'venice' : 'sunset',
+      panorama: 'sunset',
       facing: 0.55 + (seed % 4) * 0.05,
       light: 1.5,
       shown: 1.15,
