@@ -55,7 +55,7 @@ it('has only pictures that exist', () => {
       .concat(['offers', 'promos', 'brands', 'models'].map((type) => `offers/${type}`))
       .flatMap((file) => readItems<unknown>(tenant, file)),
   );
-  const named = new Set(JSON.stringify(files).match(/media\/[\w./-]+\.(webp|svg|jpg|png)/g));
+  const named = new Set(JSON.stringify([files, vehicles]).match(/media\/[\w./-]+\.(webp|svg|jpg|png)/g));
   const media = new URL('../demo-media/files/', import.meta.url);
   expect(named.size).toBeGreaterThan(100);
   expect([...named].filter((key) => !existsSync(new URL(key.slice('media/'.length), media)))).toEqual([]);

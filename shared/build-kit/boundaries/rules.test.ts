@@ -21,7 +21,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'shared-layer-2-imports-only-lower-ones': ['shared/remote-kit/a.ts', 'shared/design-system/b.ts'],
   'shared-layer-3-imports-only-lower-ones': ['shared/test-kit/a.ts', 'shared/create-remote/b.ts'],
   'e2e-never-imports-app-code': ['e2e/bench/a.ts', 'shell/server/b.ts'],
-  'only-demo-data-imports-demo-media': ['shell/server/a.ts', 'shared/demo-media/media.ts'],
+  'only-demo-data-imports-demo-media': ['shell/server/a.ts', 'shared/demo-media/generator/jobs.ts'],
   'no-sql-in-routes': ['mfe-finance/server/quote-routes.ts', 'node_modules/drizzle-orm/index.ts'],
   'no-circles': ['shared/contracts/circle-a.ts', 'shared/contracts/circle-b.ts'],
 };

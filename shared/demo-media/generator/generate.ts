@@ -9,7 +9,6 @@ import { films, writeFilm } from './film.ts';
 import { writeFloorPlans } from './floor-plans.ts';
 import { writeHotspots } from './hotspots.ts';
 import { interiors, sceneries, spinFrames, spinFrame, spins, stills } from './jobs.ts';
-import { writeManifest } from './manifest.ts';
 
 const files = fileURLToPath(new URL('../files/', import.meta.url));
 const { values: options } = parseArgs({
@@ -116,6 +115,5 @@ if (options.spins)
     Object.keys(spins).filter((body) => chosen(options.only, body)),
   );
 await browser.close();
-await writeManifest(files);
 console.log(`${done} of ${missing.length} pictures rendered`);
 if (done < missing.length) process.exitCode = 3;

@@ -1,8 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Hotspot } from '../media.ts';
 import { spinFrames, spinFrame } from './jobs.ts';
+
+type Hotspot = {
+  id: string;
+  label: string;
+  description: string;
+  /** One position per frame in which it is visible: fractions of the picture's width and height, 0 to 1. */
+  positions: { frame: number; x: number; y: number }[];
+};
 
 const file = fileURLToPath(new URL('../hotspots.json', import.meta.url));
 
@@ -55,7 +62,7 @@ export async function writeHotspots(page: Page, bodies: readonly string[]): Prom
   await writeFile(file, `${JSON.stringify(all)}\n`);
 }
 
-export async function readHotspots(): Promise<Record<string, Hotspot[]>> {
+async function readHotspots(): Promise<Record<string, Hotspot[]>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;

@@ -21,7 +21,7 @@ export const colours = [
 type View = Omit<Shot, 'width' | 'height'>;
 
 /** In gallery order. */
-export const views: Record<string, View> = {
+const views: Record<string, View> = {
   'front-three-quarter': { azimuth: 37, elevation: 6, fov: 27, fill: 0.96, foot: 0.84, steer: -0.28 },
   side: { azimuth: 90, elevation: 3, fov: 16, fill: 0.92, foot: 0.74 },
   'rear-three-quarter': { azimuth: 144, elevation: 8, fov: 26, fill: 0.95, foot: 0.84 },
@@ -106,7 +106,7 @@ const shownAround: Record<string, readonly string[]> = {
   ),
 };
 /** Bodies of another size, kind or load than their family's first: fewer views. */
-export const isVariant = (body: string) =>
+const isVariant = (body: string) =>
   /^(hatch|suv|truck|light-truck|motorcycle|caravan)-/.test(body) && body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
 /** The bodies of most of the stock, rendered from the front in every colour. */
@@ -217,11 +217,8 @@ const room = {
   seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 },
 } as const;
 
-/** In gallery order. */
-export const cabinViews = [...Object.keys(cabin), 'panorama'];
-
 /** The interior trims of each body, the usual one listed more often; bodies without an entry have no interior pictures. */
-export const interiorTrims: Record<string, readonly string[]> = {
+const interiorTrims: Record<string, readonly string[]> = {
   suv: ['dark', 'tan', 'stone', 'dark'],
   sedan: ['dark', 'stone', 'tan', 'dark'],
   hatch: ['dark'],
