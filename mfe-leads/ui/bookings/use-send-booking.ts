@@ -20,8 +20,8 @@ import {
 } from '@forecourt/remote-kit';
 import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
 import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
-import { newKey } from '../new-key.ts';
-import { usePersonCheck } from '../use-person-check.ts';
+import { newKey } from '../forms/new-key.ts';
+import { usePersonCheck } from '../forms/use-person-check.ts';
 import { formOfBooking } from './booking-lead.ts';
 import type { BookingSubject } from './booking-options.ts';
 

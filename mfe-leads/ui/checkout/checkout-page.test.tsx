@@ -6,10 +6,10 @@ import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { formValues } from '../forms/form-values.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { aNetwork, siteElement } from '../testing/render-site.tsx';
 import { aValuation } from '../trade-in/a-valuation.ts';
-import { formValues } from '../trade-in/form-values.ts';
 import { route } from './checkout-page.tsx';
 import type { Checkout } from './checkout.ts';
 

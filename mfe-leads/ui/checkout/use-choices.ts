@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { siteStorage, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
-import { formValues } from '../trade-in/form-values.ts';
+import { formValues } from '../forms/form-values.ts';
 import { noChoices, readChoices } from './checkout-steps.ts';
 import type { Choices } from './checkout.ts';
 

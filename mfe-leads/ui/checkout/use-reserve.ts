@@ -11,9 +11,9 @@ import { ApiError, siteStorage, useApi, useNavigate, useRevalidator, useSite } f
 import { checkoutPage } from '../../model/checkout-page.ts';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { readVisit } from '../enquire/visit.ts';
-import { newKey } from '../new-key.ts';
+import { newKey } from '../forms/new-key.ts';
+import { usePersonCheck } from '../forms/use-person-check.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
-import { usePersonCheck } from '../use-person-check.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices, DetailsValues } from './checkout.ts';
 import { financeQuery, type Calculation } from './use-calculation.ts';

@@ -5,8 +5,8 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
 import { ApiError, useApi, useSite } from '@forecourt/remote-kit';
 import { Honeypot } from '../enquire/hidden-fields.tsx';
-import { newKey } from '../new-key.ts';
-import { usePersonCheck } from '../use-person-check.ts';
+import { newKey } from '../forms/new-key.ts';
+import { usePersonCheck } from '../forms/use-person-check.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
 const mine: (typeof reservationsApi)['mine'] = '/api/leads/reservations/mine';

@@ -4,7 +4,7 @@ import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { emit, isDialogEntry, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
-import { waitFor } from '../use-person-check.ts';
+import { waitFor } from '../forms/use-person-check.ts';
 import { formMessages } from './form-messages.ts';
 import { formOf, type Subject } from './intent.ts';
 import {

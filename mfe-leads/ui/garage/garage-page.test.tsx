@@ -6,7 +6,7 @@ import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { formValues } from '../trade-in/form-values.ts';
+import { formValues } from '../forms/form-values.ts';
 import { route } from './garage-page.tsx';
 
 const site = aTenant({ leads: { garage: { enabled: true } } });

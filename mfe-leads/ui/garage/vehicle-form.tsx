@@ -1,19 +1,10 @@
 import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
-import {
-  Alert,
-  Button,
-  ErrorSummary,
-  Field,
-  Flex,
-  Grid,
-  Input,
-  NativeSelect,
-  Stack,
-} from '@forecourt/design-system';
+import { Button, Field, Flex, Grid, Input, NativeSelect } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { useFormSubmission } from '../use-form-submission.ts';
+import { ServerForm } from '../forms/server-form.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 
@@ -30,68 +21,65 @@ export function VehicleForm({ vehicle, change, onDone, onCancel }: Props) {
   const t = garageMessages.use();
   const { defaultState } = useSite();
   const path = vehicle ? garagePaths.vehicle(vehicle.id) : garagePaths.vehicles;
-  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values, form) => {
+  const submission = useFormSubmission(async (values, form) => {
     await change(path, values);
     form.reset();
     onDone();
   }, t.notSaved);
+  const { isBusy, field } = submission;
 
   return (
-    <form method="post" action={path} noValidate onSubmit={onSubmit}>
-      <Stack gap="4">
-        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} takesFocus />}
-        <Grid
-          gap="4"
-          alignItems="start"
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <Field label={t.rego} helper={t.regoHelp} required {...field('rego')}>
-            <Input
-              name="rego"
-              defaultValue={vehicle?.rego ?? ''}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={16}
-              dir="ltr"
-            />
-          </Field>
-          <Field label={t.state} required {...field('rego_state')}>
-            <NativeSelect name="rego_state" defaultValue={vehicle?.rego_state ?? defaultState.toLowerCase()}>
-              {regoStates.map((state) => (
-                <option key={state} value={state}>
-                  {state.toUpperCase()}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <Field label={t.name} helper={t.nameHelp} optional {...field('name')}>
-            <Input name="name" defaultValue={vehicle?.name ?? ''} autoComplete="off" maxLength={80} />
-          </Field>
-          <Field label={t.km} optional {...field('km')}>
-            <Input
-              name="km"
-              defaultValue={vehicle?.km ?? ''}
-              autoComplete="off"
-              inputMode="numeric"
-              maxLength={12}
-              dir="ltr"
-              figures
-            />
-          </Field>
-        </Grid>
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={isBusy}>
-            {vehicle ? t.save : t.add}
+    <ServerForm submission={submission} action={path} problems={t.problems}>
+      <Grid
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Field label={t.rego} helper={t.regoHelp} required {...field('rego')}>
+          <Input
+            name="rego"
+            defaultValue={vehicle?.rego ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={16}
+            dir="ltr"
+          />
+        </Field>
+        <Field label={t.state} required {...field('rego_state')}>
+          <NativeSelect name="rego_state" defaultValue={vehicle?.rego_state ?? defaultState.toLowerCase()}>
+            {regoStates.map((state) => (
+              <option key={state} value={state}>
+                {state.toUpperCase()}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={t.name} helper={t.nameHelp} optional {...field('name')}>
+          <Input name="name" defaultValue={vehicle?.name ?? ''} autoComplete="off" maxLength={80} />
+        </Field>
+        <Field label={t.km} optional {...field('km')}>
+          <Input
+            name="km"
+            defaultValue={vehicle?.km ?? ''}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={12}
+            dir="ltr"
+            figures
+          />
+        </Field>
+      </Grid>
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" busy={isBusy}>
+          {vehicle ? t.save : t.add}
+        </Button>
+        {onCancel && (
+          <Button type="button" variant="ghost" onClick={onCancel}>
+            {t.cancel}
           </Button>
-          {onCancel && (
-            <Button type="button" variant="ghost" onClick={onCancel}>
-              {t.cancel}
-            </Button>
-          )}
-        </Flex>
-      </Stack>
-    </form>
+        )}
+      </Flex>
+    </ServerForm>
   );
 }

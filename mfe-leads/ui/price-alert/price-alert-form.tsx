@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  ErrorSummary,
-  Field,
-  Heading,
-  Input,
-  Stack,
-  Text,
-} from '@forecourt/design-system';
-import { useApi, useHydrated, useSession } from '@forecourt/remote-kit';
+import { Button, ButtonLink, Field, Heading, Stack, Text } from '@forecourt/design-system';
+import { useApi } from '@forecourt/remote-kit';
 import { Honeypot } from '../enquire/hidden-fields.tsx';
-import { newKey } from '../new-key.ts';
-import { useFormSubmission } from '../use-form-submission.ts';
-import { usePersonCheck } from '../use-person-check.ts';
+import { EmailInput } from '../forms/email-input.tsx';
+import { newKey } from '../forms/new-key.ts';
+import { ServerForm } from '../forms/server-form.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
+import { usePersonCheck } from '../forms/use-person-check.ts';
 import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
@@ -25,17 +17,16 @@ type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
 export function PriceAlertForm({ vehicle }: Props) {
   const api = useApi();
   const t = priceAlertMessages.use();
-  const { user } = useSession();
-  const isHydrated = useHydrated();
   const checkPerson = usePersonCheck();
   const [confirmationEmail, setConfirmationEmail] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
+  const submission = useFormSubmission(async (values) => {
     const key = newKey();
     const body = { ...values, check: await checkPerson(key) };
     await api.post(priceAlertPaths.create, body, { headers: { 'idempotency-key': key } });
     setConfirmationEmail(values.email ?? '');
   }, t.failed);
+  const { isBusy, field } = submission;
   useEffect(() => {
     if (confirmationEmail !== null) heading.current?.focus();
   }, [confirmationEmail]);
@@ -55,35 +46,15 @@ export function PriceAlertForm({ vehicle }: Props) {
       </Stack>
     );
   return (
-    <form
-      // Remounts the form when the session has loaded, because its e-mail address is the initial value.
-      key={user?.email ?? 'visitor'}
-      method="post"
-      action={priceAlertPaths.create}
-      noValidate={isHydrated}
-      aria-label={t.title}
-      onSubmit={onSubmit}
-    >
+    <ServerForm submission={submission} action={priceAlertPaths.create} problems={t.problems} label={t.title}>
       <input type="hidden" name="car_id" value={vehicle.id} readOnly />
-      <Stack gap="4">
-        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} takesFocus />}
-        <Field label={t.email} required {...field('email')}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            dir="ltr"
-            defaultValue={user?.email ?? ''}
-          />
-        </Field>
-        <Honeypot />
-        <Button type="submit" size="lg" busy={isBusy}>
-          {t.send}
-        </Button>
-      </Stack>
-    </form>
+      <Field label={t.email} required {...field('email')}>
+        <EmailInput />
+      </Field>
+      <Honeypot />
+      <Button type="submit" size="lg" busy={isBusy}>
+        {t.send}
+      </Button>
+    </ServerForm>
   );
 }

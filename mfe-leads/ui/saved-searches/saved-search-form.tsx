@@ -4,19 +4,10 @@ import {
   alertFrequencies,
   savedSearchPaths,
 } from '@forecourt/contracts/search/saved-search-paths';
-import {
-  Alert,
-  Button,
-  ErrorSummary,
-  Field,
-  Flex,
-  Grid,
-  Input,
-  NativeSelect,
-  Stack,
-} from '@forecourt/design-system';
-import { useHydrated, useSession } from '@forecourt/remote-kit';
-import { useFormSubmission } from '../use-form-submission.ts';
+import { Button, Field, Flex, Grid, Input, NativeSelect } from '@forecourt/design-system';
+import { EmailInput } from '../forms/email-input.tsx';
+import { ServerForm } from '../forms/server-form.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
 import type { ShopperData } from '../use-shopper-data.ts';
 import { savedSearchesMessages } from './saved-searches-messages.ts';
 
@@ -31,79 +22,61 @@ type Props = {
 /** Renders the form that saves a search, or changes its name and alerts. */
 export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
   const t = savedSearchesMessages.use();
-  const { user } = useSession();
-  const isHydrated = useHydrated();
   const saved = 'id' in search ? search : null;
   const path = saved ? savedSearchPaths.search(saved.id) : savedSearchPaths.list;
-  const { isBusy, failure, errors, field, onSubmit } = useFormSubmission(async (values) => {
+  const submission = useFormSubmission(async (values) => {
     await change(path, values);
     onDone();
   }, t.notSaved);
+  const { isBusy, field } = submission;
   return (
-    <form
-      // Remounts the form when the session has loaded, because its e-mail address is the initial value.
-      key={user?.email ?? 'visitor'}
-      method="post"
+    <ServerForm
+      submission={submission}
       action={path}
-      noValidate={isHydrated}
-      aria-label={saved ? t.edit(saved.name) : t.save}
-      onSubmit={onSubmit}
+      problems={t.problems}
+      label={saved ? t.edit(saved.name) : t.save}
     >
       {!saved && <input type="hidden" name="search" value={search.search} readOnly />}
-      <Stack gap="4">
-        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} takesFocus />}
-        <Field label={t.name} required {...field('name')}>
-          <Input name="name" defaultValue={search.name} autoComplete="off" maxLength={80} dir="auto" />
+      <Field label={t.name} required {...field('name')}>
+        <Input name="name" defaultValue={search.name} autoComplete="off" maxLength={80} dir="auto" />
+      </Field>
+      <Grid
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Field label={t.frequency} {...field('frequency')}>
+          <NativeSelect name="frequency" defaultValue={saved?.frequency ?? 'daily'}>
+            {alertFrequencies.map((one) => (
+              <option key={one} value={one}>
+                {t.frequencyName(one)}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
-        <Grid
-          gap="4"
-          alignItems="start"
-          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <Field label={t.frequency} {...field('frequency')}>
-            <NativeSelect name="frequency" defaultValue={saved?.frequency ?? 'daily'}>
-              {alertFrequencies.map((one) => (
-                <option key={one} value={one}>
-                  {t.frequencyName(one)}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <Field label={t.channel} {...field('channel')}>
-            <NativeSelect name="channel" defaultValue={saved?.channel ?? 'email'}>
-              {alertChannels.map((one) => (
-                <option key={one} value={one}>
-                  {t.channelName(one)}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </Grid>
-        <Field label={t.email} helper={t.emailHelp} {...field('email')}>
-          <Input
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={254}
-            dir="ltr"
-            defaultValue={saved?.email ?? user?.email ?? ''}
-          />
+        <Field label={t.channel} {...field('channel')}>
+          <NativeSelect name="channel" defaultValue={saved?.channel ?? 'email'}>
+            {alertChannels.map((one) => (
+              <option key={one} value={one}>
+                {t.channelName(one)}
+              </option>
+            ))}
+          </NativeSelect>
         </Field>
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" busy={isBusy}>
-            {saved ? t.apply : t.save}
+      </Grid>
+      <Field label={t.email} helper={t.emailHelp} {...field('email')}>
+        <EmailInput saved={saved?.email} />
+      </Field>
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" busy={isBusy}>
+          {saved ? t.apply : t.save}
+        </Button>
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            {t.cancel}
           </Button>
-          {onCancel && (
-            <Button variant="outline" onClick={onCancel}>
-              {t.cancel}
-            </Button>
-          )}
-        </Flex>
-      </Stack>
-    </form>
+        )}
+      </Flex>
+    </ServerForm>
   );
 }

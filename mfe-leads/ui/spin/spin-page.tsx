@@ -17,7 +17,7 @@ function SpinPage() {
   const t = spinMessages.use();
   const { leads } = useSite();
   const { prizes, everyDays } = leads.spinToWin;
-  const { state, send } = useSpin();
+  const { state, submission } = useSpin();
   const result = 'result' in state ? state.result : null;
   const stopAt = result ? prizes.findIndex(({ id }) => id === result.prize_id) : -1;
   return (
@@ -43,7 +43,7 @@ function SpinPage() {
             {state.status === 'done' ? (
               <Result result={state.result} />
             ) : (
-              <SpinForm state={state} onSend={(form) => void send(form)} />
+              <SpinForm submission={submission} />
             )}
           </Card>
         </Grid>

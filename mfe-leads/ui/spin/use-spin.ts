@@ -3,30 +3,28 @@ import type { SpinResult, SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { ApiError, siteStorage, useApi, useSession, useSite } from '@forecourt/remote-kit';
-import { newKey } from '../new-key.ts';
-import { usePersonCheck } from '../use-person-check.ts';
+import { newKey } from '../forms/new-key.ts';
+import { useFormSubmission, type FormSubmission } from '../forms/use-form-submission.ts';
+import { usePersonCheck } from '../forms/use-person-check.ts';
 import { spinMessages } from './spin-messages.ts';
 import { turnMs } from './wheel.tsx';
 
-export type SpinProblem = { path: string; message: string };
 export type SpinState =
-  | { status: 'open'; problems: SpinProblem[]; failure: string | null }
-  | { status: 'sending' }
+  | { status: 'open' }
   /** The result is stored, and the wheel is turning to it. */
   | { status: 'turning'; result: SpinResult }
   | { status: 'done'; result: SpinResult };
 
-const open: SpinState = { status: 'open', problems: [], failure: null };
 type StoredKey = { key: string; expiresAt: number };
 
 /** Returns the state of a turn of the wheel. A retry after a failure, even on a reloaded page, is the same turn. */
-export function useSpin(): { state: SpinState; send(form: Record<string, string>): Promise<void> } {
+export function useSpin(): { state: SpinState; submission: FormSubmission } {
   const api = useApi();
   const { slug } = useSite();
   const t = spinMessages.use();
   const { status: session } = useSession();
   const checkPerson = usePersonCheck();
-  const [state, setState] = useState<SpinState>(open);
+  const [state, setState] = useState<SpinState>({ status: 'open' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -40,8 +38,7 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
   }, [api, session]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function send(form: Record<string, string>): Promise<void> {
-    setState({ status: 'sending' });
+  const submission = useFormSubmission(async (form) => {
     const storage = siteStorage<StoredKey | null>(slug, 'spin-key');
     const stored = storage.read(null);
     const key = stored && stored.expiresAt > Date.now() ? stored.key : newKey();
@@ -58,21 +55,12 @@ export function useSpin(): { state: SpinState; send(form: Record<string, string>
         prefersReducedMotion ? 0 : turnMs,
       );
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        location.assign(signInPath({ type: 'spin-to-win', redirect: page, back: page }));
-        return;
-      }
-      const body = error instanceof ApiError ? (error.body as { fields?: SpinProblem[] } | null) : null;
-      const problems = body?.fields ?? [];
-      const isRefused = error instanceof ApiError && error.status < 500;
-      setState({
-        status: 'open',
-        problems,
-        failure: problems.length > 0 ? null : isRefused ? error.message : t.failed,
-      });
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      location.assign(signInPath({ type: 'spin-to-win', redirect: page, back: page }));
     }
-  }
-  return { state, send };
+    return 'leaving';
+  }, t.failed);
+  return { state, submission };
 }
 
 const page = '/spin-to-win';

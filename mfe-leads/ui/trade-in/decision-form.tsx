@@ -15,9 +15,9 @@ import { ApiError, useApi, useHydrated, useRuntime, useStored } from '@forecourt
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { usePlaces } from '../enquire/use-places.ts';
 import { readVisit } from '../enquire/visit.ts';
-import { usePersonCheck } from '../use-person-check.ts';
+import { formValues } from '../forms/form-values.ts';
+import { usePersonCheck } from '../forms/use-person-check.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { formValues } from './form-values.ts';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 import { useCompleteTradeIn } from './use-complete-trade-in.ts';
 

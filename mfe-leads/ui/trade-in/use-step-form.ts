@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { TradeInPage } from '@forecourt/contracts/valuation/valuation-choices';
 import { ApiError, useApi, useHydrated, useNavigate } from '@forecourt/remote-kit';
-import { formValues } from './form-values.ts';
+import { formValues } from '../forms/form-values.ts';
 import { tradeInPath } from './load-trade-in.ts';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { ApiError } from '@forecourt/remote-kit';
-import { formValues } from './trade-in/form-values.ts';
+import { formValues } from './form-values.ts';
 
 type Problem = { path: string; message: string };
 

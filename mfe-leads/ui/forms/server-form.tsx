@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Alert, ErrorSummary, Stack } from '@forecourt/design-system';
+import { useHydrated, useSession } from '@forecourt/remote-kit';
+import type { FormSubmission } from './use-form-submission.ts';
+
+type Props = {
+  submission: FormSubmission;
+  action: string;
+  /** The title of the errors above the fields. */
+  problems: string;
+  label?: string;
+  children: ReactNode;
+};
+
+/** A form whose server validates its fields. Without scripts it posts itself. */
+export function ServerForm({ submission, action, problems, label, children }: Props) {
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const { errors, failure, onSubmit } = submission;
+  return (
+    <form
+      // Remounts the form when the session has loaded, because its name and e-mail address are initial values.
+      key={user?.id ?? 'visitor'}
+      method="post"
+      action={action}
+      noValidate={isHydrated}
+      aria-label={label}
+      onSubmit={onSubmit}
+    >
+      <Stack gap="4">
+        {errors.length > 0 && <ErrorSummary title={problems} errors={errors} />}
+        {failure && <Alert tone="danger" title={failure} takesFocus />}
+        {children}
+      </Stack>
+    </form>
+  );
+}
