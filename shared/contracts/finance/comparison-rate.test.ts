@@ -52,6 +52,11 @@ it('increases with the fees', () => {
   }
 });
 
+it('exceeds 100 % a month if the fees leave nearly nothing of the loan', () => {
+  // A dollar received for 60 payments of $9.44.
+  expect(comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 499 })).toBeCloseTo(11_322.7, 0);
+});
+
 it('rejects fees as large as the loan', () => {
   expect(() => comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 500 })).toThrow(
     'less than the loan',
