@@ -12,6 +12,7 @@ import { startIndexer } from './indexer/indexer.ts';
 import { emptyPosition } from './indexer/position.ts';
 import { matchRoute } from './matches/match-route.ts';
 import { followModels } from './models/follow-models.ts';
+import { createPreviewIndexes } from './previews/preview-indexes.ts';
 import { privacy } from './privacy.ts';
 import { queriesRoutes } from './queries/queries-routes.ts';
 import { openSearchIndex } from './search-index/open-search-index.ts';
@@ -48,6 +49,7 @@ export const server: DomainServer = {
     await app.register(queriesRoutes, {
       index,
       rules,
+      previews: createPreviewIndexes(context, gazetteer),
       msPerMinute: env.SEARCH_MS_PER_MINUTE,
     });
     // Covers all tenants, so only for calls between servers.

@@ -87,7 +87,11 @@ function checkCommand(): Command {
 
 function importCommand(sites: SiteDirectory, name: 'preview' | 'apply'): Command {
   const command = new Command(name)
-    .description(name === 'preview' ? 'report what an import would change' : 'import a file')
+    .description(
+      name === 'preview'
+        ? 'report what an import would change, and print a link to the site as it would be'
+        : 'import a file',
+    )
     .argument('<file>', 'the stock file')
     .addHelpText(
       'after',
@@ -102,7 +106,8 @@ function importCommand(sites: SiteDirectory, name: 'preview' | 'apply'): Command
         import('./import/feed/commands/profile-of.ts'),
       ]);
       const profile = await profileOf(options.profile);
-      await importWith(self, sites, file, { ...options, dryRun: name === 'preview' }, profile);
+      const isPreview = name === 'preview';
+      await importWith(self, sites, file, { ...options, dryRun: isPreview, withPreview: isPreview }, profile);
     },
   );
 }

@@ -4,6 +4,7 @@ import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { changesRoute } from './changes/changes-route.ts';
+import { stockSchema } from './db/stock-schema.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
 import { marketRoutes } from './market/market-routes.ts';
@@ -15,6 +16,7 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
 import { startPhotoWorker } from './photos/photo-worker.ts';
 import { openPhotoStore } from './photos/store/photo-store.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import { privacy } from './privacy.ts';
 import { schedulePurge } from './purge/purge-removed.ts';
 import { startSchedules } from './schedules/schedule-jobs.ts';
@@ -44,9 +46,8 @@ export function createVehicleServer(
     };
   };
   return {
-    name: 'vehicle',
+    ...stockSchema,
     prefixes: ['/api/vehicle'],
-    migrations: new URL('./db/migrations/', import.meta.url),
     privacy,
     async register(app, context) {
       log = app.log;
@@ -62,6 +63,7 @@ export function createVehicleServer(
       await app.register(feedRoutes, context);
       await app.register(sitemapRoute, context);
       await app.register(changesRoute, context);
+      await app.register(previewRoutes, context);
       await app.register(overrideRoutes, context);
       await app.register(photoRoutes, {
         ...partsOf(context),

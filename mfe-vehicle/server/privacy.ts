@@ -39,6 +39,8 @@ export const privacy: DomainPrivacy = {
     'vehicle.snapshot_orders': 'the order of the stock in a file',
     'vehicle.run_changes': 'stock before the last imports',
     'vehicle.vehicle_changes': 'stock',
+    'vehicle.previews': 'files of stock',
+    'vehicle.previewed_vehicles': 'stock as feeds would change it',
   },
   decisions: [valuationDecision],
 };

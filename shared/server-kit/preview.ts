@@ -14,6 +14,8 @@ export const Preview = z.object({
   content: z.string().min(1).max(80).optional(),
   /** The moment as of which content is shown. Default: now. */
   at: z.iso.datetime({ offset: true }).optional(),
+  /** The stock as a feed would change it: the id of what the vehicle domain stores about that, and the feed's name. */
+  stock: z.object({ id: z.uuid(), source: z.string().max(200) }).optional(),
   expires: z.iso.datetime({ offset: true }),
 });
 export type Preview = z.infer<typeof Preview>;

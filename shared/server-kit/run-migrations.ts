@@ -7,7 +7,10 @@ import { migrateMessages } from './messages.ts';
  * Migrates the schemas `messages` and `content`, and the schema of every domain.
  * @returns the migrations applied now, as "domain/file"
  */
-export async function migrateDomains(database: Database, domains: DomainServer[]): Promise<string[]> {
+export async function migrateDomains(
+  database: Database,
+  domains: Pick<DomainServer, 'name' | 'migrations'>[],
+): Promise<string[]> {
   const applied = (await migrateMessages(database)).map((name) => `messages/${name}`);
   for (const name of await migrateContent(database)) applied.push(`content/${name}`);
   for (const domain of domains) {

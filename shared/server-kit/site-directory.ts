@@ -6,4 +6,11 @@ export type SiteDirectory = {
   tenants(database: Database): Promise<string[]>;
   /** The slugs of a site's dealerships. */
   dealerships(database: Database, tenant: string): Promise<string[]>;
+  /** A link that shows a site with the stock of a previewed feed, to whoever opens it. */
+  stockPreviewLink(
+    database: Database,
+    tenant: string,
+    stock: { id: string; source: string },
+    options: { path: string; expires: Date },
+  ): Promise<string>;
 };

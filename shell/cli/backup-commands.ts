@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import type { BackupManifest } from '../server/backup/backup-manifest.ts';
-import { readEnv } from '../server/env.ts';
 
 /** `forecourt backup` and `forecourt restore`: an installation with the embedded database. */
 export function backupCommands(): Command[] {
@@ -13,7 +12,10 @@ export function backupCommands(): Command[] {
         '\nIt reads the installation in DATA_DIR (.data without it). A database of your own (DATABASE_URL) is backed up\nwith pg_dump, and a store of your own (REGISTRY_STORE, PHOTO_STORE) with its own tools: shell/ops/README.md.',
       )
       .action(async (folder: string) => {
-        const { createBackup } = await import('../server/backup/create-backup.ts');
+        const [{ createBackup }, { readEnv }] = await Promise.all([
+          import('../server/backup/create-backup.ts'),
+          import('../server/env.ts'),
+        ]);
         const manifest = await createBackup(readEnv(), folder);
         console.log(`backed up ${sizeOf(manifest)} to ${folder}`);
       }),
@@ -25,7 +27,10 @@ export function backupCommands(): Command[] {
         '\nIt writes to DATA_DIR (.data without it), which has to be empty; no site may be running on it.\nQueued messages are sent when the site starts: for a copy, set SMTP_URL to a test mailbox.',
       )
       .action(async (folder: string) => {
-        const { restoreBackup } = await import('../server/backup/restore-backup.ts');
+        const [{ restoreBackup }, { readEnv }] = await Promise.all([
+          import('../server/backup/restore-backup.ts'),
+          import('../server/env.ts'),
+        ]);
         const { DATA_DIR, ...env } = readEnv();
         const manifest = await restoreBackup({ DATA_DIR, ...env }, folder);
         console.log(

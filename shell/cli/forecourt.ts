@@ -1,42 +1,8 @@
-import { leadsCommand, paymentsCommand, prizesCommand, reservationsCommand } from 'mfe-leads/commands';
-import { searchCommand } from 'mfe-search/commands';
-import { feedCommand, stockCommand } from 'mfe-vehicle/commands';
-import { createProgram } from '@forecourt/build-kit/cli/create-program';
-import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
-import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
-import { publishKitsCommand } from '@forecourt/create-remote/publish-kits-command';
-import { analyticsCommand } from './analytics-commands.ts';
-import { backupCommands } from './backup-commands.ts';
-import { contentCommand } from './content-commands.ts';
-import { doctorCommand } from './doctor-command.ts';
-import { evidenceCommand } from './evidence-command.ts';
-import { jobsCommand } from './jobs-commands.ts';
-import { privacyCommand } from './privacy-commands.ts';
-import { siteDirectory } from './site-directory.ts';
-import { tenantCommand } from './tenant-commands.ts';
+import { useLittleMemory } from './use-little-memory.ts';
 
-/** The command line of this workspace: what every remote has, and what works on the installation's own data. */
-const program = createProgram();
-for (const command of [
-  tenantCommand(),
-  contentCommand(),
-  evidenceCommand(),
-  stockCommand(siteDirectory),
-  feedCommand(siteDirectory),
-  searchCommand(),
-  leadsCommand(),
-  prizesCommand(),
-  paymentsCommand(),
-  reservationsCommand(),
-  jobsCommand(),
-  analyticsCommand(),
-  privacyCommand(),
-  ...backupCommands(),
-  doctorCommand(),
-  createRemoteCommand(),
-])
-  program.addCommand(command);
-program.commands.find((command) => command.name() === 'kit')!.addCommand(publishKitsCommand());
+useLittleMemory();
+// Loaded after that, so that it counts for what a command loads.
+const { runForecourt } = await import('./run-forecourt.ts');
 
 // A connection that is still open does not keep a command from ending.
-process.exit(await runCommandLine(program));
+process.exit(await runForecourt());

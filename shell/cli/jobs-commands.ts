@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
-import { createJobs, type DeadLetter, type Jobs } from '@forecourt/server-kit/jobs';
+import type { DeadLetter, Jobs } from '@forecourt/server-kit/jobs';
 
 /** `forecourt jobs …`: background work of this installation, running or not. */
 export function jobsCommand(): Command {
@@ -63,9 +63,10 @@ const describe = ({ id, job, reason, attempts, failedAt }: DeadLetter) =>
   `${id}  ${job}  ${failedAt.toISOString()}  ${attempts} ${attempts === 1 ? 'try' : 'tries'}  ${reason.split('\n')[0]}`;
 
 async function withJobs(work: (jobs: Jobs) => Promise<Result>): Promise<Result> {
-  const [{ readEnv }, { openDatabase }] = await Promise.all([
+  const [{ readEnv }, { openDatabase }, { createJobs }] = await Promise.all([
     import('../server/env.ts'),
     import('@forecourt/server-kit/open-database'),
+    import('@forecourt/server-kit/jobs'),
   ]);
   const server = await openDatabase(readEnv());
   const jobs = createJobs({ databaseUrl: server.url, log: console, working: false });

@@ -1,20 +1,54 @@
-import { placeNames } from 'mfe-locations/commands';
-import { hasTable } from '@forecourt/server-kit/has-table';
+import { join } from 'node:path';
+import type { Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import { configLayers } from '../server/db/tables.ts';
-import { listStoredLayers } from '../server/tenants/config-layer-repository.ts';
 
-/** Answers commands of domains from the tables of the shell and of the locations. */
+/** Answers commands of domains from the tables of the shell and of the locations, which are loaded when a command asks. */
 export const siteDirectory: SiteDirectory = {
   async tenants(database) {
-    if (!(await hasTable(database, configLayers))) return [];
-    const layers = await listStoredLayers(database.pool);
+    const layers = await storedLayers(database);
     return layers.filter(({ kind }) => kind === 'tenant').map(({ key }) => key);
   },
   async dealerships(database, tenant) {
-    const layers = (await hasTable(database, configLayers)) ? await listStoredLayers(database.pool) : [];
+    const layers = await storedLayers(database);
     const named = layers.filter((layer) => layer.kind === 'dealership' && layer.tenant === tenant);
+    const { placeNames } = await import('mfe-locations/commands');
     const places = await placeNames(database, [tenant]);
     return [...new Set([...named.map(({ key }) => key), ...places.dealerships])].sort();
   },
+  async stockPreviewLink(database, tenant, stock, { path, expires }) {
+    const [
+      { createPreviewLink },
+      { readInstallationSecret },
+      { createTenantStore },
+      { readEnv },
+      { siteAddress },
+      cli,
+    ] = await Promise.all([
+      import('../server/preview/preview-link.ts'),
+      import('../server/installation/installation-secret.ts'),
+      import('../server/tenants/tenant-store.ts'),
+      import('../server/env.ts'),
+      import('@forecourt/server-kit/site-address'),
+      import('@forecourt/build-kit/cli/deploy-settings'),
+    ]);
+    const env = readEnv();
+    const site = await createTenantStore(database, env.BASE_DOMAIN).bySlug(tenant);
+    if (!site) throw new Error(`the settings of ${tenant} are not valid, so it has no preview`);
+    const secret =
+      env.FORECOURT_SECRET ?? (await readInstallationSecret(database, join(env.DATA_DIR, 'secret')));
+    const port = env.PUBLIC_PORT ?? Number(new URL(cli.siteAddress()).port || env.PORT);
+    const address = siteAddress(site, env, port);
+    const preview = { site: tenant, stock, expires: expires.toISOString() };
+    const by = process.env.USER ?? 'command line';
+    return (await createPreviewLink({ database, secret, address }, preview, by, path)).url;
+  },
 };
+
+async function storedLayers(database: Database) {
+  const [{ hasTable }, { configLayers }, { listStoredLayers }] = await Promise.all([
+    import('@forecourt/server-kit/has-table'),
+    import('../server/db/tables.ts'),
+    import('../server/tenants/config-layer-repository.ts'),
+  ]);
+  return (await hasTable(database, configLayers)) ? listStoredLayers(database.pool) : [];
+}

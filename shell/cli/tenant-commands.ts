@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
-import { ConfigLayer, originOf } from '@forecourt/contracts/tenant/layers';
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
-import { requireExistingRemotes } from '../server/tenants/check-remote-names.ts';
-import { setValue } from '../server/tenants/set-value.ts';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
 import { checklistCommand, createTenantCommand } from './create-tenant-command.ts';
-import { findExistingNames } from './find-existing-names.ts';
 
 /** Settings of the sites of this installation, running or not. */
 export function tenantCommand(): Command {
@@ -50,6 +47,7 @@ function explain(): Command {
     .argument('[dealership]', 'a dealership of the site, to show its settings');
   return printsResult<[string, string?, string?], object>(command, (_options, [slug, path, dealership]) =>
     withTenants(async (tenants) => {
+      const { originOf } = await import('@forecourt/contracts/tenant/layers');
       const found = await tenants.explain(slug, await existingDealership(tenants, slug, dealership));
       if (!found) throw await unknownTenant(tenants, slug);
       const rows = Object.entries(found.provenance)
@@ -81,6 +79,7 @@ function set(): Command {
     .option('--reason <text>', 'why, for the history');
   return printsResult<[string, string, string?], Reason>(command, (options, [slug, path, value]) =>
     withTenants(async (tenants, database) => {
+      const [{ requireExistingRemotes }, { setValue }] = await loadChecks();
       const layer = await tenants.layerOf(slug);
       if (!layer) throw await unknownTenant(tenants, slug);
       const parts = path.split('.');
@@ -109,8 +108,9 @@ function save(): Command {
     )
     .option('--reason <text>', 'why, for the history');
   return printsResult<[string], Reason>(command, async (options, [file]) => {
-    const layers = readLayers(file);
+    const layers = await readLayers(file);
     return withTenants(async (tenants, database) => {
+      const [{ requireExistingRemotes }] = await loadChecks();
       for (const layer of layers) await requireExistingRemotes(database, layer);
       const added = layers.flatMap(({ kind, key }) => (kind === 'tenant' ? [key] : []));
       await tenants.saveLayers(layers, await namesIn(tenants, database, added), byUser(options));
@@ -125,6 +125,9 @@ function save(): Command {
 
 type Reason = { reason?: string };
 
+const loadChecks = () =>
+  Promise.all([import('../server/tenants/check-remote-names.ts'), import('../server/tenants/set-value.ts')]);
+
 /** Who uses the command line, for the history of the settings. */
 const byUser = ({ reason = null }: { reason?: string | null }) => ({
   author: process.env.USER ?? 'command line',
@@ -134,11 +137,13 @@ const byUser = ({ reason = null }: { reason?: string | null }) => ({
 /** Reads what settings may name, with the sites that are about to be saved. */
 async function namesIn(tenants: TenantStore, database: Database, added: string[]) {
   const sites = [...new Set([...(await tenants.all()).map(({ slug }) => slug), ...added])];
+  const { findExistingNames } = await import('./find-existing-names.ts');
   return (site: TenantConfig) => findExistingNames(database, site, sites);
 }
 
 /** @throws Error naming every field that is wrong */
-function readLayers(file: string): ConfigLayer[] {
+async function readLayers(file: string): Promise<ConfigLayer[]> {
+  const { ConfigLayer } = await import('@forecourt/contracts/tenant/layers');
   // pnpm runs scripts in the package's folder; the file is named from where the command was given.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   let content: unknown;

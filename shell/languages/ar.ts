@@ -271,6 +271,7 @@ export const server: Translations<ServerCatalogues> = {
     drafts: 'المسودات',
     changes: 'تغييرات',
     asOf: 'كما في',
+    stockOf: 'المخزون مع الملف',
     until: 'حتى',
     end: 'إنهاء المعاينة',
     toSite: 'الذهاب إلى الموقع',

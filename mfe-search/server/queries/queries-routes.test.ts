@@ -27,6 +27,7 @@ describe('the limits of searches by visitors', () => {
     await app.register(queriesRoutes, {
       index,
       rules: { vehicles: async () => [], models: () => [] },
+      previews: { query: async () => [] },
       msPerMinute: requests * 3,
       now: () => stopped,
     });
@@ -96,6 +97,7 @@ it('answers 503 while the index does not answer', async () => {
   await app.register(queriesRoutes, {
     index: { query: () => Promise.reject(new Error('connection refused')) },
     rules: { vehicles: async () => [], models: () => [] },
+    previews: { query: async () => [] },
     msPerMinute: 6_000,
   });
   const { statusCode, body } = await app.inject({

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { previewedStock } from '@forecourt/server-kit/content/content-view';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { SearchQueries } from '../../model/search-queries-api.ts';
+import type { PreviewIndexes } from '../previews/preview-indexes.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import type { SiteRules } from '../site-rule/site-rules.ts';
 import { createSearchTime } from './search-time.ts';
@@ -12,6 +14,7 @@ import { allowanceOf, requestMs } from './visitor-time.ts';
 type Options = {
   index: Pick<SearchIndex, 'query'>;
   rules: SiteRules;
+  previews: PreviewIndexes;
   msPerMinute: number;
   now?: () => number;
 };
@@ -21,7 +24,7 @@ const bodyBytes = 128 * 1024;
 /** Answers the searches of pages, with the rule of their site. */
 export async function queriesRoutes(
   app: FastifyInstance,
-  { index, rules, msPerMinute, now }: Options,
+  { index, rules, previews, msPerMinute, now }: Options,
 ): Promise<void> {
   const time = createSearchTime(msPerMinute, now);
   const visitors = new WeakMap<FastifyRequest, ReturnType<typeof allowanceOf>>();
@@ -41,7 +44,13 @@ export async function queriesRoutes(
     const site = tenantOf(request);
     const ruled = await withRules(queries, site);
     try {
-      return { results: await index.query(ruled, visitors.get(request)) };
+      const allowance = visitors.get(request);
+      const preview = previewedStock();
+      return {
+        results: preview
+          ? await previews.query(preview, site, index, ruled, allowance)
+          : await index.query(ruled, allowance),
+      };
     } catch (error) {
       if (error instanceof Error && 'statusCode' in error) throw error;
       request.log.warn({ err: error }, 'the search index does not answer');

@@ -1,16 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
-import { noteSlice } from '@forecourt/server-kit/slice-metrics';
 import { DocumentIndex } from '../../engine/index/document-index.ts';
-import { runInSlices } from '../../engine/search/run-in-slices.ts';
-import { searchSteps } from '../../engine/search/run-search.ts';
-import { TimeBudget } from '../../engine/search/time-budget.ts';
 import { setAside, writeSnapshot } from '../../engine/snapshot/snapshot-file.ts';
+import { createQueries } from './create-queries.ts';
 import { createQueue } from './create-queue.ts';
 import { indexSettings } from './index-settings.ts';
 import { checkSnapshot, dumpIndexes, loadIndexes, type Indexes } from './index-snapshot.ts';
-import type { Allowance, IndexUid, IndexWriter, SearchIndex } from './search-index.ts';
+import type { IndexUid, IndexWriter, SearchIndex } from './search-index.ts';
 
 export interface EmbeddedOptions {
   /** Holds the snapshot. */
@@ -22,8 +18,6 @@ export interface EmbeddedOptions {
   snapshotCheckMs?: number;
 }
 
-/** The time that the queries of one request of a visitor may occupy the thread. */
-const requestMs = 500;
 const defaultSnapshotAfterMs = 30_000;
 const defaultSnapshotCheckMs = 60 * 60_000;
 /** A snapshot of a large index takes seconds; it may take this share of the time. */
@@ -47,7 +41,6 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     vehicles: new DocumentIndex(indexSettings.vehicles),
     models: new DocumentIndex(indexSettings.models),
   };
-  const visitors = createQueue();
   const writes = createQueue();
   let timer: NodeJS.Timeout | null = null;
   let snapshotMs = 0;
@@ -119,41 +112,13 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     },
   });
 
-  async function search<Hit>(
-    { indexUid, ...query }: SearchQuery,
-    budget: TimeBudget,
-    allowance?: Allowance,
-  ): Promise<SearchResult<Hit>> {
-    let ms = 0;
-    const steps = searchSteps(indexes[indexUid], query);
-    const found = await runInSlices(steps, budget, (slice) => {
-      ms += slice;
-      noteSlice('search/query', slice);
-      allowance?.spend(slice);
-    }).catch((error: unknown) => {
-      if (isDamage(error)) damages.set(indexUid, error.message);
-      throw error;
-    });
-    return { ...found, hits: found.hits as Hit[], ms: Math.round(ms) };
-  }
+  const query = createQueries(
+    (uid) => indexes[uid],
+    (uid, damage) => damages.set(uid, damage),
+  );
 
   return {
-    async query<Hit>(queries: readonly SearchQuery[], allowance?: Allowance) {
-      const budget = new TimeBudget(allowance ? requestMs : Number.POSITIVE_INFINITY);
-      const results: SearchResult<Hit>[] = [];
-      for (const query of queries) {
-        const run = () => search<Hit>(query, budget, allowance);
-        if (!allowance) results.push(await run());
-        else
-          results.push(
-            await visitors(() => {
-              allowance.require();
-              return run();
-            }),
-          );
-      }
-      return results;
-    },
+    query,
     prepare: async () => undefined,
     write: (uid: IndexUid, ...changes) => change(() => writerOf(() => indexes[uid]).write(...changes)),
     update: (uid, fields) => change(() => indexes[uid].put(fields, { merge: true })),
@@ -186,7 +151,3 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     },
   };
 }
-
-/** Errors that only inconsistent contents cause; queries are validated before. */
-const isDamage = (error: unknown): error is Error =>
-  error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;

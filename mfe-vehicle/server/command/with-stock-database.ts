@@ -4,7 +4,7 @@ import { connectDatabase, type Database } from '@forecourt/server-kit/database';
 import { openDatabase } from '@forecourt/server-kit/open-database';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
-import { server } from '../plugin.ts';
+import { stockSchema } from '../db/stock-schema.ts';
 
 const Env = z.object({
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
@@ -18,7 +18,7 @@ export async function withStockDatabase<T>(work: (database: Database) => Promise
   try {
     const database = connectDatabase(running.url, { max: 2 });
     try {
-      await migrateDomains(database, [server]);
+      await migrateDomains(database, [stockSchema]);
       return await work(database);
     } finally {
       await database.close();

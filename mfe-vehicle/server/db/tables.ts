@@ -87,6 +87,27 @@ export const runChanges = schema.table('run_changes', {
   vehicleSource: text('vehicle_source'),
 });
 
+/** What a feed would change, for preview links. */
+export const previews = schema.table('previews', {
+  id: uuid('id').primaryKey(),
+  tenant: text('tenant').notNull(),
+  source: text('source').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Rows of `vehicles` as a preview shows them; a removed vehicle has `removed_at`. */
+export const previewedVehicles = schema.table(
+  'previewed_vehicles',
+  {
+    preview: uuid('preview').notNull(),
+    id: text('id').notNull(),
+    slug: text('slug').notNull(),
+    row: jsonb('row').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.preview, table.id] })],
+);
+
 /** The next change number. */
 export const nextChange = sql<number>`nextval('vehicle.change_sequence')`;
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { queuePhotosOf } from '../photos/shown-photos.ts';
+import { storePreview } from '../previews/preview-repository.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
 import { hasAppliedRun, lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
@@ -42,6 +43,8 @@ export type ImportOptions = {
   /** How many records the file has, if its sender says so. */
   expectedRecords?: number;
   dryRun?: boolean;
+  /** Stores what a dry run would change, for preview links until then. */
+  previewUntil?: Date;
   /** How many rejected records the report lists. */
   listedRejections?: number;
   /** Called when another import of the site is running and this one has to wait. */
@@ -68,6 +71,11 @@ export async function importStockFile(database: Database, options: ImportOptions
   try {
     await transaction(database, async (client) => {
       await takeSnapshot(client, run.id, options, report);
+      if (dryRun && options.previewUntil) {
+        const preview = { tenant, source, expires: options.previewUntil };
+        await storePreview(database, client, run.id, preview);
+        report.preview = run.id;
+      }
       if (dryRun) throw new RolledBack();
       await recordRun(client, run, stored(finish()), 'applied');
     });

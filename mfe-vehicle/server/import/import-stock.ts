@@ -6,14 +6,15 @@ import { pathOf } from '../command/path-of.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
-import { updateAverages } from '../market/update-averages.ts';
-import { requestPhotosFrom } from '../photos/photo-worker.ts';
 import { importStockFile } from './import-stock-file.ts';
 import type { Profile } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
 import { rejectionsCsv } from './report/rejections-csv.ts';
 import { describeReport } from './report/report.ts';
 import { showProgress } from './report/show-progress.ts';
+
+/** How long the link of a preview is valid. */
+const previewMs = 7 * 24 * 3_600_000;
 
 /** Imports a file and prints the report. If the file is refused, the exit code is 1. */
 export async function importStock(
@@ -30,7 +31,7 @@ export async function importWith(
   command: Command,
   sites: SiteDirectory,
   file: string,
-  options: Omit<ImportOptions, 'profile'> & { csv?: string },
+  options: Omit<ImportOptions, 'profile'> & { csv?: string; withPreview?: boolean },
   profile: Profile,
 ): Promise<void> {
   await withStockDatabase(async (database) => {
@@ -38,6 +39,7 @@ export async function importWith(
     if (options.dealership)
       await requireDealership(command, sites, database, options.tenant, options.dealership);
     const progress = showProgress(process.stderr);
+    const expires = new Date(Date.now() + previewMs);
     const report = await importStockFile(database, {
       profile,
       tenant: options.tenant,
@@ -51,6 +53,7 @@ export async function importWith(
       ignore: options.ignore,
       expectedRecords: options.expect,
       dryRun: options.dryRun ?? false,
+      previewUntil: options.withPreview ? expires : undefined,
       listedRejections: options.csv ? Number.POSITIVE_INFINITY : undefined,
       file: pathOf(file),
       onProgress: progress.update,
@@ -61,9 +64,20 @@ export async function importWith(
       report.rejections.splice(20);
     }
     if (!report.refused && !report.dryRun) {
+      const [{ updateAverages }, { requestPhotosFrom }] = await Promise.all([
+        import('../market/update-averages.ts'),
+        import('../photos/photo-worker.ts'),
+      ]);
       await updateAverages(database);
       await requestPhotosFrom(database, report.photos.queued);
     }
+    if (report.preview)
+      report.previewLink = await sites.stockPreviewLink(
+        database,
+        options.tenant,
+        { id: report.preview, source: report.source },
+        { path: '/', expires },
+      );
     console.log(options.json ? JSON.stringify(report, null, 2) : describeReport(report));
     if (report.refused) process.exitCode = 1;
   });

@@ -3,7 +3,7 @@ import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
-import { createStagedRows, stageRows, type StagedRow } from './staged-row-repository.ts';
+import { createStagedRows, createStaging, type StagedRow } from './staged-row-repository.ts';
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
@@ -23,8 +23,6 @@ type Snapshot = SnapshotSafety & {
   rows: Iterable<SnapshotRow> | AsyncIterable<SnapshotRow>;
 };
 
-const batchSize = 400;
-
 /**
  * Replaces the stock of one (tenant, source) with the rows: adds, changes and removes vehicles, and writes price history
  * and change feed. Other sources are not changed. Runs inside the caller's transaction: roll it back if `ok` is false.
@@ -34,7 +32,7 @@ export async function applySnapshot(
   { tenant, source, rows, ...safety }: Snapshot,
 ): Promise<SnapshotResult> {
   await createStagedRows(client);
-  let batch: StagedRow[] = [];
+  const staging = createStaging(client);
   let isEmpty = true;
   const deleted: string[] = [];
   for await (const row of rows) {
@@ -43,13 +41,9 @@ export async function applySnapshot(
       deleted.push(keyOf(row).key);
       continue;
     }
-    batch.push(stagedRow(row));
-    if (batch.length === batchSize) {
-      await stageRows(client, batch);
-      batch = [];
-    }
+    await staging.add(stagedRow(row));
   }
-  await stageRows(client, batch);
+  await staging.flush();
   const allowRemovals = safety.allowRemovals || (safety.allowEmpty && isEmpty);
   return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals, deleted });
 }

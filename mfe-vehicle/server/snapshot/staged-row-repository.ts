@@ -23,7 +23,31 @@ export async function createStagedRows(client: pg.ClientBase): Promise<void> {
     ) on commit drop`);
 }
 
-export async function stageRows(client: pg.ClientBase, batch: StagedRow[]): Promise<void> {
+const batchRows = 400;
+const batchCharacters = 400_000;
+
+/** Stages rows in batches, so that neither their number nor the length of one decides how much memory they need. */
+export function createStaging(client: pg.ClientBase) {
+  let batch: string[] = [];
+  let length = 0;
+  async function flush(): Promise<void> {
+    await stageRows(client, batch);
+    batch = [];
+    length = 0;
+  }
+  return {
+    flush,
+    async add(row: StagedRow): Promise<void> {
+      const text = JSON.stringify(row);
+      batch.push(text);
+      length += text.length;
+      if (batch.length === batchRows || length > batchCharacters) await flush();
+    },
+  };
+}
+
+/** @param batch each row as JSON */
+async function stageRows(client: pg.ClientBase, batch: readonly string[]): Promise<void> {
   if (batch.length === 0) return;
   const staging = ormOf(client)
     .insert(snapshotRows)
@@ -33,7 +57,7 @@ export async function stageRows(client: pg.ClientBase, batch: StagedRow[]): Prom
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb)`,
     )
     .prepare('stage-snapshot-rows');
-  await staging.execute({ rows: JSON.stringify(batch) });
+  await staging.execute({ rows: `[${batch.join(',')}]` });
 }
 
 /** Drops the staged rows and their keys, so that another snapshot can be merged in the same transaction. */

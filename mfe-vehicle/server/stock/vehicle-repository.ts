@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { previewedStock } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
-import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
+import { priceHistory, vehicleViews } from '../db/tables.ts';
+import { stock as vehicles, stockOf } from '../previews/shown-stock.ts';
 import { listDealershipFilters, type DealershipFilter } from './dealership-site.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
 import { toVehicle } from './to-vehicle.ts';
@@ -35,11 +37,11 @@ export function createVehicleRepository(
    * Finds a vehicle that its dealer shows on websites; a hidden one is treated as unknown. If two members use the same
    * slug or id, the site's vehicle comes first, then the order of its settings.
    */
-  async function findFirst(condition: SQL): Promise<StoredVehicle | null> {
+  async function findFirst(condition: SQL, only: SQL): Promise<StoredVehicle | null> {
     const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
     const rows = await database.orm
       .select({ row: vehicles, views: vehicleViews.views })
-      .from(vehicles)
+      .from(stockOf(previewedStock(), only))
       .leftJoin(
         vehicleViews,
         and(eq(vehicleViews.tenant, vehicles.tenant), eq(vehicleViews.vehicle_id, vehicles.id)),
@@ -58,14 +60,14 @@ export function createVehicleRepository(
   }
 
   return {
-    bySlug: (slug: string) => findFirst(eq(vehicles.slug, slug)),
-    byId: (id: string) => findFirst(eq(vehicles.id, id)),
+    bySlug: (slug: string) => findFirst(eq(vehicles.slug, slug), sql`changed.slug = ${slug}`),
+    byId: (id: string) => findFirst(eq(vehicles.id, id), sql`changed.id = ${id}`),
 
     /** Returns listed vehicles that match the filter, newest first. */
     async listed(filter: Filter | null, limit: number): Promise<Vehicle[]> {
       const rows = await database.orm
-        .select()
-        .from(vehicles)
+        .select(getTableColumns(vehicles))
+        .from(stockOf(previewedStock()))
         .where(
           and(
             ofSite,
@@ -87,7 +89,7 @@ export function createVehicleRepository(
         select id, slug, name from (
           select distinct on (${vehicles.id}) ${vehicles.id} as id, ${vehicles.slug} as slug,
             ${vehicles.data} ->> 'name' as name, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
-          from ${vehicles}
+          from ${stockOf(previewedStock())}
           where ${ofSite} and ${listed} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
             and ${alike} and ${inPriceWindow(vehicle)}
         ) found order by same_model desc, gap, id limit ${limit}`);

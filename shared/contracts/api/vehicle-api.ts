@@ -11,6 +11,10 @@ export const vehicleApi = {
   pdf: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`,
   /** Internal: the file of a stock photo, by its image key (`photos/{tenant}/{hash}.webp`). */
   photo: (key: string) => `/api/vehicle/${key}`,
+  /** Internal: whether the request's preview of a feed is stored, and the site's stock in it. */
+  preview: '/api/vehicle/preview',
+  previewedStock: (after: string, limit: number) =>
+    `/api/vehicle/preview/stock?after=${encodeURIComponent(after)}&limit=${limit}`,
   /** Internal: the change feed, oldest first, across tenants. */
   changes: (after: number, limit: number) => `/api/vehicle/changes?after=${after}&limit=${limit}`,
 } as const;
@@ -42,6 +46,15 @@ export const VehicleChange = z.object({
 export type VehicleChange = z.infer<typeof VehicleChange>;
 export const VehicleChanges = z.object({ changes: z.array(VehicleChange), last: z.number() });
 export type VehicleChanges = z.infer<typeof VehicleChanges>;
+
+export const StoredPreview = z.object({ isStored: z.boolean() });
+
+/** A page of a site's whole stock as a preview shows it; `next` is null after the last. */
+export const PreviewedStock = z.object({
+  vehicles: z.array(z.object({ tenant: z.string(), vehicle: Vehicle })),
+  next: z.string().nullable(),
+});
+export type PreviewedStock = z.infer<typeof PreviewedStock>;
 
 export const AutoGauge = z.object({
   fill: z.number(),

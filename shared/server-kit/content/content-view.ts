@@ -7,8 +7,8 @@ export type ContentView = {
   at: Date;
   /** Shows also what is not published of one site: all its drafts, or the items of a change set. */
   unpublished?: { tenant: string; changeSet: string | null } | undefined;
-  /** Proves the preview of a site to other servers of the installation. */
-  preview?: { site: string; token: string };
+  /** Proves the preview of a site to other servers of the installation. `stock` is the id of a previewed feed. */
+  preview?: { site: string; token: string; stock?: string | undefined };
 };
 
 const views = new AsyncLocalStorage<ContentView | null>();
@@ -21,6 +21,9 @@ export const contentView = (): ContentView | null => views.getStore() ?? null;
 
 /** The moment of the view: what decides by the clock whether an offer runs or a location is open. */
 export const contentNow = (): Date => contentView()?.at ?? new Date();
+
+/** The id of the feed whose stock the request previews; null for the stock that every visitor sees. */
+export const previewedStock = (): string | null => contentView()?.preview?.stock ?? null;
 
 /** Headers that pass the preview on with a call to another server of the installation. */
 export const previewHeaders = (): Record<string, string> => {

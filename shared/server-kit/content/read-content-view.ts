@@ -29,13 +29,13 @@ export function readContentViews(app: FastifyInstance, tenants: Pick<TenantDirec
   );
 }
 
-/** A preview of versions only shows the content that everybody sees. */
-function viewOf({ site, content, at, token }: SignedPreview): ContentView | null {
-  if (content === undefined && at === undefined) return null;
+/** A preview of versions only shows the content that everybody sees. One of a feed is passed on to the domains that show its stock. */
+function viewOf({ site, content, at, stock, token }: SignedPreview): ContentView | null {
+  if (content === undefined && at === undefined && stock === undefined) return null;
   return {
     at: at === undefined ? new Date() : new Date(at),
     unpublished:
       content === undefined ? undefined : { tenant: site, changeSet: content === 'drafts' ? null : content },
-    preview: { site, token },
+    preview: { site, token, stock: stock?.id },
   };
 }

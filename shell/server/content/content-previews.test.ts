@@ -40,6 +40,7 @@ beforeAll(async () => {
     secret,
     siteUrl: () => 'http://outback.localhost',
     registry: null as never,
+    hasStock: async () => true,
   });
   await app.register(contentPreviewRoutes, { database, previews });
   const services = {

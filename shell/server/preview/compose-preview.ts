@@ -33,7 +33,7 @@ export async function composePreview(
     else remotes.splice(remotes.findLastIndex(({ domain }) => domain === manifest.domain) + 1, 0, remote);
   }
   const id = createHash('sha256')
-    .update(JSON.stringify([composition.id, preview.versions, preview.content, preview.at]))
+    .update(JSON.stringify([composition.id, preview.versions, preview.content, preview.at, preview.stock]))
     .digest('hex')
     .slice(0, 16);
   return { id: `preview-${id}`, remotes, manifests, fallbacks: new Map(), preview };

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { previewCookie, readPreview } from '@forecourt/server-kit/preview';
+import { previewParameter } from './preview-link.ts';
 import { refusePreview } from './refuse-preview.ts';
-
-/** Parameter of a preview link. */
-export const previewParameter = 'preview';
 
 /** An expired cookie stays so long, so that its visitor is told that the preview has ended. */
 const toldForMs = 24 * 3_600_000;

@@ -20,6 +20,7 @@ export function previewBanner(preview: Preview | undefined, site: Site): string 
   const what = [
     ...Object.entries(preview.versions ?? {}).map(([name, version]) => `${name} ${version}`),
     ...(preview.content ? [preview.content === 'drafts' ? t.drafts : `${t.changes} ${preview.content}`] : []),
+    ...(preview.stock ? [`${t.stockOf} ${preview.stock.source}`] : []),
     ...(preview.at ? [`${t.asOf} ${siteMoment(preview.at, site)}`] : []),
   ];
   const names = what.map((one) => `<bdi>${escapeHtml(one)}</bdi>`).join(' · ');

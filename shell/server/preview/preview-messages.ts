@@ -6,6 +6,7 @@ const en = {
   drafts: 'drafts',
   changes: 'changes',
   asOf: 'as of',
+  stockOf: 'stock with the feed',
   until: 'until',
   forms: 'forms send nothing',
   end: 'End preview',

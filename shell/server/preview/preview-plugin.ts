@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { StoredPreview, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import type { DomainContext } from '@forecourt/server-kit/domain';
 import { acceptForms } from '@forecourt/server-kit/form-post';
 import { previewCookie } from '@forecourt/server-kit/preview';
 import type { ShellOptions } from '../installation/shell-options.ts';
@@ -17,7 +19,12 @@ declare module 'fastify' {
 export const previewPlugin = fastifyPlugin<ShellOptions>(
   async (app) => {
     const { database, installation, registry, tenants, deployTokens, dashboardSessions } = app;
-    const previews = createPreviews({ ...installation, registry, database });
+    const previews = createPreviews({
+      ...installation,
+      registry,
+      database,
+      hasStock: (site) => hasPreviewedStock(app.domainContexts.get('vehicle')!, site.slug),
+    });
     app.decorate('previews', previews);
     await app.register(previewRoutes, {
       previews,
@@ -30,6 +37,14 @@ export const previewPlugin = fastifyPlugin<ShellOptions>(
   },
   { name: 'preview', dependencies: ['installation', 'tenants', 'registry', 'preview-reader'] },
 );
+
+async function hasPreviewedStock(
+  { services }: Pick<DomainContext, 'services'>,
+  site: string,
+): Promise<boolean> {
+  const answer = StoredPreview.parse(await services.get(vehicleApi.preview, site));
+  return answer.isStored;
+}
 
 async function leaveRoute(app: FastifyInstance): Promise<void> {
   // A form's post, without a script.

@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
-import { signPreview, type Preview } from '@forecourt/server-kit/preview';
+import type { Preview } from '@forecourt/server-kit/preview';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
+import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { composePreview } from './compose-preview.ts';
-import { previewParameter } from './open-preview.ts';
-import {
-  insertPreview,
-  isRevoked,
-  listPreviews,
-  revokePreview,
-  type StoredPreview,
-} from './preview-repository.ts';
+import { createPreviewLink } from './preview-link.ts';
+import { isRevoked, listPreviews, revokePreview, type StoredPreview } from './preview-repository.ts';
 
 export type Previews = {
   /**
@@ -42,18 +36,28 @@ type Parts = {
   secret: string;
   siteUrl(site: TenantConfig): string;
   registry: Parameters<typeof composePreview>[0];
+  /** Whether the stock that the request previews is stored. */
+  hasStock(site: TenantConfig): Promise<boolean>;
 };
 
-export const createPreviews = ({ database, secret, siteUrl, registry }: Parts): Previews => ({
-  async link(site, preview, by, path = '/') {
-    const signed = { ...preview, id: randomBytes(6).toString('hex'), site: site.slug };
-    await insertPreview(database.pool, signed, by);
-    const url = new URL(path, `${siteUrl(site)}/`);
-    url.searchParams.set(previewParameter, signPreview(signed, secret));
-    return { id: signed.id, url: url.href };
-  },
+export const createPreviews = ({ database, secret, siteUrl, registry, hasStock }: Parts): Previews => ({
+  link: (site, preview, by, path = '/') =>
+    createPreviewLink(
+      { database, secret, address: siteUrl(site) },
+      { ...preview, site: site.slug },
+      by,
+      path,
+    ),
   list: () => listPreviews(database.pool),
   isRevoked: (id) => isRevoked(database.pool, id),
   revoke: (id, by) => revokePreview(database.pool, id, by),
-  compose: (site, composition, preview) => composePreview(registry, site, composition, preview),
+  async compose(site, composition, preview) {
+    if (preview.stock && !(await hasStock(site)))
+      throw new PublishRefused(
+        'unknown_preview',
+        `the preview of the feed "${preview.stock.source}" is not stored any more: "forecourt feed preview" makes a new one`,
+        410,
+      );
+    return composePreview(registry, site, composition, preview);
+  },
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { runCommand } from '@forecourt/test-kit/run-command';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { feedCommand } from '../../commands.ts';
@@ -26,7 +27,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const sites = { tenants: async () => ['harbour'], dealerships: async () => [] };
+const sites: SiteDirectory = {
+  tenants: async () => ['harbour'],
+  dealerships: async () => [],
+  stockPreviewLink: async (_database, tenant, { id, source }) =>
+    `http://${tenant}.localhost/?preview=${source}-${id}`,
+};
 const feed = (...args: string[]) => runCommand(new Command().addCommand(feedCommand(sites)), 'feed', ...args);
 const secret = '13579';
 const line = (index: number, price: number | string) =>
@@ -56,6 +62,7 @@ it('suggests, checks, previews, applies and undoes', async () => {
   });
   const preview = await feed('preview', 'dealer.csv', ...site);
   expect(preview).toMatchObject({ code: 0, out: expect.stringContaining('2021 Toyota Corolla (K7)') });
+  expect(preview.out).toMatch(/http:\/\/harbour\.localhost\/\?preview=\S+-[0-9a-f-]{36}/);
   expect(await stock()).toEqual([]);
 
   expect((await feed('apply', 'dealer.csv', ...site)).code).toBe(0);

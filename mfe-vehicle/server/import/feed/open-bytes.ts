@@ -10,7 +10,7 @@ export const unpackLimits = { bytes: 4_000_000_000, ratio: 200, freeBytes: 50_00
 type Packing = 'none' | 'gzip' | 'zip';
 export type OpenedFile = { bytes: AsyncIterable<Buffer>; size: number; packing: Packing; name: string };
 
-const chunkSize = 256 * 1024;
+const chunkSize = 16 * 1024;
 const data = /\.(csv|tsv|txt|json|ndjson|jsonl|xml|psv|dat|pipe)$/i;
 
 /** Opens a file; one in gzip or zip is unpacked while it is read. A zip has to hold one file of data; pictures beside it do not count. */

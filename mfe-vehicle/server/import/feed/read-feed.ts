@@ -11,7 +11,6 @@ import { flattenRecord } from './flatten-record.ts';
 import { openBytes } from './open-bytes.ts';
 import { readJsonTree } from './read-json-tree.ts';
 import { readPositions } from './read-positions.ts';
-import { readSheet } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
 
 type Options = { allowEmpty?: boolean };
@@ -30,8 +29,10 @@ export async function readFeed(
 /** Streams the records of a file in one format, as they are written. */
 async function openFormat(path: string, format: FeedFormat, options: Options): Promise<ReadingFile> {
   const facts: FileFacts = { bytes: 0, lines: 0, endsWithLineBreak: false };
-  if (format.type === 'xlsx')
+  if (format.type === 'xlsx') {
+    const { readSheet } = await import('./read-sheet.ts');
     return { records: readSheet(path, format), facts, totalBytes: 0, provesEnd: true };
+  }
   const opened = await openBytes(path);
   const text = decodeText(opened.bytes, 'encoding' in format ? format.encoding : 'utf-8', facts);
   const isPackedWhole = opened.packing !== 'none';

@@ -31,6 +31,9 @@ export type ImportReport = {
   unknown: Record<string, Tally>;
   /** What the import changes; only of a preview. */
   changes?: ChangeReport;
+  /** The id of what is stored about a preview, and the link that shows the site so. */
+  preview?: string;
+  previewLink?: string;
   /** Records of a delta that only name a vehicle that is removed. */
   deletions: number;
   /** Records that the profile's filters left out; they are not counted as read. */
@@ -139,6 +142,9 @@ export function describeReport(report: ImportReport): string {
         ]
       : []),
     ...(duplicates > 0 ? [`duplicates: records ${report.duplicateRecords.join(', ')}`] : []),
+    ...(report.previewLink
+      ? ['the site as it would be, for whoever opens this link within 7 days:', report.previewLink]
+      : []),
   ].join('\n');
 }
 

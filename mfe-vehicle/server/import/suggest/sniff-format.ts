@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { findEncoding } from '../feed/decode-text.ts';
 import type { FeedFormat } from '../feed/feed-profile.ts';
 import { readStart } from '../feed/read-feed.ts';
 import { readRows } from '../feed/read-sheet.ts';
+import { findEncoding } from './find-encoding.ts';
 import { fieldOfColumn } from './name-of-column.ts';
 import { pathInStart, pathInXml, placeInJson } from './sniff-records.ts';
 

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
+import { transaction } from '@forecourt/server-kit/database';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { emptyContent } from '../import/profiles/empty-content.ts';
+import { server } from '../plugin.ts';
+import { applySnapshot } from '../snapshot/apply-snapshot.ts';
+import type { VehicleContent } from '../snapshot/vehicle-content.ts';
+import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { hasPreview, storePreview } from './preview-repository.ts';
+import { readStock } from './read-stock.ts';
+
+const yard = aTenant({ slug: 'yard' });
+let booted: BootedDomain;
+beforeEach(async () => {
+  booted = await bootDomains([server], { tenants: [yard, aTenant({ slug: 'other' })] });
+});
+afterEach(() => booted.close());
+
+const car = (stocknum: string, price: number): VehicleContent => ({
+  ...emptyContent,
+  name: '2021 Toyota Corolla',
+  make: 'Toyota',
+  model: 'Corolla',
+  make_model: 'Toyota Corolla',
+  simple_body: 'sedan',
+  year: 2021,
+  stocknum,
+  price,
+});
+
+class RolledBack extends Error {}
+
+/** Applies a feed of the site, or only previews it. @returns the preview's id */
+async function feed(cars: VehicleContent[], { tenant = 'yard', isPreview = false } = {}): Promise<string> {
+  const { database } = booted.context;
+  const id = randomUUID();
+  const work = transaction(database, async (client) => {
+    const rows = cars.map((content, index) => ({ record: index + 1, content }));
+    await applySnapshot(client, { tenant, source: 'dms', allowRemovals: true, rows });
+    if (!isPreview) return;
+    const expires = new Date(Date.now() + 3_600_000);
+    await storePreview(database, client, id, { tenant, source: 'dms', expires });
+    throw new RolledBack();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return id;
+}
+
+const slug = (stocknum: string) => `2021-toyota-corolla-${stocknum.toLowerCase()}`;
+const repository = () => createVehicleRepository(booted.context.database, yard, booted.context.tenants);
+const seen = (stock: string | undefined, stocknum: string) =>
+  withContentView({ at: new Date(), preview: { site: 'yard', token: '', stock } }, async () => {
+    const found = await repository().bySlug(slug(stocknum));
+    return found && { price: found.vehicle.price, removed: found.removed };
+  });
+
+it('shows what a feed would add, change and remove, and changes nothing', async () => {
+  await feed([car('A', 20_000), car('B', 21_000), car('C', 22_000)]);
+  const before = await booted.context.database.pool.query('select * from vehicle.vehicles order by id');
+  const preview = await feed([car('A', 20_000), car('B', 19_000), car('D', 23_000)], { isPreview: true });
+
+  expect(await seen(preview, 'A')).toEqual({ price: 20_000, removed: false });
+  expect(await seen(preview, 'B')).toEqual({ price: 19_000, removed: false });
+  expect(await seen(preview, 'C')).toEqual({ price: 22_000, removed: true });
+  expect(await seen(preview, 'D')).toEqual({ price: 23_000, removed: false });
+  expect(await seen(undefined, 'B')).toEqual({ price: 21_000, removed: false });
+  expect(await seen(undefined, 'D')).toBeNull();
+  const after = await booted.context.database.pool.query('select * from vehicle.vehicles order by id');
+  expect(after.rows).toEqual(before.rows);
+
+  const view = { at: new Date(), preview: { site: 'yard', token: '', stock: preview } };
+  const { similar, listed } = await withContentView(view, async () => {
+    const found = (await repository().bySlug(slug('A')))!;
+    return {
+      similar: await repository().similar(found.vehicle, 10),
+      listed: await repository().listed(null, 10),
+    };
+  });
+  expect(similar.map((one) => one.slug).sort()).toEqual([slug('B'), slug('D')]);
+  expect(listed.map(({ stocknum }) => stocknum).sort()).toEqual(['A', 'B', 'D']);
+});
+
+it('lists the whole stock of a preview in pages, and only of its site', async () => {
+  await feed([car('A', 20_000), car('B', 21_000)]);
+  await feed([car('Z', 1_000)], { tenant: 'other' });
+  const preview = await feed([car('A', 20_000), car('D', 23_000)], { isPreview: true });
+  const { database } = booted.context;
+  const found: (string | null)[] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const page = await readStock(database, ['yard'], preview, { after, limit: 1 });
+    found.push(...page.vehicles.map(({ vehicle }) => vehicle.stocknum));
+    after = page.next;
+  }
+  expect(found.sort()).toEqual(['A', 'D']);
+  expect(await hasPreview(database, 'yard', preview)).toBe(true);
+  expect(await hasPreview(database, 'other', preview)).toBe(false);
+});
+
+it('keeps the last previews of a source only', async () => {
+  const ids: string[] = [];
+  for (const price of [1, 2, 3, 4]) ids.push(await feed([car('A', 20_000 + price)], { isPreview: true }));
+  const { database } = booted.context;
+  expect(await Promise.all(ids.map((id) => hasPreview(database, 'yard', id)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('answers only other servers, and only in a preview', async () => {
+  const headers = { 'x-forecourt-tenant': 'yard' };
+  for (const url of ['/api/vehicle/preview', '/api/vehicle/preview/stock']) {
+    expect((await booted.app.inject({ url, headers })).statusCode).toBe(404);
+    expect(
+      (await booted.app.inject({ url, headers: { ...headers, 'x-forecourt-internal': 'yes' } })).statusCode,
+    ).toBe(404);
+  }
+});

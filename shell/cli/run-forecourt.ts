@@ -1,0 +1,42 @@
+import { leadsCommand, paymentsCommand, prizesCommand, reservationsCommand } from 'mfe-leads/commands';
+import { searchCommand } from 'mfe-search/commands';
+import { feedCommand, stockCommand } from 'mfe-vehicle/commands';
+import { createProgram } from '@forecourt/build-kit/cli/create-program';
+import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
+import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
+import { publishKitsCommand } from '@forecourt/create-remote/publish-kits-command';
+import { analyticsCommand } from './analytics-commands.ts';
+import { backupCommands } from './backup-commands.ts';
+import { contentCommand } from './content-commands.ts';
+import { doctorCommand } from './doctor-command.ts';
+import { evidenceCommand } from './evidence-command.ts';
+import { jobsCommand } from './jobs-commands.ts';
+import { privacyCommand } from './privacy-commands.ts';
+import { siteDirectory } from './site-directory.ts';
+import { tenantCommand } from './tenant-commands.ts';
+
+/** Runs the command line of this workspace: what every remote has, and what works on the installation's own data. @returns its exit code */
+export function runForecourt(): Promise<number> {
+  const program = createProgram();
+  for (const command of [
+    tenantCommand(),
+    contentCommand(),
+    evidenceCommand(),
+    stockCommand(siteDirectory),
+    feedCommand(siteDirectory),
+    searchCommand(),
+    leadsCommand(),
+    prizesCommand(),
+    paymentsCommand(),
+    reservationsCommand(),
+    jobsCommand(),
+    analyticsCommand(),
+    privacyCommand(),
+    ...backupCommands(),
+    doctorCommand(),
+    createRemoteCommand(),
+  ])
+    program.addCommand(command);
+  program.commands.find((command) => command.name() === 'kit')!.addCommand(publishKitsCommand());
+  return runCommandLine(program);
+}
