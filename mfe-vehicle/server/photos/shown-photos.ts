@@ -43,7 +43,11 @@ export async function showPhotos(
     'source' in which
       ? sql`${vehicles.source} = ${which.source}`
       : sql`${vehicles.id} = any(${sql.param(which.ids)}::text[])`;
-  const { rowCount } = await ormOf(client).execute(showAgain(tenant, condition));
+  const orm = ormOf(client);
+  // After an import the statistics are those of before: comparing each vehicle with each picture seems cheap, and takes minutes.
+  if ('source' in which) await orm.execute(sql`set local enable_nestloop = off`);
+  const { rowCount } = await orm.execute(showAgain(tenant, condition));
+  if ('source' in which) await orm.execute(sql`set local enable_nestloop = on`);
   if (rowCount) await notifyChanges(client, tenant);
 }
 
@@ -93,18 +97,19 @@ function showAgain(tenant: string, condition: SQL): SQL {
   const keyOf = (hash: unknown) => sql`'photos/' || ${tenant}::text || '/' || ${hash} || '.webp'`;
   return sql`
   with wanted as (
-    select ${vehicles.id}, ${vehicles.data}, ${vehicles.photos} from ${vehicles}
-    where ${vehicles.tenant} = ${tenant} and ${condition} and ${vehicles.removed_at} is null
+    select ${vehicles.id}, ${vehicles.photos}, ${vehicles.data}->'images' as images, ${vehicles.data}->'spin_images' as spin_images,
+      ${vehicles.data}->>'spin_interior_image' as interior
+    from ${vehicles} where ${vehicles.tenant} = ${tenant} and ${condition} and ${vehicles.removed_at} is null
   ), vehicle_pictures as (
     select w.id, 0 as origin, ${vehiclePhotos.place}, ${vehiclePhotos.url}, ${vehiclePhotos.hash}, null::text as own
     from wanted w join ${vehiclePhotos} on ${vehiclePhotos.tenant} = ${tenant} and ${vehiclePhotos.vehicleId} = w.id
     union all
     select w.id, 1, e.place, case when e.url ~* '^https?:' then e.url end, null, case when e.url !~* '^https?:' then e.url end
-    from wanted w cross join lateral (select value->'image'->>'url' as url, place from jsonb_array_elements(w.data->'images') with ordinality x (value, place)) e
+    from wanted w cross join lateral (select value->'image'->>'url' as url, place from jsonb_array_elements(w.images) with ordinality x (value, place)) e
   ), spin_pictures as (
-    select w.id, f.place, f.url from wanted w cross join lateral jsonb_array_elements_text(w.data->'spin_images') with ordinality f (url, place) where f.url ~* '^https?:'
+    select w.id, f.place, f.url from wanted w cross join lateral jsonb_array_elements_text(w.spin_images) with ordinality f (url, place) where f.url ~* '^https?:'
   ), concerned as (
-    select w.* from wanted w where w.photos is not null or w.data->>'spin_interior_image' ~* '^https?:'
+    select w.* from wanted w where w.photos is not null or w.interior ~* '^https?:'
       or exists (select 1 from vehicle_pictures l where l.id = w.id and l.own is null) or exists (select 1 from spin_pictures l where l.id = w.id)
   ), resolved as (
     select l.id, l.origin, l.place, coalesce(l.own, ${keyOf(photo.hash)}) as key, ${photo.colour}, ${photo.blur}
@@ -121,11 +126,11 @@ function showAgain(tenant: string, condition: SQL): SQL {
     from spin_pictures s left join ${jobOf(sql`s.url`)} group by s.id
   ), shown as (
     select c.id, case
-      when c.data->>'spin_interior_image' ~* '^https?:' or spins.list is not null or exists (select 1 from vehicle_pictures l where l.id = c.id and l.own is null)
+      when c.interior ~* '^https?:' or spins.list is not null or exists (select 1 from vehicle_pictures l where l.id = c.id and l.own is null)
       then jsonb_build_object('images', coalesce(images.list, '[]'::jsonb), 'spin', spins.list, 'interior', case when ${job.state} = 'taken' then ${keyOf(job.hash)} end)
       end as photos
     from concerned c left join images using (id) left join spins using (id)
-    left join ${jobOf(sql`c.data->>'spin_interior_image'`)}
+    left join ${jobOf(sql`c.interior`)}
   )
   update ${vehicles} set photos = shown.photos, updated_at = now(), change = ${nextChange}
   from shown where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = shown.id and ${vehicles.photos} is distinct from shown.photos`;

@@ -107,6 +107,7 @@ export async function hasAppliedRun(client: pg.ClientBase, tenant: string, sourc
  */
 export async function lockImports(client: pg.ClientBase, tenant: string, onWait?: () => void): Promise<void> {
   const orm = ormOf(client);
+  await orm.execute(endWithClient);
   const key = sql`hashtextextended(${`vehicle.import:${tenant}`}, 0)`;
   const { rows } = await orm.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${key}) as locked`,
@@ -115,3 +116,10 @@ export async function lockImports(client: pg.ClientBase, tenant: string, onWait?
   onWait?.();
   await orm.execute(sql`select pg_advisory_xact_lock(${key})`);
 }
+
+/**
+ * Lets the server end a statement of a process that was killed, instead of holding the locks until the statement is done. Where
+ * the server cannot know (not on Linux, macOS or BSD), nothing changes.
+ */
+const endWithClient = sql.raw(`
+  do $$ begin perform set_config('client_connection_check_interval', '2s', true); exception when others then null; end $$`);
