@@ -12,6 +12,7 @@ import { addImportOptions, addRunsOptions } from './import-options.ts';
 import { feedFieldNames } from './import/feed/feed-fields.ts';
 import { nearestName } from './nearest-name.ts';
 import { overrideCommand } from './override-command.ts';
+import { ruleCommand } from './rule-command.ts';
 import { scheduleCommand } from './schedule-command.ts';
 
 const exitCodes = '\nExit codes: 0 done, 1 refused or something is left to be decided, 2 invalid arguments.';
@@ -31,6 +32,7 @@ export function feedCommand(sites: SiteDirectory): Command {
     .addCommand(sourcesCommand(sites))
     .addCommand(runsCommand(sites))
     .addCommand(overrideCommand(sites))
+    .addCommand(ruleCommand(sites))
     .addCommand(scheduleCommand(sites))
     .addCommand(schemaCommand())
     .addCommand(fieldsCommand());

@@ -24,6 +24,18 @@ export const privacy: DomainPrivacy = {
       purpose: 'To know which employee set a value of a vehicle, instead of its feed.',
       retention: [{ from: 'until the vehicle is deleted' }],
     },
+    {
+      store: 'vehicle.value_rules',
+      fields: ['proposed_by'],
+      purpose: 'To know which employee corrected what a word of a feed means.',
+      retention: [{ from: 'as long as the rule exists' }],
+    },
+    {
+      store: 'vehicle.value_rule_decisions',
+      fields: ['decided_by'],
+      purpose: 'To know which employee accepted such a correction for a site.',
+      retention: [{ from: 'as long as the rule exists' }],
+    },
   ],
   withoutPersonalData: {
     'vehicle.vehicles': 'stock, and the id of a reservation that holds it',

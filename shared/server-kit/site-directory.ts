@@ -6,6 +6,8 @@ export type SiteDirectory = {
   tenants(database: Database): Promise<string[]>;
   /** The slugs of a site's dealerships. */
   dealerships(database: Database, tenant: string): Promise<string[]>;
+  /** The group of a site; null for a site without one. */
+  groupOf(database: Database, tenant: string): Promise<string | null>;
   /** A link that shows a site with the stock of a previewed feed, to whoever opens it. */
   stockPreviewLink(
     database: Database,

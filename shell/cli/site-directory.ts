@@ -15,6 +15,11 @@ export const siteDirectory: SiteDirectory = {
     const places = await placeNames(database, [tenant]);
     return [...new Set([...named.map(({ key }) => key), ...places.dealerships])].sort();
   },
+  async groupOf(database, tenant) {
+    const layers = await storedLayers(database);
+    const group = layers.find(({ kind, key }) => kind === 'tenant' && key === tenant)?.config.group;
+    return typeof group === 'string' ? group : null;
+  },
   async stockPreviewLink(database, tenant, stock, { path, expires }) {
     const [
       { createPreviewLink },

@@ -5,6 +5,8 @@ import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { queuePhotosOf } from '../photos/shown-photos.ts';
 import { storePreview } from '../previews/preview-repository.ts';
+import { applyRules } from '../rules/apply-rules.ts';
+import { readAcceptedRules } from '../rules/rule-repository.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
 import { hasAppliedRun, lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
@@ -164,12 +166,14 @@ async function* vehiclesOf(
   const mapping = createFieldMapping(profile.fields);
   report.unmapped = mapping.unmapped;
   await quarantine.clear();
+  const rules = await readAcceptedRules(client, options.tenant);
   const { allowEmpty } = options;
   const { records, facts, totalBytes, provesEnd, counts } = await openFile(profile, options.file, allowEmpty);
   for await (const raw of records) {
     report.read += 1;
     const reading = readRecord(raw, mapping, profile, settings);
     if (reading.ok) {
+      applyRules(reading, rules);
       countReading(reading, raw.record, report);
       if (reading.isDeleted) report.deletions += 1;
       const { content, assigned, sourceKey, isDeleted } = reading;

@@ -33,6 +33,7 @@ const existing = { tenants: [] as string[], dealerships: ['city', 'west'] };
 const sites: SiteDirectory = {
   tenants: async () => existing.tenants,
   dealerships: async (_database, tenant) => (tenant === 'harbour' ? existing.dealerships : []),
+  groupOf: async () => null,
   stockPreviewLink: async (_database, tenant, { id }) => `http://${tenant}.localhost/?preview=${id}`,
 };
 

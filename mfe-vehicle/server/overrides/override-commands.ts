@@ -35,7 +35,17 @@ export async function set(
   const read = readOverride(field, value);
   if (!read.ok) return command.error(`error: ${read.message}`, { exitCode: 2 });
   await withVehicle(command, sites, tenant, which, async (database, vehicleId) => {
-    await setOverride(database, { tenant, vehicleId, field, value: read.value, by: by!, reason, until });
+    const group = await sites.groupOf(database, tenant);
+    await setOverride(database, {
+      tenant,
+      group,
+      vehicleId,
+      field,
+      value: read.value,
+      by: by!,
+      reason,
+      until,
+    });
     console.log(
       `${field} of ${which} is ${JSON.stringify(read.value)} for every feed${until ? ` until ${until.toISOString()}` : ''}`,
     );

@@ -3,11 +3,15 @@ import type pg from 'pg';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, priceHistory, vehicles } from '../db/tables.ts';
+import { isRuledField } from '../rules/apply-rules.ts';
+import { proposeRule } from '../rules/rule-repository.ts';
 import { withValues } from './apply-overrides.ts';
 import { overrides } from './tables.ts';
 
 type NewOverride = {
   tenant: string;
+  /** The group whose sites share rules; null for a site without one. */
+  group?: string | null;
   vehicleId: string;
   field: string;
   value: unknown;
@@ -34,9 +38,12 @@ export type Override = {
   ended_by: string | null;
 };
 
-/** Sets a field of a vehicle at once and for every later feed. @returns false if the site has no such vehicle */
+/**
+ * Sets a field of a vehicle at once and for every later feed. What the feed's word means so is proposed to the group's sites as a rule.
+ * @returns false if the site has no such vehicle
+ */
 export async function setOverride(database: Database, given: NewOverride): Promise<boolean> {
-  const { tenant, vehicleId, field, value, by } = given;
+  const { tenant, vehicleId, field, value, by, group = null } = given;
   return transaction(database, async (client) => {
     await lockChanges(client);
     const orm = ormOf(client);
@@ -56,9 +63,13 @@ export async function setOverride(database: Database, given: NewOverride): Promi
       values (${tenant}, ${vehicleId}, ${field}, ${JSON.stringify(value)}::jsonb, ${JSON.stringify(fed ?? null)}::jsonb,
         ${JSON.stringify(fed ?? null)}::jsonb, ${given.reason ?? null}, ${by}, ${given.until ?? null})`);
     await writeValue(client, tenant, vehicleId, field, value);
+    if (isRuledField(field) && isWord(fed) && isWord(value) && fed !== value)
+      await proposeRule(client, { tenant, group }, { field, text: fed, meaning: value, by });
     return true;
   });
 }
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Lets the feed decide a field again, at once. @returns false if nobody set it */
 export async function endOverride(

@@ -64,7 +64,7 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
     { ...guard, schema: { body: Given } },
     async (request, reply) => {
       const { vehicle, field, by, reason, until } = request.body;
-      const { slug: tenant } = tenantOf(request);
+      const { slug: tenant, group } = tenantOf(request);
       const read = readOverride(field, request.body.value);
       if (!read.ok) return refuse(reply, 422, 'value', read.message);
       if (until && Date.parse(until) <= Date.now())
@@ -73,6 +73,7 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
       if (!vehicleId) return noVehicle(reply);
       await setOverride(database, {
         tenant,
+        group,
         vehicleId,
         field,
         value: read.value,

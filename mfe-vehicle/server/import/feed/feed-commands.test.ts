@@ -30,6 +30,7 @@ afterAll(async () => {
 const sites: SiteDirectory = {
   tenants: async () => ['harbour'],
   dealerships: async () => [],
+  groupOf: async () => null,
   stockPreviewLink: async (_database, tenant, { id, source }) =>
     `http://${tenant}.localhost/?preview=${source}-${id}`,
 };

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { importStockFile } from '../import/import-stock-file.ts';
+import { profiles } from '../import/profiles/registry.ts';
+import { setOverride } from '../overrides/override-repository.ts';
+import { server } from '../plugin.ts';
+import { decideRule, listRules, proposeRule } from './rule-repository.ts';
+
+let booted: BootedDomain;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-rules-'));
+  booted = await bootDomains([server], {
+    tenants: ['north', 'south', 'alone'].map((slug) => aTenant({ slug })),
+  });
+});
+afterEach(async () => {
+  await booted.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const north = { tenant: 'north', group: 'coast' };
+const south = { tenant: 'south', group: 'coast' };
+const alone = { tenant: 'alone', group: null };
+
+async function feed(tenant: string, colour = 'Kermit') {
+  const file = join(folder, `${tenant}.json`);
+  const car = (stocknum: string) => ({
+    stocknum,
+    make: 'Kia',
+    model: 'Rio',
+    year: 2020,
+    price: 15_000,
+    colour,
+    car_type: 'used',
+    status: 'in_stock',
+  });
+  writeFileSync(file, JSON.stringify([car('A'), car('B')]));
+  return importStockFile(booted.context.database, {
+    file,
+    tenant,
+    source: 'dms',
+    profile: profiles.get('forecourt')!,
+    allowChanges: ['colour'],
+  });
+}
+
+async function colours(tenant: string) {
+  const { rows } = await booted.context.database.pool.query<{ colour: string }>(
+    'select colour from vehicle.vehicles where tenant = $1 order by stocknum',
+    [tenant],
+  );
+  return rows.map(({ colour }) => colour);
+}
+
+it('proposes what one site accepted to the others of its group, which decide for themselves', async () => {
+  const { database } = booted.context;
+  for (const tenant of ['north', 'south', 'alone']) expect((await feed(tenant)).refused).toBeNull();
+  const id = await proposeRule(database.pool, north, {
+    field: 'colour',
+    text: 'Kermit',
+    meaning: 'Green',
+    by: 'Ana',
+  });
+  expect(await decideRule(database, north, { id, accepted: true, by: 'Ana' })).toBe(2);
+  expect(await colours('north')).toEqual(['Green', 'Green']);
+  expect(await colours('south')).toEqual(['Kermit', 'Kermit']);
+
+  expect(await listRules(database, south)).toMatchObject([
+    { id, text: 'Kermit', origin: 'north', state: 'proposed' },
+  ]);
+  expect(await listRules(database, alone)).toEqual([]);
+  expect(await decideRule(database, alone, { id, accepted: true, by: 'Eve' })).toBeNull();
+  expect(await decideRule(database, south, { id, accepted: true, by: 'Ben' })).toBe(2);
+  expect(await colours('south')).toEqual(['Green', 'Green']);
+  expect(await decideRule(database, south, { id, accepted: true, by: 'Ben' })).toBe(0);
+});
+
+it('follows accepted rules in every later feed, whatever the case, until they are declined', async () => {
+  const { database } = booted.context;
+  const id = await proposeRule(database.pool, south, {
+    field: 'colour',
+    text: 'Kermit',
+    meaning: 'Green',
+    by: 'Ana',
+  });
+  await decideRule(database, south, { id, accepted: true, by: 'Ben' });
+  expect(await feed('south', 'KERMIT')).toMatchObject({
+    added: 2,
+    repaired: { 'value-by-rule': { count: 2 } },
+  });
+  expect(await feed('south', 'KERMIT')).toMatchObject({ unchanged: 2 });
+  await decideRule(database, south, { id, accepted: false, by: 'Ben' });
+  await feed('south', 'Kermit');
+  expect(await colours('south')).toEqual(['Kermit', 'Kermit']);
+});
+
+it('proposes a rule when a person corrects a word of a feed, and leaves what people set alone', async () => {
+  const { database } = booted.context;
+  await feed('north');
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from vehicle.vehicles where stocknum = 'A'",
+  );
+  const by = 'Ana';
+  await setOverride(database, { ...north, vehicleId: rows[0]!.id, field: 'colour', value: 'Lime', by });
+  const [rule] = await listRules(database, south);
+  expect(rule).toMatchObject({ field: 'colour', text: 'Kermit', meaning: 'Lime', state: 'proposed' });
+  const other = await proposeRule(database.pool, north, {
+    field: 'colour',
+    text: 'kermit',
+    meaning: 'Green',
+    by,
+  });
+  expect(await decideRule(database, north, { id: other, accepted: true, by })).toBe(1);
+  expect(await colours('north')).toEqual(['Lime', 'Green']);
+  expect(await decideRule(database, north, { id: rule!.id, accepted: true, by })).toBe(0);
+  expect((await listRules(database, north)).map(({ state }) => state)).toEqual(['accepted', 'proposed']);
+});
