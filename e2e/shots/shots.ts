@@ -31,14 +31,29 @@ async function shoot(page: Page, address: string, kind: PageKind): Promise<Buffe
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
   await kind.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) =>
-        image.complete || image.getBoundingClientRect().top > innerHeight || image.loading === 'lazy',
-    ),
-  );
+  if (!kind.prepare) await page.evaluate(scrollThrough);
+  await page.waitForFunction(picturesHaveCome);
   // A state that depends on the scroll position is shown as the window shows it.
   return page.screenshot({ fullPage: !kind.prepare, animations: 'disabled' });
+}
+
+/** Runs in the page: pictures and fragments further down load when they come near the window. */
+async function scrollThrough(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+    await frame();
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Runs in the page: all pictures have loaded, but for those that are hidden or beside the window (the next of a carousel). */
+function picturesHaveCome(): boolean {
+  return [...document.images].every((image) => {
+    const { left, right, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || right <= 0 || left >= innerWidth || !image.checkVisibility();
+  });
 }
 
 const launched = options.port ? null : await launchSite();
