@@ -8,7 +8,7 @@ export type ExtendBuild = (config: Configuration) => Configuration;
 
 /**
  * Returns the builds of a remote with its own loaders and plugins, such as those of single-file components. Each is changed alone: its
- * `name` says which one it is (`… browser`, `… server`, `stand-alone`).
+ * `name` says which one it is (`… browser`, `… server`, `stand-alone`, `conformance`).
  * @throws Error if the file exports no such function, or if it changes what the shell relies on
  */
 export async function extendBuilds(configs: Configuration[], directory: string): Promise<Configuration[]> {

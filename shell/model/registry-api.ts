@@ -110,6 +110,15 @@ export type ServedFragment = {
   consumers: { remote: string; version: string; places: string[] }[];
 };
 
+export type StaffAccount = {
+  email: string;
+  name: string;
+  squad: string;
+  remotes: string[];
+  lastUsedAt: string | null;
+  state: string;
+};
+
 export type PreviewListed = {
   id: string;
   site: string;

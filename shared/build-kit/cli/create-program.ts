@@ -6,6 +6,7 @@ import { kitCommand } from './kit-commands.ts';
 import { approveCommand, planCommand } from './plan-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { remoteCommands } from './remote-commands.ts';
+import { staffCommand } from './staff-commands.ts';
 import { tokenCommand } from './token-commands.ts';
 import { versionCommands } from './version-commands.ts';
 import { whyCommand } from './why-command.ts';
@@ -27,6 +28,7 @@ export function createProgram(): Command {
     whyCommand(),
     fragmentsCommand(),
     tokenCommand(),
+    staffCommand(),
     domainCommand(),
     kitCommand(),
     cspReportsCommand(),

@@ -169,3 +169,26 @@ it('reports what belongs to the whole page and was changed', async () => {
     };`);
   expect(failures(tidy)).toBe('');
 });
+
+it("builds the sources with the remote's own loaders", async () => {
+  // A loader without a package: it makes a module of any text.
+  writeFileSync(
+    join(folder, 'text-loader.cjs'),
+    'module.exports = (text) => `export default ${JSON.stringify(text)};`;',
+  );
+  writeFileSync(
+    join(folder, 'build.ts'),
+    `export const extendBuild = (config) => ({
+      ...config,
+      module: { ...config.module, rules: [...config.module.rules, { test: /\\.words$/, loader: ${JSON.stringify(join(folder, 'text-loader.cjs'))} }] },
+    });`,
+  );
+  writeFileSync(join(folder, 'hello.words'), 'Hello');
+  const found = await report(`
+    import words from './hello.words';
+    export const mount = (element) => {
+      element.textContent = words;
+      return { update() {}, unmount: () => element.replaceChildren() };
+    };`);
+  expect(failures(found)).toBe('');
+});

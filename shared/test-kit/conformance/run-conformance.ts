@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { baseConfig } from '@forecourt/build-kit/base-config';
 import { runBuild } from '@forecourt/build-kit/build-remote';
+import { extendBuilds } from '@forecourt/build-kit/extend-build';
 import { exposesOf } from '@forecourt/build-kit/remote-config';
 import { conformanceVersion, type ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
@@ -53,15 +54,19 @@ async function bundleForDocument(remote: RemoteDeclaration, directory: string): 
     `import { checkModules } from '@forecourt/test-kit/conformance/check-modules';\nimport { remote } from '../../remote.ts';\nexport const check = (progress) => checkModules({ remote, answers: ${answers}, exposes: {\n${exposes}\n} }, progress);\n`,
   );
   const base = baseConfig(directory);
-  await runBuild([
-    {
-      ...base,
-      name: 'conformance',
-      target: 'node24',
-      entry: { check: join(folder, 'entry.js') },
-      output: { path: folder, filename: 'check.cjs', library: { type: 'commonjs2' }, asyncChunks: false },
-      optimization: { ...base.optimization, minimize: false, splitChunks: false },
+  const config = {
+    ...base,
+    name: 'conformance',
+    target: 'node24',
+    entry: { check: join(folder, 'entry.js') },
+    output: {
+      path: folder,
+      filename: 'check.cjs',
+      library: { type: 'commonjs2' as const },
+      asyncChunks: false,
     },
-  ]);
+    optimization: { ...base.optimization, minimize: false, splitChunks: false as const },
+  };
+  await runBuild(await extendBuilds([config], directory));
   return join(folder, 'check.cjs');
 }

@@ -1,15 +1,33 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { ShellOptions } from '../installation/shell-options.ts';
+import { createDomainDirectory } from '../registry/domains/domain-directory.ts';
+import { requireToken } from '../registry/publish/token-guard.ts';
+import { listRemoteNames } from '../registry/publish/version-repository.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 
-/** The dashboard of operators and squads. */
+/** The dashboard of operators and squads, and their accounts. */
 export const dashboardPlugin = fastifyPlugin<ShellOptions>(
   async (app, { env }) => {
+    const { database, dashboardSessions: sessions, staffAccounts: accounts, deployTokens } = app;
+    const address = app.installation.baseUrl;
     await app.register(dashboardRoutes, {
-      sessions: app.dashboardSessions,
+      accounts,
+      sessions,
       script: app.installation.shell.assets.dashboard,
-      address: app.installation.baseUrl,
+      address,
       secureCookies: env.PUBLIC_SCHEME === 'https',
+    });
+    const domains = createDomainDirectory(database);
+    await app.register(async (scope) => {
+      requireToken(scope, deployTokens, sessions);
+      await staffRoutes(scope, {
+        accounts,
+        remotes: async () => [
+          ...new Set([...(await domains.names()), ...(await listRemoteNames(database.pool))]),
+        ],
+        address,
+      });
     });
   },
   { name: 'dashboard', dependencies: ['installation', 'registry'] },

@@ -10,18 +10,22 @@ import { createDeployTokens, type DeployTokens } from '../registry/publish/deplo
 import { changedBy, readableRemotes, requireToken } from '../registry/publish/token-guard.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { createDashboardSessions, sessionSeconds } from './dashboard-sessions.ts';
+import { createStaffAccounts, type StaffAccounts } from './staff/staff-accounts.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 
 const platformToken = 'deploy-token-of-this-site';
 const siteHost = 'harbour.forecourt.example';
 let database: Database;
 let app: FastifyInstance;
 let tokens: DeployTokens;
+let accounts: StaffAccounts;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
   tokens = createDeployTokens(database, platformToken);
-  const sessions = createDashboardSessions(tokens, 'a secret of twenty-four letters');
+  accounts = createStaffAccounts(database);
+  const sessions = createDashboardSessions(tokens, 'a secret of twenty-four letters', accounts);
   app = createServer();
   await app.register(cookie);
   await app.register(rateLimitPlugin, { database });
@@ -29,6 +33,7 @@ beforeAll(async () => {
     if (request.headers.host === siteHost) request.tenant = aTenant();
   });
   await app.register(dashboardRoutes, {
+    accounts,
     sessions,
     script: { url: '/assets/dashboard/dashboard.js', integrity: 'sha384-abc' },
     address: () => 'https://forecourt.example',
@@ -36,6 +41,11 @@ beforeAll(async () => {
   });
   await app.register(async (registry) => {
     requireToken(registry, tokens, sessions);
+    await staffRoutes(registry, {
+      accounts,
+      remotes: async () => ['finance', 'offers'],
+      address: () => 'https://forecourt.example',
+    });
     registry.get('/api/registry/probe', async (request) => ({
       ...changedBy(request),
       remotes: readableRemotes(request) ?? 'all',
@@ -123,4 +133,72 @@ it('says who is signed in, and ends the session', async () => {
   expect((await app.inject({ url })).json()).toEqual({ session: null });
   const ended = await app.inject({ method: 'DELETE', url, headers: { cookie: session } });
   expect(ended.headers['set-cookie']).toMatch(/^forecourt_dashboard=; .*Expires=Thu, 01 Jan 1970/);
+});
+
+describe('accounts of staff', () => {
+  const asPlatform = { authorization: `Bearer ${platformToken}` };
+  const invite = (body: object, headers: Record<string, string> = asPlatform) =>
+    app.inject({ method: 'POST', url: '/api/registry/staff', headers, body });
+  const invitationOf = async (body: object) =>
+    (await invite(body)).json<{ url: string }>().url.split('#')[1]!;
+  const ana = { email: 'ana@example.com', name: 'Ana Ng', squad: 'offers', remotes: ['offers'] };
+  const password = 'a long enough password';
+  let visitors = 0;
+  const cookieFrom = async (body: object) => {
+    // Each from an address of its own: an address may try only a few times.
+    const { headers, statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/registry/session',
+      headers: { host: 'forecourt.example' },
+      remoteAddress: `192.0.2.${++visitors}`,
+      body,
+    });
+    return statusCode === 201 ? String(headers['set-cookie']).split(';')[0]! : statusCode;
+  };
+
+  it('are invited, choose a password once, and have the rights of their squad', async () => {
+    const invitation = await invitationOf(ana);
+    expect(await cookieFrom({ invitation, password: 'short' })).toBe(400);
+    const session = await cookieFrom({ invitation, password });
+    expect((await probe(String(session))).body).toEqual({ actor: 'offers (Ana Ng)', remotes: ['offers'] });
+    expect(await cookieFrom({ invitation, password })).toBe(401);
+    const again = await cookieFrom({ email: ' Ana@Example.com ', password });
+    expect((await probe(String(again))).status).toBe(200);
+    expect(await cookieFrom({ email: ana.email, password: 'another password' })).toBe(401);
+    expect(await cookieFrom({ email: 'nobody@example.com', password })).toBe(401);
+    expect((await invite({ ...ana, email: 'ben@example.com' }, { cookie: String(again) })).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('lose their sessions with another password, and when they are revoked', async () => {
+    const first = String(await cookieFrom({ invitation: await invitationOf(ana), password }));
+    const second = String(
+      await cookieFrom({ invitation: await invitationOf(ana), password: `${password}!` }),
+    );
+    expect([(await probe(first)).status, (await probe(second)).status]).toEqual([401, 200]);
+    const revoke = () =>
+      app.inject({ method: 'DELETE', url: '/api/registry/staff/ana@example.com', headers: asPlatform });
+    expect((await revoke()).json()).toEqual({ email: 'ana@example.com', revoked: true });
+    expect((await revoke()).statusCode).toBe(404);
+    expect((await probe(second)).status).toBe(401);
+    expect(await cookieFrom({ email: ana.email, password: `${password}!` })).toBe(401);
+    const { body } = await app.inject({ url: '/api/registry/staff', headers: asPlatform });
+    expect(body).toContain('"state":"revoked"');
+    expect(body).not.toMatch(/passwordHash|invitationHash/);
+  });
+
+  it('are refused for unknown remotes, and for none', async () => {
+    expect((await invite({ ...ana, remotes: ['ofers'] })).json()).toMatchObject({ code: 'unknown_remote' });
+    expect((await invite({ ...ana, remotes: [] })).statusCode).toBe(400);
+    const platform = await invitationOf({ email: 'op@example.com', name: 'Op', isPlatform: true });
+    const session = String(await cookieFrom({ invitation: platform, password }));
+    expect((await probe(session)).body).toEqual({ actor: 'platform (Op)', remotes: 'all' });
+  });
+
+  it('are locked for a while after ten wrong passwords', async () => {
+    await cookieFrom({ invitation: await invitationOf({ ...ana, email: 'cy@example.com' }), password });
+    for (let time = 0; time < 10; time++) await accounts.signIn('cy@example.com', 'wrong password');
+    expect(await accounts.signIn('cy@example.com', password)).toBeNull();
+  });
 });

@@ -3,13 +3,22 @@ import { z } from 'zod';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { dashboardPage, dashboardPolicy } from './dashboard-page.ts';
 import { dashboardCookie, sessionSeconds, type DashboardSessions } from './dashboard-sessions.ts';
+import type { StaffAccounts } from './staff/staff-accounts.ts';
 
+const password = z
+  .string()
+  .min(12, 'a password has at least 12 characters')
+  .max(200, 'a password has at most 200 characters');
 const SignIn = z.object({
   token: z.string().trim().min(1, 'enter a deploy token'),
   person: z.string().trim().min(1, 'enter your name: the history shows it').max(80),
 });
 
+const AccountSignIn = z.object({ email: z.string().max(200), password: z.string().max(200) });
+const Acceptance = z.object({ invitation: z.string().max(200), password });
+
 type Settings = {
+  accounts: Pick<StaffAccounts, 'signIn' | 'accept'>;
   sessions: DashboardSessions;
   script: { url: string; integrity: string };
   /** The dashboard's own address, which belongs to no site. */
@@ -20,7 +29,7 @@ type Settings = {
 /** `/_forecourt`: the dashboard of operators and squads, and its sessions. Its data are those of the command line, `/api/registry`. */
 export async function dashboardRoutes(
   app: FastifyInstance,
-  { sessions, script, address, secureCookies }: Settings,
+  { accounts, sessions, script, address, secureCookies }: Settings,
 ): Promise<void> {
   const cookie = {
     httpOnly: true,
@@ -29,6 +38,42 @@ export async function dashboardRoutes(
     path: '/api/registry',
   } as const;
   const html = dashboardPage(script);
+
+  /** @throws PublishRefused for what proves nobody */
+  async function begin(body: unknown): Promise<{ value: string; person: string | null }> {
+    const has = (key: string) => typeof body === 'object' && body !== null && key in body;
+    if (has('invitation')) {
+      const { invitation, password: chosen } = Acceptance.parse(body);
+      const session = await accounts.accept(invitation, chosen);
+      if (!session)
+        throw new PublishRefused(
+          'unauthorized',
+          'this invitation was used, has expired or was revoked: ask the platform squad for a new one',
+          401,
+        );
+      return { value: sessions.startForStaff(session), person: null };
+    }
+    if (has('email')) {
+      const { email, password: entered } = AccountSignIn.parse(body);
+      const session = await accounts.signIn(email, entered);
+      if (!session)
+        throw new PublishRefused(
+          'unauthorized',
+          'the e-mail address or the password is wrong, or the account is locked for a while after too many tries; the platform squad sends a new invitation with "pnpm forecourt staff invite"',
+          401,
+        );
+      return { value: sessions.startForStaff(session), person: null };
+    }
+    const { token, person } = SignIn.parse(body);
+    const value = await sessions.start(token, person);
+    if (!value)
+      throw new PublishRefused(
+        'unauthorized',
+        'this deploy token does not exist or was revoked: the platform squad creates one with "pnpm forecourt token create"',
+        401,
+      );
+    return { value, person };
+  }
 
   for (const path of ['/_forecourt', '/_forecourt/*'])
     app.get(path, async (request, reply: FastifyReply) => {
@@ -54,14 +99,7 @@ export async function dashboardRoutes(
     async (request, reply) => {
       if (request.tenant)
         throw new PublishRefused('not_here', `the dashboard is at ${address()}/_forecourt`, 403);
-      const { token, person } = SignIn.parse(request.body);
-      const value = await sessions.start(token, person);
-      if (!value)
-        throw new PublishRefused(
-          'unauthorized',
-          'this deploy token does not exist or was revoked: the platform squad creates one with "pnpm forecourt token create"',
-          401,
-        );
+      const { value, person } = await begin(request.body);
       return reply
         .setCookie(dashboardCookie, value, { ...cookie, maxAge: sessionSeconds })
         .code(201)

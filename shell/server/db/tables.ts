@@ -229,6 +229,26 @@ export const overrides = schema.table('overrides', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Accounts of the dashboard. */
+export const staff = schema.table('staff', {
+  email: text('email').primaryKey(),
+  name: text('name').notNull(),
+  squad: text('squad').notNull(),
+  remotes: text('remotes').array().notNull(),
+  serverCode: boolean('server_code').notNull().default(false),
+  isPlatform: boolean('is_platform').notNull().default(false),
+  /** Null until the invitation is accepted. */
+  passwordHash: text('password_hash'),
+  invitationHash: text('invitation_hash'),
+  invitedUntil: moment('invited_until'),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  createdBy: text('created_by').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+
 export const kits = schema.table('kits', {
   id: text('id').primaryKey(),
   changelog: text('changelog').notNull(),

@@ -46,6 +46,7 @@ export const shellPrivacy: DomainPrivacy = {
     'shell.csp_reports': 'origins that a page may not load, counted by day',
     'shell.overrides': 'previews of releases, and who created them',
     'shell.domains': 'domains, and who added them',
+    'shell.staff': 'accounts of employees and squads, which the platform squad ends; no shopper has one',
     'shell.kits': 'releases of the kits, and which token published them',
     'shell.kit_files': 'releases of the kits',
     'shell.previews': 'preview links, and which token or member of staff created and revoked them',

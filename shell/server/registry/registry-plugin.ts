@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { createDashboardSessions, type DashboardSessions } from '../dashboard/dashboard-sessions.ts';
+import { createStaffAccounts, type StaffAccounts } from '../dashboard/staff/staff-accounts.ts';
 import { isDevelopment, localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
@@ -34,6 +35,7 @@ declare module 'fastify' {
     versionVerifier: VersionVerifier;
     deployTokens: DeployTokens;
     dashboardSessions: DashboardSessions;
+    staffAccounts: StaffAccounts;
     /** The scripts of all shells on this database. */
     shellBuilds: ShellBuilds;
     checkServed(): Promise<ServedCheck>;
@@ -96,7 +98,9 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     app.decorate('composer', composer);
     app.decorate('versionVerifier', verifier);
     app.decorate('deployTokens', deployTokens);
-    const sessions = createDashboardSessions(deployTokens, installation.secret);
+    const staffAccounts = createStaffAccounts(database);
+    app.decorate('staffAccounts', staffAccounts);
+    const sessions = createDashboardSessions(deployTokens, installation.secret, staffAccounts);
     app.decorate('dashboardSessions', sessions);
     app.decorate('shellBuilds', shellBuilds);
     app.decorate('checkServed', () => checkServed(registry, localBuilds));

@@ -5,6 +5,7 @@ import { DependenciesPage } from './dependencies-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { FragmentsPage } from './fragments-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
+import { InvitationPage } from './invitation-page.tsx';
 import {
   loadDependencies,
   loadFragments,
@@ -14,6 +15,7 @@ import {
   loadRemote,
   loadRemotes,
   loadSession,
+  loadStaff,
   loadTokens,
 } from './load-data.ts';
 import { PolicyPage } from './policy-page.tsx';
@@ -22,6 +24,7 @@ import { RemotePage } from './remote/remote-page.tsx';
 import { RemotesPage } from './remotes-page.tsx';
 import { runCommand } from './run-command.ts';
 import { SignInPage } from './sign-in-page.tsx';
+import { StaffPage } from './staff-page.tsx';
 import { TokensPage } from './tokens-page.tsx';
 
 const session = createContext<Holder>();
@@ -37,6 +40,7 @@ export const createDashboardRouter = () =>
   createBrowserRouter(
     [
       { path: '/sign-in', Component: SignInPage, ErrorBoundary: FailedPage },
+      { path: '/invitation', Component: InvitationPage, ErrorBoundary: FailedPage },
       { path: '/run', action: runCommand },
       {
         id: 'session',
@@ -56,6 +60,7 @@ export const createDashboardRouter = () =>
               { path: 'dependencies', loader: loadDependencies, Component: DependenciesPage },
               { path: 'fragments', loader: loadFragments, Component: FragmentsPage },
               { path: 'previews', loader: loadPreviews, Component: PreviewsPage },
+              { path: 'staff', loader: loadStaff, Component: StaffPage },
               { path: 'tokens', loader: loadTokens, Component: TokensPage },
               { path: 'policy-reports', loader: loadPolicyReports, Component: PolicyPage },
             ],

@@ -9,6 +9,7 @@ import type {
   RegistryStatus,
   RolloutPlan,
   ServedFragment,
+  StaffAccount,
   VersionManifest,
 } from '../../model/registry-api.ts';
 import { callRegistry } from './call-registry.ts';
@@ -67,5 +68,6 @@ export async function loadDependencies() {
 export const loadTokens = () => callRegistry<{ tokens: DeployToken[] }>('GET', '/tokens');
 export const loadFragments = () => callRegistry<{ fragments: ServedFragment[] }>('GET', '/fragments');
 export const loadPreviews = () => callRegistry<{ previews: PreviewListed[] }>('GET', '/previews');
+export const loadStaff = () => callRegistry<{ staff: StaffAccount[] }>('GET', '/staff');
 export const loadPolicyReports = () =>
   callRegistry<{ reports: PolicyReport[] }>('GET', '/csp-reports?days=30');

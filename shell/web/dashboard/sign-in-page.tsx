@@ -1,61 +1,39 @@
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { Alert, Box, Button, Card, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
-import { callRegistry } from './call-registry.ts';
+import { useState } from 'react';
+import { Button, Field, Input } from '@forecourt/design-system';
+import { SessionForm } from './session-form.tsx';
 
-/** Renders the form that exchanges a deploy token for a session. */
+/** Renders the form that starts a session with an account or with a deploy token. */
 export function SignInPage() {
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function signIn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure(null);
-    try {
-      await callRegistry('POST', '/session', Object.fromEntries(fields));
-      await navigate('/');
-    } catch (error) {
-      setFailure((error as Error).message);
-      setBusy(false);
-    }
-  }
-  return (
-    <Box as="main" maxW="28rem" mx="auto" px="4" py="16">
-      <Heading as="h1" size="h2" mb="2">
-        Forecourt dashboard
-      </Heading>
-      <Text variant="muted" mb="6">
-        For operators and squads. A squad sees and changes the remotes of its deploy token.
-      </Text>
-      <Card padded>
-        <Stack
-          as="form"
-          gap="5"
-          onSubmit={(event) => void signIn(event as unknown as FormEvent<HTMLFormElement>)}
+  const [withToken, setWithToken] = useState(false);
+  const other = (
+    <Button variant="ghost" mt="4" onClick={() => setWithToken(!withToken)}>
+      {withToken ? 'Sign in with an account' : 'Sign in with a deploy token'}
+    </Button>
+  );
+  const text = 'For operators and squads, who see and change the remotes of their squad.';
+  if (withToken)
+    return (
+      <SessionForm key="token" title="Forecourt dashboard" text={text} submit="Sign in" more={other}>
+        <Field label="Your name" helper="The history shows it beside your changes." required>
+          <Input name="person" autoComplete="name" maxLength={80} />
+        </Field>
+        <Field
+          label="Deploy token"
+          helper="The local site stores the platform squad’s in .data/deploy-token."
+          required
         >
-          {failure && (
-            <Alert tone="danger" takesFocus>
-              {failure}
-            </Alert>
-          )}
-          <Field label="Your name" helper="The history shows it beside your changes." required>
-            <Input name="person" autoComplete="name" maxLength={80} />
-          </Field>
-          <Field
-            label="Deploy token"
-            helper="The local site stores the platform squad’s in .data/deploy-token."
-            required
-          >
-            <Input name="token" type="password" autoComplete="off" />
-          </Field>
-          <Button type="submit" width="full" busy={isBusy}>
-            Sign in
-          </Button>
-        </Stack>
-      </Card>
-    </Box>
+          <Input name="token" type="password" autoComplete="off" />
+        </Field>
+      </SessionForm>
+    );
+  return (
+    <SessionForm key="account" title="Forecourt dashboard" text={text} submit="Sign in" more={other}>
+      <Field label="E-mail" required>
+        <Input name="email" type="email" autoComplete="username" maxLength={200} />
+      </Field>
+      <Field label="Password" required>
+        <Input name="password" type="password" autoComplete="current-password" maxLength={200} />
+      </Field>
+    </SessionForm>
   );
 }

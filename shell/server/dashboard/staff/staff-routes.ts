@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { PublishRefused } from '../../registry/publish/publish-refused.ts';
+import { changedBy, platformOnly } from '../../registry/publish/token-guard.ts';
+import { invitationHours, type StaffAccounts } from './staff-accounts.ts';
+
+const Invitation = z
+  .object({
+    email: z.email('enter an e-mail address such as ana@example.com').max(200),
+    name: z.string().trim().min(1, 'enter the name that the history shows').max(80),
+    squad: z.string().trim().min(1).max(60).default('platform'),
+    remotes: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),
+    serverCode: z.boolean().default(false),
+    isPlatform: z.boolean().default(false),
+  })
+  .refine(({ isPlatform, remotes }) => isPlatform || remotes.length > 0, {
+    path: ['remotes'],
+    error: 'name at least one remote that the account is for, or make it one of the platform squad',
+  });
+
+type Parts = {
+  accounts: StaffAccounts;
+  /** Names of the remotes that exist. */
+  remotes(): Promise<string[]>;
+  address(): string;
+};
+
+/** `/api/registry/staff`: for the platform squad; registered behind `requireToken`. */
+export async function staffRoutes(
+  app: FastifyInstance,
+  { accounts, remotes: existing, address }: Parts,
+): Promise<void> {
+  app.get('/api/registry/staff', async (request) => {
+    platformOnly(request);
+    return {
+      staff: (await accounts.list()).map(
+        ({ passwordHash, invitationHash, failures: _failures, ...account }) => ({
+          ...account,
+          state: account.revokedAt
+            ? 'revoked'
+            : passwordHash
+              ? 'active'
+              : invitationHash && account.invitedUntil! > new Date()
+                ? 'invited'
+                : 'invitation expired',
+        }),
+      ),
+    };
+  });
+  app.post('/api/registry/staff', async (request, reply) => {
+    platformOnly(request);
+    const { email, isPlatform, ...grant } = Invitation.parse(request.body);
+    const names = await existing();
+    const unknown = grant.remotes.filter((name) => !names.includes(name));
+    if (unknown.length > 0)
+      throw new PublishRefused(
+        'unknown_remote',
+        `there is no remote ${unknown.map((name) => `"${name}"`).join(', ')}; there are ${names.join(', ')}`,
+      );
+    const rights = isPlatform
+      ? { ...grant, squad: 'platform', remotes: ['*'], serverCode: true, isPlatform }
+      : { ...grant, isPlatform };
+    const invitation = await accounts.invite(email, rights, changedBy(request).actor);
+    return reply.code(201).send({
+      email,
+      url: `${address()}/_forecourt/invitation#${invitation}`,
+      validHours: invitationHours,
+    });
+  });
+  app.delete('/api/registry/staff/:email', async (request) => {
+    platformOnly(request);
+    const { email } = z.object({ email: z.string().max(200) }).parse(request.params);
+    if (!(await accounts.revoke(email)))
+      throw new PublishRefused('unknown_account', `there is no account ${email} to revoke`, 404);
+    return { email, revoked: true };
+  });
+}
