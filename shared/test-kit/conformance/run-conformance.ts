@@ -57,7 +57,7 @@ async function bundleForDocument(remote: RemoteDeclaration, directory: string): 
   const config = {
     ...base,
     name: 'conformance',
-    target: 'node24',
+    target: 'node24' as const,
     entry: { check: join(folder, 'entry.js') },
     output: {
       path: folder,
