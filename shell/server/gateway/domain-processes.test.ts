@@ -113,4 +113,7 @@ it('answers for a domain that is created while the shell runs', async () => {
   write('insurance', sources('insurance', 'cover'));
   await processes.start('insurance');
   expect(await word('insurance')).toBe('cover');
+  processes.keepOnly(['sample']);
+  expect(await word('insurance')).toBe(404);
+  expect(await word('sample')).toBe('second');
 });

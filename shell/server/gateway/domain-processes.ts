@@ -13,6 +13,8 @@ export type DomainProcesses = {
    * @returns false for a domain without a server in this workspace @throws Error with the process's output if it does not start
    */
   start(domain: string): Promise<boolean>;
+  /** Ends the processes of domains that are not listed. */
+  keepOnly(domains: readonly string[]): void;
   stop(): Promise<void>;
 };
 
@@ -51,7 +53,14 @@ export function createDomainProcesses({
   }
 
   return {
-    addressOf: (domain) => running.get(domain)?.address ?? elsewhere(domain),
+    addressOf: (domain) => elsewhere(domain) ?? running.get(domain)?.address,
+    keepOnly(domains) {
+      for (const [domain, { process: child }] of running)
+        if (!domains.includes(domain)) {
+          running.delete(domain);
+          child.kill('SIGTERM');
+        }
+    },
     // One at a time for each domain: an edit during a start is started after it.
     start(domain) {
       const next = (starting.get(domain) ?? Promise.resolve()).then(

@@ -30,14 +30,8 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
     let added: AddedDomain[] = [];
     const readAdded = async () => {
       added = await listAddedDomains(database.pool);
+      processes.keepOnly([...domains, ...added].map(({ name }) => name));
     };
-    await readAdded();
-    registry.onChange(readAdded);
-    lifecycle.onNotification(
-      registryNotice,
-      () => void readAdded().catch((error: unknown) => app.log.warn(error)),
-    );
-
     const stops = new Map<string, () => Promise<void>>();
     const processes = createDomainProcesses({
       env: () => ({
@@ -53,6 +47,12 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
         stops.delete(name);
       },
     });
+    await readAdded();
+    registry.onChange(readAdded);
+    lifecycle.onNotification(
+      registryNotice,
+      () => void readAdded().catch((error: unknown) => app.log.warn(error)),
+    );
     app.decorate('domainProcesses', isDevelopment(options) ? processes : null);
     app.addHook('onClose', () => processes.stop());
 

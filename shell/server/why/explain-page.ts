@@ -57,11 +57,10 @@ export async function explainPage(question: PageQuestion) {
     const { explanation, manifest } = await explainRemote(question, choice);
     const layer =
       originOf(`remotes.${choice.domain}`, provenance) ?? layerBelow(`remotes.${choice.domain}`, provenance);
+    const value = tenant.remotes[choice.domain as DomainName];
     remotes.push({
       ...explanation,
-      setting: layer
-        ? { path: `remotes.${choice.domain}`, value: tenant.remotes[choice.domain as DomainName], layer }
-        : null,
+      setting: layer && value ? { path: `remotes.${choice.domain}`, value, layer } : null,
     });
     if (manifest) manifests.push(manifest);
   }
