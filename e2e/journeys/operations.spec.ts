@@ -88,9 +88,10 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   const address = `http://localhost:${port()}/_forecourt`;
   const signIn = async (visitor: typeof page, token: string) => {
     await visitor.goto(address);
+    await visitor.getByRole('button', { name: 'Sign in with a deploy token' }).click();
     await visitor.getByLabel('Your name').fill('Zoe');
     await visitor.getByLabel('Deploy token').fill(token);
-    await visitor.getByRole('button', { name: 'Sign in' }).click();
+    await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(visitor.getByRole('heading', { name: 'Remotes' })).toBeVisible();
   };
   await page.goto(site('harbour', '/_forecourt'));
@@ -118,5 +119,19 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   await expect(row).toContainText('revoked');
   await squad.goto(address);
   await expect(squad).toHaveURL(`${address}/sign-in`);
+
+  // A person of the same squad, with an account.
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByLabel('E-mail').fill('zoe@example.com');
+  await dialog.getByLabel('Name', { exact: true }).fill('Zoe Ng');
+  await dialog.getByLabel('Squad or agency').fill('dashboard-test');
+  await dialog.getByLabel('Remotes').fill('offers');
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await squad.goto(await dialog.getByLabel('Invitation').inputValue());
+  await squad.getByLabel('Password').fill('a password for this test');
+  await squad.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(squad.getByText('Zoe Ng, dashboard-test')).toBeVisible();
+  await expect(squad.getByRole('link', { name: 'finance' })).toHaveCount(0);
   await squad.context().close();
 });

@@ -15,7 +15,11 @@ import { whyRoutes } from './why-routes.ts';
 
 const token = 'deploy-token-of-this-site';
 const by = { actor: 'test' };
-const harbour = aTenant({ slug: 'harbour', template: 'city' });
+const harbour = aTenant({
+  slug: 'harbour',
+  template: 'city',
+  remotes: { finance: { remote: 'finance', channel: 'stable' } },
+});
 let database: Database;
 let folder: string;
 let registry: Registry;
