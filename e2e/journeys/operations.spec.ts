@@ -86,6 +86,7 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   browser,
 }) => {
   const address = `http://localhost:${port()}/_forecourt`;
+  const name = `dashboard-test-${Date.now().toString(36)}`;
   const signIn = async (visitor: typeof page, token: string) => {
     await visitor.goto(address);
     await visitor.getByRole('button', { name: 'Sign in with a deploy token' }).click();
@@ -100,7 +101,7 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   await page.getByRole('link', { name: 'Tokens' }).click();
   await page.getByRole('button', { name: 'Create a token' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Squad or agency').fill('dashboard-test');
+  await dialog.getByLabel('Squad or agency').fill(name);
   await dialog.getByLabel('Existing remotes').fill('offers');
   await dialog.getByRole('button', { name: 'Create a token' }).click();
   const token = await dialog.getByLabel('Deploy token').inputValue();
@@ -111,9 +112,9 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   await expect(squad.getByRole('link', { name: 'offers' }).first()).toBeVisible();
   await expect(squad.getByRole('link', { name: 'finance' })).toHaveCount(0);
   await squad.goto(`${address}/remotes/finance`);
-  await expect(squad.getByText('The token of squad "dashboard-test" is for "offers"')).toBeVisible();
+  await expect(squad.getByText(`The token of squad "${name}" is for "offers"`)).toBeVisible();
 
-  const row = page.getByRole('row').filter({ hasText: 'dashboard-test' });
+  const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('revoked');
@@ -125,13 +126,13 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   await page.getByRole('button', { name: 'Invite' }).click();
   await dialog.getByLabel('E-mail').fill('zoe@example.com');
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Ng');
-  await dialog.getByLabel('Squad or agency').fill('dashboard-test');
+  await dialog.getByLabel('Squad or agency').fill(name);
   await dialog.getByLabel('Remotes').fill('offers');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await squad.goto(await dialog.getByLabel('Invitation').inputValue());
   await squad.getByLabel('Password').fill('a password for this test');
   await squad.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(squad.getByText('Zoe Ng, dashboard-test')).toBeVisible();
+  await expect(squad.getByText(`Zoe Ng, ${name}`)).toBeVisible();
   await expect(squad.getByRole('link', { name: 'finance' })).toHaveCount(0);
   await squad.context().close();
 });
