@@ -4,12 +4,15 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import { Offer } from '@forecourt/contracts/offers/offer';
 import { readItems } from '@forecourt/server-kit/content/content-repository';
 import { addContentToken, revokeContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createOfferRepository } from './offer-repository.ts';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour', id: 7, timeZone: 'Australia/Brisbane' });
 const perth = aTenant({ slug: 'perth', id: 8, timeZone: 'Australia/Perth' });
+const sydney = aTenant({ slug: 'sydney', id: 9, timeZone: 'Australia/Sydney' });
 
 const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
   id: 'spring',
@@ -31,7 +34,7 @@ const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
 let site: BootedDomain;
 let token: string;
 beforeAll(async () => {
-  site = await bootDomains([server], { tenants: [harbour, perth] });
+  site = await bootDomains([server], { tenants: [harbour, perth, sydney] });
   token = (await addContentToken(site.context.database.pool, 'harbour', 'office', null))!;
 });
 afterAll(() => site.close());
@@ -143,6 +146,57 @@ it('publishes and takes off at a time of the site, and cancels what is scheduled
   expect((await call('DELETE', `/offers/spring/scheduled/${first!.seq}`)).status).toBe(404);
   for (const wrong of [{ from: '2001-01-01' }, { from: 'soon' }, { from: '2199-01-02', until: '2199-01-01' }])
     expect((await call('POST', '/offers/spring/publish', { body: wrong })).status).toBe(400);
+});
+
+it('starts and ends an offer by the clock of each of three sites, to the second', async () => {
+  const sites = [harbour, perth, sydney];
+  const offer = anOffer({ start: '2199-12-25', expiry: '2199-12-27' });
+  for (const { slug: tenant } of sites) {
+    const key = (await addContentToken(site.context.database.pool, tenant, 'clock', null))!;
+    const headers = { authorization: `Bearer ${key}` };
+    await call('PUT', '/offers/spring', {
+      tenant,
+      headers: { ...headers, 'if-none-match': '*' },
+      body: { data: offer },
+    });
+    const { status } = await call('POST', '/offers/spring/publish', {
+      tenant,
+      headers,
+      body: { from: '2199-12-26T09:00', until: '2199-12-28T12:00' },
+    });
+    expect(status).toBe(200);
+  }
+  // The release begins at nine in the morning; the offer's last day ends before the release does.
+  const isOnSite = (timeZone: string, at: Date) => {
+    const local = at.toLocaleString('sv-SE', { timeZone });
+    return local >= '2199-12-26 09:00:00' && local < '2199-12-28 00:00:00';
+  };
+  const seen = new Set<string>();
+  const hours = Array.from({ length: 56 }, (_, hour) => Date.UTC(2199, 11, 25, 19 + hour));
+  for (const moment of hours.flatMap((hour) => [hour - 1000, hour])) {
+    const at = new Date(moment);
+    const onSite = await Promise.all(
+      sites.map(async (one) => {
+        const { database } = site.context;
+        const offers = await withContentView({ at }, () => createOfferRepository(database, one).offers());
+        return offers.length === 1;
+      }),
+    );
+    expect([at.toISOString(), onSite]).toEqual([
+      at.toISOString(),
+      sites.map(({ timeZone }) => isOnSite(timeZone, at)),
+    ]);
+    seen.add(onSite.join());
+  }
+  // None, Sydney alone, Brisbane with it, all, and back in the same order.
+  expect([...seen].sort()).toEqual([
+    'false,false,false',
+    'false,false,true',
+    'false,true,false',
+    'true,false,true',
+    'true,true,false',
+    'true,true,true',
+  ]);
 });
 
 it('refuses to publish an earlier version that is no longer valid', async () => {
