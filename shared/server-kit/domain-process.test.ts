@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { createTestDatabase } from '../test-kit/test-database.ts';
+import { withContentView } from './content/content-view.ts';
 import type { Database } from './database.ts';
 import { startDomainProcess, type DomainProcess } from './domain-process.ts';
 import { tenantOf, type DomainServer } from './domain.ts';
@@ -135,6 +136,22 @@ it('refreshes tenants after two seconds, and not more often', async () => {
   expect(await name()).toBe('Barrow 1');
   time = 2_000;
   expect(await name()).toBe('Barrow 2');
+});
+
+it('asks in each request of a preview once, and only for the settings of the site', async () => {
+  const asked: string[] = [];
+  const tenants = createRemoteTenants(async (path) => {
+    asked.push(path);
+    return { tenant: aTenant({ slug: 'barrow', name: `Barrow ${asked.length}` }) };
+  });
+  const inPreview = () =>
+    withContentView({ at: new Date(), preview: { site: 'barrow', token: 'signed' } }, async () => [
+      (await tenants.bySlug('barrow'))?.name,
+      (await tenants.bySlug('barrow'))?.name,
+    ]);
+  expect(await inPreview()).toEqual(['Barrow 1', 'Barrow 1']);
+  expect(await inPreview()).toEqual(['Barrow 2', 'Barrow 2']);
+  expect(asked).toEqual(['/api/shell/tenants/barrow', '/api/shell/tenants/barrow']);
 });
 
 it('keeps the cached tenants while the shell is unavailable', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { contentView } from './content/content-view.ts';
+import { contentView, type ContentView } from './content/content-view.ts';
 import { ServiceError, type TenantDirectory } from './domain.ts';
 
 /** The tenants as the shell sends them to the processes of the domains. */
@@ -21,10 +21,11 @@ export function createRemoteTenants(
   now: () => number = () => performance.now(),
 ): TenantDirectory {
   const cache = new Map<string, { at: number; value: Promise<unknown> }>();
+  const previews = new WeakMap<ContentView, Map<string, Promise<unknown>>>();
 
   function get<T>(path: string, read: (answer: unknown) => T): Promise<T> {
-    // A preview has settings of its own.
-    if (contentView()?.preview) return ask(path).then(read);
+    const view = contentView();
+    if (view?.preview) return askFor(view, path, read);
     const cached = cache.get(path);
     if (cached && now() - cached.at < freshMs) return cached.value as Promise<T>;
     const asking = ask(path).then(read);
@@ -34,10 +35,23 @@ export function createRemoteTenants(
     return value;
   }
 
+  /** A preview has settings of its own, which are asked for once in each of its requests. */
+  function askFor<T>(view: ContentView, path: string, read: (answer: unknown) => T): Promise<T> {
+    const answers = previews.get(view) ?? new Map<string, Promise<unknown>>();
+    previews.set(view, answers);
+    const value = answers.get(path) ?? ask(path).then(read);
+    answers.set(path, value);
+    return value as Promise<T>;
+  }
+
+  const one = (slug: string) =>
+    get(`${tenantsPath}/${encodeURIComponent(slug)}`, (answer) => TenantAnswer.parse(answer).tenant);
   const all = () => get(tenantsPath, (answer) => TenantList.parse(answer).tenants);
   return {
     all,
-    bySlug: async (slug) => (await all()).find((tenant) => tenant.slug === slug) ?? null,
+    // All sites are asked for at once and kept; the settings of a preview are needed of one site only.
+    bySlug: async (slug) =>
+      contentView()?.preview ? one(slug) : ((await all()).find((tenant) => tenant.slug === slug) ?? null),
     forDealership: (slug, dealership) =>
       get(
         `${tenantsPath}/${encodeURIComponent(slug)}?dealership=${encodeURIComponent(dealership)}`,

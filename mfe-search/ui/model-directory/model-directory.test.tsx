@@ -84,6 +84,12 @@ function slowLoader() {
 const go = (router: { navigate(path: string): Promise<void> }, path: string) =>
   act(() => router.navigate(path));
 
+it('names the content of each model in a preview', async () => {
+  await renderFragment(<Fragment body={null} />, { api, isPreview: true });
+  const tile = (await screen.findByRole('link', { name: 'Corolla' })).closest('article');
+  expect(tile).toHaveAttribute('data-content', 'offers/models/corolla');
+});
+
 it('lists the models, 21 per page, each with a link to its own page', async () => {
   await renderFragment(<Fragment body={null} />, { api });
   expect(await screen.findByRole('link', { name: 'Corolla' })).toHaveAttribute('href', '/corolla');

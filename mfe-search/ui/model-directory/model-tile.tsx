@@ -1,7 +1,8 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Heading, Link, Picture, Tag, Text } from '@forecourt/design-system';
-import { useFormat, useImageUrl } from '@forecourt/remote-kit';
+import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { directoryMessages } from './directory-messages.ts';
 
 /** A model in the directory: its picture, name and lowest price. The whole tile links to the model's page. */
@@ -14,11 +15,12 @@ export function ModelTile({
   withMake: boolean;
   isFirst: boolean;
 }) {
+  const source = contentSource(useSite(), 'offers', 'models', model.id);
   const images = useImageUrl();
   const format = useFormat();
   const t = directoryMessages.use();
   return (
-    <Box as="article" position="relative" h="full">
+    <Box as="article" position="relative" h="full" {...source}>
       <Picture
         src={model.cloudfront_new_image_url ?? model.image.url}
         urlFor={images.src}
