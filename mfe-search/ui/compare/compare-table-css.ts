@@ -8,7 +8,8 @@ const wide = '@media (min-width: 992px)';
  */
 export function tableCss(columns: number): SystemStyleObject {
   return {
-    '--labels': '5rem',
+    // Room for "Transmission" in small letters, beside two vehicles on a phone.
+    '--labels': '5.75rem',
     position: 'relative',
     overflow: 'auto',
     maxHeight: '85dvh',
@@ -61,11 +62,12 @@ export function tableCss(columns: number): SystemStyleObject {
       zIndex: 1,
       bg: 'surface',
       fontWeight: 'semibold',
-      fontSize: 'sm',
-      px: '2',
+      fontSize: 'xs',
+      ps: '2',
+      pe: '1',
       hyphens: 'auto',
       color: 'ink-muted',
-      [wide]: { px: '3' },
+      [wide]: { px: '3', fontSize: 'sm' },
     },
     '& tr[data-differs] > td': { bg: 'brand-soft' },
     '& tr[data-differs] > th[scope=row]': {

@@ -54,11 +54,8 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
           listStyleType="none"
           columnGap={{ base: '4', lg: '6' }}
           rowGap={{ base: '6', lg: '10' }}
-          // A page has 21 models: rows of three are full. With less room two, or one if the text is large.
-          gridTemplateColumns={{
-            base: 'repeat(auto-fill, minmax(max((100% - 1rem) / 2, min(100%, 9.5rem)), 1fr))',
-            md: 'repeat(3, minmax(0, 1fr))',
-          }}
+          // Three at most, so that the rows of a page of 21 are full; fewer in a narrow place.
+          gridTemplateColumns="repeat(auto-fill, minmax(max((100% - 3rem) / 3, min(100%, 9.5rem)), 1fr))"
         >
           {response.models.map((model, index) => (
             <li key={model.id}>
