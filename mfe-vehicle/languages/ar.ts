@@ -382,6 +382,14 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'لمعرفة الموظف الذي حدد قيمة لسيارة بدلا من مصدر بياناتها.',
         retention: ['حتى حذف السيارة'],
       },
+      'vehicle.value_rules': {
+        purpose: 'لمعرفة الموظف الذي صحح معنى كلمة في مصدر البيانات.',
+        retention: ['ما دامت القاعدة موجودة'],
+      },
+      'vehicle.value_rule_decisions': {
+        purpose: 'لمعرفة الموظف الذي قبل هذا التصحيح لموقع.',
+        retention: ['ما دامت القاعدة موجودة'],
+      },
     },
     decisions: {
       'vehicle/valuation': {

@@ -8,19 +8,25 @@ const batchSize = 3000;
 export async function readChanges(
   services: ServiceClient,
   after: number,
-): Promise<{ changes: VehicleChange[]; last: number }> {
+): Promise<{ changes: VehicleChange[]; last: number; isOtherFeed: boolean }> {
   const changes: VehicleChange[] = [];
   let last = after;
+  let isOtherFeed = false;
   while (changes.length < batchSize) {
     const page = VehicleChanges.parse(await services.get(vehicleApi.changes(last, pageSize), null));
     changes.push(...page.changes);
+    isOtherFeed = isBefore(page, after);
     if (page.changes.length > 0) last = page.last;
     if (page.changes.length < pageSize) break;
   }
-  return { changes, last };
+  return { changes, last, isOtherFeed };
 }
+
+/** Whether a feed ends before a position in it: the database was restored as it was earlier. */
+const isBefore = ({ newest }: VehicleChanges, position: number) => newest !== undefined && newest < position;
 
 /** Whether changes of the feed are not yet in the index: 0 if everything is searchable, otherwise at least 1. */
 export async function countPending(services: ServiceClient, position: number): Promise<number> {
-  return VehicleChanges.parse(await services.get(vehicleApi.changes(position, 1), null)).changes.length;
+  const page = VehicleChanges.parse(await services.get(vehicleApi.changes(position, 1), null));
+  return isBefore(page, position) ? 1 : page.changes.length;
 }

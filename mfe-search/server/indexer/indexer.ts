@@ -88,7 +88,12 @@ export function startIndexer(
       await requoteSites(index, context.tenants, requoted);
       position = await advance({ ...position, sites: digestsAfter(position.sites, sites, []) });
     }
-    const { changes, last } = await readChanges(context.services, position.sequence);
+    const { changes, last, isOtherFeed } = await readChanges(context.services, position.sequence);
+    if (isOtherFeed) {
+      log.warn('search: the index is ahead of the stock, whose database was restored; it is rebuilt');
+      position = await rebuildIndex(index, context, gazetteer, sites, async () => undefined);
+      return true;
+    }
     if (changes.length === 0) lag.caughtUp(lookedAt);
     else lag.fellBehind();
     const writer: IndexWriter = { write: (...change) => index.write('vehicles', ...change) };

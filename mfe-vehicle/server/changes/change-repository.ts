@@ -32,5 +32,8 @@ export async function readChanges(database: Database, after: number, limit: numb
     id: row.id,
     vehicle: row.removed_at ? null : toVehicle(row, 0),
   }));
-  return { changes, last: rows.at(-1)?.change ?? after };
+  const { rows: numbers } = await database.orm.execute<{ newest: string }>(
+    sql`select last_value as newest from vehicle.change_sequence`,
+  );
+  return { changes, last: rows.at(-1)?.change ?? after, newest: Number(numbers[0]?.newest ?? 0) };
 }

@@ -23,3 +23,7 @@ export function stockOf(preview: string | null, only: SQL = sql`true`): typeof s
     where changed.preview = ${preview}::uuid and ${only}`;
   return new Subquery(shown, getTableColumns(stock), 'vehicles') as unknown as typeof stock;
 }
+
+/** The same for a statement that is written as SQL, where Drizzle prints only the alias of a table. */
+export const stockInSql = (preview: string | null): SQL =>
+  preview === null ? sql`${vehicles} "vehicles"` : sql`${stockOf(preview)}`;

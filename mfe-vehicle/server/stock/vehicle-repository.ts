@@ -20,7 +20,7 @@ import { previewedStock } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicleViews } from '../db/tables.ts';
-import { stock as vehicles, stockOf } from '../previews/shown-stock.ts';
+import { stockInSql, stock as vehicles, stockOf } from '../previews/shown-stock.ts';
 import { listDealershipFilters, type DealershipFilter } from './dealership-site.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
 import { toVehicle } from './to-vehicle.ts';
@@ -102,7 +102,7 @@ export function createVehicleRepository(
         select id, slug, name from (
           select distinct on (${vehicles.id}) ${vehicles.id} as id, ${vehicles.slug} as slug,
             ${vehicles.data} ->> 'name' as name, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
-          from ${stockOf(previewedStock())}
+          from ${stockInSql(previewedStock())}
           where ${ofSite} and ${listed} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
             and ${alike} and ${inPriceWindow(vehicle)}
         ) found order by same_model desc, gap, id limit ${limit}`);

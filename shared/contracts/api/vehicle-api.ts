@@ -44,7 +44,12 @@ export const VehicleChange = z.object({
   vehicle: Vehicle.nullable(),
 });
 export type VehicleChange = z.infer<typeof VehicleChange>;
-export const VehicleChanges = z.object({ changes: z.array(VehicleChange), last: z.number() });
+export const VehicleChanges = z.object({
+  changes: z.array(VehicleChange),
+  last: z.number(),
+  /** The newest number that was given to a change. One who has read further has read another database, such as one before a restore. */
+  newest: z.number().optional(),
+});
 export type VehicleChanges = z.infer<typeof VehicleChanges>;
 
 export const StoredPreview = z.object({ isStored: z.boolean() });

@@ -302,6 +302,8 @@ export const ui: Translations<UiCatalogues> = {
       'vehicle.counted_views': 'مشاهدات السيارات',
       'vehicle.feed_schedules': 'عناوين الموظفين لمصادر بيانات المخزون',
       'vehicle.overrides': 'قرارات الموظفين بشأن السيارات',
+      'vehicle.value_rules': 'تصحيحات الموظفين للكلمات',
+      'vehicle.value_rule_decisions': 'قرارات الموظفين بشأن التصحيحات',
       'shell.remote_failures': 'أعطال الموقع',
       'rate_limits.hits': 'أعداد الطلبات',
     } as Record<string, string>,

@@ -43,6 +43,8 @@ export const labels = defineMessages('contracts/deletion', {
     'vehicle.counted_views': 'Views of vehicles',
     'vehicle.feed_schedules': 'Addresses of employees for stock feeds',
     'vehicle.overrides': 'Decisions of employees about vehicles',
+    'vehicle.value_rules': 'Corrections of words by employees',
+    'vehicle.value_rule_decisions': 'Decisions of employees about corrections',
     'shell.remote_failures': 'Failures of the site',
     'rate_limits.hits': 'Counts of requests',
   } as Record<string, string>,
