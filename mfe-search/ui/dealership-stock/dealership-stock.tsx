@@ -1,21 +1,12 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
-import {
-  Alert,
-  Button,
-  ButtonLink,
-  EmptyState,
-  Flex,
-  Pagination,
-  Section,
-  Text,
-} from '@forecourt/design-system';
+import { Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
 import { messages } from '../messages.ts';
 import { useAddressChoice } from '../results/use-address-choice.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
 import { useToday } from '../use-today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
@@ -39,8 +30,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
     write: writeStock,
     hash: '#stock',
   });
-  const [attempt, setAttempt] = useState(0);
-  const { data: response, status } = useStock(dealershipId, state, attempt);
+  const { data: response, status, retry } = useStock(dealershipId, state);
   const isNarrowed = state.categories.length > 0 || state.price.min !== null || state.price.max !== null;
   if (response.count === 0 && !isNarrowed && status === 'hasData') return null;
   return (
@@ -58,18 +48,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
         <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
           {response.count === 1 ? t.one : t.count(format.number(response.count))}
         </Text>
-        {status === 'hasError' && (
-          <Alert
-            tone="warning"
-            action={
-              <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
-                {general.retry}
-              </Button>
-            }
-          >
-            {t.failed}
-          </Alert>
-        )}
+        {status === 'hasError' && <RetryAlert onRetry={retry}>{t.failed}</RetryAlert>}
         {response.count === 0 && (
           <EmptyState
             icon={SearchX}

@@ -1,18 +1,14 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { queryCacheOf } from '../results/page-query-caches.ts';
-import { useQuery, type QueryStatus } from '../results/use-query.ts';
+import { useQuery, type Outcome } from '../results/use-query.ts';
 import { findStock } from './find-stock.ts';
 import { wholeDealership, type StockState } from './stock-state.ts';
 
 const cacheSize = 10;
 
 /** A dealership's vehicles: the unfiltered list from the server, filtered lists in the browser. */
-export function useStock(
-  dealershipId: string,
-  state: StockState,
-  attempt: number,
-): { data: SearchResponse; status: QueryStatus } {
+export function useStock(dealershipId: string, state: StockState): Outcome<SearchResponse> {
   const runtime = useRuntime();
   const { api, onServer, site } = runtime;
   const all = useRemoteData(`search/dealership-stock/${dealershipId}`, (context) =>
@@ -22,7 +18,6 @@ export function useStock(
     {
       cache: queryCacheOf(runtime, 'dealership-stock', cacheSize),
       key: keyOf(dealershipId, state),
-      attempt,
       what: `the stock of dealership ${dealershipId}`,
       load: (signal) => findStock({ place: { api, onServer, site }, site, dealershipId, state, signal }),
     },

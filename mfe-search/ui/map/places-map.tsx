@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
 import { project, viewOf, type MapView } from '@forecourt/contracts/locations/map-view';
-import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
+import { Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
 import { withValues, type SearchState } from '../../model/search-state.ts';
 import { searchPath } from '../../model/search-url.ts';
-import { distanceMessages } from '../distance/distance-messages.ts';
-import { messages } from '../messages.ts';
+import { distanceMessages } from '../distance/distance-.ts';
 import { queryCacheOf } from '../results/page-query-caches.ts';
-import { useQuery, type QueryStatus } from '../results/use-query.ts';
+import { useQuery, type Outcome } from '../results/use-query.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import {
   canOpen,
   clusterPoints,
@@ -29,22 +29,8 @@ const degreeKm = 111.2;
 /** The places of all results as dots sized by their stock; near ones are one cluster, which a click opens. */
 export function PlacesMap({ state }: { state: SearchState }) {
   const t = distanceMessages.use();
-  const general = messages.use();
-  const [attempt, setAttempt] = useState(0);
-  const { data: places, status } = usePlaces(state, attempt);
-  if (status === 'hasError')
-    return (
-      <Alert
-        tone="warning"
-        action={
-          <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
-            {general.retry}
-          </Button>
-        }
-      >
-        {t.mapFailed}
-      </Alert>
-    );
+  const { data: places, status, retry } = usePlaces(state);
+  if (status === 'hasError') return <RetryAlert onRetry={retry}>{t.mapFailed}</RetryAlert>;
   if (!places) return <Skeleton aspectRatio={shape} w="full" rounded="card" />;
   if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{t.mapEmpty}</EmptyState>;
   return <LoadedMap key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
@@ -251,13 +237,12 @@ const sizeOf = (count: number, most: number) => `${Math.round(26 + 22 * Math.sqr
 
 const cacheSize = 5;
 
-function usePlaces(state: SearchState, attempt: number): { data: MapPlaces | null; status: QueryStatus } {
+function usePlaces(state: SearchState): Outcome<MapPlaces | null> {
   const runtime = useRuntime();
   const { api, onServer, site } = runtime;
   return useQuery<MapPlaces>({
     cache: queryCacheOf(runtime, 'map-places', cacheSize),
     key: searchPath({ ...state, page: 1 }, site.search.sorts),
-    attempt,
     what: 'the places of the results',
     load: (signal) => findPlaces({ api, onServer, site }, site, state, signal),
   });

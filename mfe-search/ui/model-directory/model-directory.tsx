@@ -1,10 +1,9 @@
 import CarFront from 'lucide-react/icons/car-front';
-import { useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { Alert, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
+import { Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
-import { messages } from '../messages.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryMessages } from './directory-messages.ts';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
@@ -14,10 +13,8 @@ import { useDirectory } from './use-directory.ts';
 /** The manufacturers' models that a site sells, with filters, a query and pages of their own. */
 export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
   const t = directoryMessages.use();
-  const general = messages.use();
   const format = useFormat();
-  const [attempt, setAttempt] = useState(0);
-  const { state, response, status, page, pathOf, choose } = useDirectory(body, attempt);
+  const { state, response, status, retry, page, pathOf, choose } = useDirectory(body);
   const hasMakes = Object.keys(response.counts['manufacturer.name']).length > 1;
   return (
     <Flex direction="column" gap="5">
@@ -25,18 +22,7 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
       <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
         {response.count === 1 ? t.one : t.count(format.number(response.count))}
       </Text>
-      {status === 'hasError' && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
-              {general.retry}
-            </Button>
-          }
-        >
-          {t.failed}
-        </Alert>
-      )}
+      {status === 'hasError' && <RetryAlert onRetry={retry}>{t.failed}</RetryAlert>}
       {response.count === 0 && (
         <EmptyState
           icon={CarFront}

@@ -9,7 +9,7 @@ import { findModels } from './find-models.ts';
 const cacheSize = 10;
 
 /** The directory for the page's URL: the unfiltered part from the server, filtered ones in the browser. */
-export function useDirectory(body: string | null, attempt: number) {
+export function useDirectory(body: string | null) {
   const runtime = useRuntime();
   const { api, onServer, site } = runtime;
   const first = wholeDirectory(body);
@@ -21,19 +21,18 @@ export function useDirectory(body: string | null, attempt: number) {
   const allModels = useRemoteData(`search/model-directory/${body ?? ''}`, (context) =>
     findModels({ ...context, onServer }, first),
   );
-  const { data: response, status } = useQuery(
+  const { data: response, ...query } = useQuery(
     {
       cache: queryCacheOf(runtime, 'model-directory', cacheSize),
       key: JSON.stringify(state),
-      attempt,
       what: 'the models of the directory',
       load: (signal) => findModels({ api, onServer, site }, state, signal),
     },
     { key: JSON.stringify(first), data: allModels },
   );
   return {
+    ...query,
     response,
-    status,
     state,
     page: state.offset / directoryPageSize + 1,
     pathOf,

@@ -11,18 +11,15 @@ type Query<T> = {
   load(signal: AbortSignal): Promise<T>;
   /** What to call it in the log when it fails. */
   what: string;
-  /** Change it to retry after a failure. */
-  attempt?: number;
 };
 type Answer<T> = { key: string; data: T };
+export type Outcome<T> = { data: T; status: QueryStatus; retry(): void };
 
 /** A query that runs in the browser. `initial` is the response that came with the page. */
-export function useQuery<T>(query: Query<T>, initial: Answer<T>): { data: T; status: QueryStatus };
-export function useQuery<T>(query: Query<T>): { data: T | null; status: QueryStatus };
-export function useQuery<T>(
-  { cache, key, load, what, attempt = 0 }: Query<T>,
-  initial?: Answer<T>,
-): { data: T | null; status: QueryStatus } {
+export function useQuery<T>(query: Query<T>, initial: Answer<T>): Outcome<T>;
+export function useQuery<T>(query: Query<T>): Outcome<T | null>;
+export function useQuery<T>({ cache, key, load, what }: Query<T>, initial?: Answer<T>): Outcome<T | null> {
+  const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<Answer<T> | null>(initial ?? null);
   const [failed, setFailed] = useState<{ key: string; attempt: number } | null>(null);
   const isInitial = initial !== undefined && initial.key === key;
@@ -46,8 +43,9 @@ export function useQuery<T>(
     // `key` identifies what `load` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isInitial, initialData, attempt]);
-  if (isInitial) return { data: initial.data, status: 'hasData' };
-  if (key === null || latest?.key === key) return { data: latest?.data ?? null, status: 'hasData' };
+  const retry = () => setAttempt(attempt + 1);
+  if (isInitial) return { data: initial.data, status: 'hasData', retry };
+  if (key === null || latest?.key === key) return { data: latest?.data ?? null, status: 'hasData', retry };
   const hasFailed = failed !== null && failed.key === key && failed.attempt === attempt;
-  return { data: latest?.data ?? null, status: hasFailed ? 'hasError' : 'loading' };
+  return { data: latest?.data ?? null, status: hasFailed ? 'hasError' : 'loading', retry };
 }
