@@ -1,11 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { reservationsApi } from '@forecourt/contracts/api/reservations-api';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
-import { ApiError, useApi, useSite } from '@forecourt/remote-kit';
+import { useApi, useSite } from '@forecourt/remote-kit';
 import { Honeypot } from '../enquire/hidden-fields.tsx';
+import { EmailInput } from '../forms/email-input.tsx';
 import { newKey } from '../forms/new-key.ts';
+import { ServerForm } from '../forms/server-form.tsx';
+import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { usePersonCheck } from '../forms/use-person-check.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -35,51 +38,35 @@ function WaitingForm({ carId }: { carId: string }) {
   const t = checkoutMessages.use();
   const labels = leadMessagesFor(useSite().locale);
   const api = useApi();
-  const id = useId();
   const checkPerson = usePersonCheck();
-  const [failure, setFailure] = useState('');
-  const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
-    setState('sending');
-    try {
-      const key = newKey();
-      const body = { ...values, check: await checkPerson(key) };
-      await api.post(waitingList, body, { headers: { 'idempotency-key': key } });
-      setState('sent');
-    } catch (error) {
-      setFailure(error instanceof ApiError && [403, 429].includes(error.status) ? error.message : t.failed);
-      setState('failed');
-    }
-  };
-  if (state === 'sent')
+  const [isWaiting, setWaiting] = useState(false);
+  const submission = useFormSubmission(async (values) => {
+    const key = newKey();
+    const body = { ...values, check: await checkPerson(key) };
+    await api.post(waitingList, body, { headers: { 'idempotency-key': key } });
+    setWaiting(true);
+  }, t.failed);
+  const { isBusy, field } = submission;
+  if (isWaiting)
     return (
       <Alert tone="success" role="status">
         {t.waiting}
       </Alert>
     );
   return (
-    <form method="post" action={waitingList} onSubmit={(event) => void send(event)}>
-      <Stack gap="4">
-        <Text>{t.heldByOtherText}</Text>
-        <input type="hidden" name="car_id" value={carId} />
-        {state === 'failed' && (
-          <Alert tone="danger" takesFocus>
-            {failure}
-          </Alert>
-        )}
-        <Field id={`${id}-name`} label={labels.name} required>
-          <Input name="name" autoComplete="name" maxLength={120} required />
-        </Field>
-        <Field id={`${id}-email`} label={labels.email} required>
-          <Input name="email" type="email" autoComplete="email" maxLength={254} dir="ltr" required />
-        </Field>
-        <Honeypot />
-        <Button type="submit" busy={state === 'sending'}>
-          {t.wait}
-        </Button>
-      </Stack>
-    </form>
+    <ServerForm submission={submission} action={waitingList} problems={labels.fixErrors}>
+      <Text>{t.heldByOtherText}</Text>
+      <input type="hidden" name="car_id" value={carId} readOnly />
+      <Field label={labels.name} required {...field('name')}>
+        <Input name="name" autoComplete="name" maxLength={120} />
+      </Field>
+      <Field label={labels.email} required {...field('email')}>
+        <EmailInput />
+      </Field>
+      <Honeypot />
+      <Button type="submit" busy={isBusy}>
+        {t.wait}
+      </Button>
+    </ServerForm>
   );
 }

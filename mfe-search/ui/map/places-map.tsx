@@ -8,7 +8,7 @@ import { Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-syste
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
 import { withValues, type SearchState } from '../../model/search-state.ts';
 import { searchPath } from '../../model/search-url.ts';
-import { distanceMessages } from '../distance/distance-.ts';
+import { distanceMessages } from '../distance/distance-messages.ts';
 import { queryCacheOf } from '../results/page-query-caches.ts';
 import { useQuery, type Outcome } from '../results/use-query.ts';
 import { RetryAlert } from '../retry-alert.tsx';
