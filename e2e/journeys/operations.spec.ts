@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { metricsToken } from '../fixtures/metrics-token.ts';
 import { deployToken, expect, open, port, site, test } from '../fixtures/test.ts';
 
@@ -86,7 +87,7 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   browser,
 }) => {
   const address = `http://localhost:${port()}/_forecourt`;
-  const name = `dashboard-test-${Date.now().toString(36)}`;
+  const name = `dashboard-test-${randomUUID().slice(0, 8)}`;
   const signIn = async (visitor: typeof page, token: string) => {
     await visitor.goto(address);
     await visitor.getByRole('button', { name: 'Sign in with a deploy token' }).click();
@@ -124,7 +125,7 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   // A person of the same squad, with an account.
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
-  await dialog.getByLabel('E-mail').fill('zoe@example.com');
+  await dialog.getByLabel('E-mail').fill(`${name}@example.com`);
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Ng');
   await dialog.getByLabel('Squad or agency').fill(name);
   await dialog.getByLabel('Remotes').fill('offers');
