@@ -2,7 +2,7 @@ import { addLanguage, defineMessages } from '@forecourt/contracts/messages/defin
 import '../test-kit/languages.ts';
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
-import { siteMessages } from './messages.ts';
+import { defineTexts, siteMessages } from './messages.ts';
 
 addLanguage('ar', { 'test/buttons': { save: 'حفظ' } });
 
@@ -26,4 +26,13 @@ it("uses the site's language in a component", async () => {
   }
   const view = await renderFragment(<Button />, { site: aTenant({ locale: 'ar', direction: 'rtl' }) });
   expect(view.getByRole('button', { name: 'حفظ' })).toBeInTheDocument();
+});
+
+it('still defines the texts of published remotes with their translations', () => {
+  const texts = defineTexts({ en: { save: 'Save', close: 'Close' }, ar: { save: 'حفظ' } });
+  expect([texts.for('ar').save, texts.for('ar').close, texts.for('fr').save]).toEqual([
+    'حفظ',
+    'Close',
+    'Save',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Messages } from '@forecourt/contracts/messages/define-messages';
+import { languageOf, type Messages } from '@forecourt/contracts/messages/define-messages';
 import { useSite } from './site.ts';
 
 type SiteMessages<T> = Messages<T> & { use(): T };
@@ -7,3 +7,17 @@ type SiteMessages<T> = Messages<T> & { use(): T };
 export function siteMessages<T>(messages: Messages<T>): SiteMessages<T> {
   return { ...messages, use: () => messages.for(useSite().locale) };
 }
+
+type Text = string | ((...args: never[]) => string | null);
+
+/** @deprecated the build's `languages` folder: defines texts of published remotes, and of agencies' small ones, with their translations. */
+export function defineTexts<T extends Record<string, Text>>({
+  en,
+  ...languages
+}: { en: T } & Record<string, Partial<Record<keyof T, Text>>>): SiteMessages<T> {
+  const translations = languages as Record<string, Partial<T>>;
+  return siteMessages({ en, for: (locale) => ({ ...en, ...translations[languageOf(locale)] }) });
+}
+
+/** @deprecated as `defineTexts` */
+export const defineMessages = defineTexts;
