@@ -49,6 +49,14 @@ it('has offers and reviews that are as old on every day, and the next of each ho
   ]);
 });
 
+it('names holidays in the language of the site', () => {
+  const names = readItems<Location>('nakhla', 'locations/locations').flatMap(({ special_hours }) =>
+    special_hours.map(({ name }) => name),
+  );
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) expect(name).toMatch(/^[\p{Script=Arabic} ]+$/u);
+});
+
 it('has only pictures that exist', () => {
   const files = tenantSlugs.flatMap((tenant) =>
     ['shell/settings', 'shell/home-sections', 'shell/pages', 'locations/locations']
