@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -64,6 +65,13 @@ it("lists the dealership's vehicles, 21 per page, and links to all of them", asy
     '/search/new-used-and-demo-cars?refinementList[dealership_slug][0]=true-north',
   );
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?stock.page=2#stock');
+});
+
+it('names the categories in the language of the site', async () => {
+  await renderFragment(ui, { api, site: aTenant({ locale: 'ar', direction: 'rtl' }) });
+  expect(
+    (await screen.findAllByRole('button', { pressed: false })).map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^عائلية/), expect.stringMatching(/^للرحلات/)]);
 });
 
 it('filters the list by a category, on the first page and with its own URL', async () => {

@@ -1,6 +1,8 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { Box, Chip, Flex, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
+import { valueLabel } from '../filters/value-label.ts';
+import { messages } from '../messages.ts';
 import { dealershipMessages } from './dealership-messages.ts';
 import type { StockState } from './stock-state.ts';
 
@@ -13,6 +15,7 @@ type Props = {
 /** Renders categories and two prices; without scripts the whole stock is listed and there are no filters. */
 export function StockFilters({ state, response, onChange }: Props) {
   const t = dealershipMessages.use();
+  const words = messages.use();
   const format = useFormat();
   const isHydrated = useHydrated();
   const { quickPicks } = useSite().search;
@@ -46,7 +49,7 @@ export function StockFilters({ state, response, onChange }: Props) {
         <Flex role="group" aria-label={t.categories} gap="2" flexWrap="wrap" flex="1 1 20rem">
           {categories.map((name) => (
             <Chip key={name} aria-pressed={state.categories.includes(name)} onClick={() => toggle(name)}>
-              <bdi>{name}</bdi>{' '}
+              <bdi>{valueLabel('categories', name, words, format)}</bdi>{' '}
               <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">
                 {format.number(counts[name] ?? 0)}
               </Box>
