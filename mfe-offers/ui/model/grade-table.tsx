@@ -81,7 +81,10 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
           <Heading as="h3" size="h4" mb="3">
             {grades.length > 1 ? t.everyGrade : t.specifications}
           </Heading>
-          <DefinitionGrid columns={2} items={shared} />
+          <DefinitionGrid
+            columns={2}
+            items={shared.map(({ term, value }) => ({ term, value: <bdi>{value}</bdi> }))}
+          />
         </Box>
       )}
     </>
