@@ -138,7 +138,9 @@ export function describeReport(report: ImportReport): string {
     ...(report.filtered > 0 ? [`left out by the profile's filters: ${report.filtered}`] : []),
     ...(report.photos.named > 0
       ? [
-          `photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm forecourt stock photos --tenant ${report.tenant} tells)`,
+          report.dryRun
+            ? `photos: ${report.photos.named} addresses, ${report.photos.queued} of them would be fetched`
+            : `photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm forecourt stock photos --tenant ${report.tenant} tells)`,
         ]
       : []),
     ...(duplicates > 0 ? [`duplicates: records ${report.duplicateRecords.join(', ')}`] : []),

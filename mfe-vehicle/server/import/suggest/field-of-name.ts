@@ -1,4 +1,5 @@
 import { foldWord } from '../vocabulary/fold-word.ts';
+import { arabicFieldNames } from './arabic-field-names.ts';
 import { fieldNames } from './field-names.ts';
 import { foreignFieldNames } from './foreign-field-names.ts';
 
@@ -7,7 +8,8 @@ const particles = /\b(de|du|des|d|la|le|les|l|del|di|della|van|der|do|da|nr|no)\
 const withoutParticles = (name: string) => name.replace(particles, ' ').replace(/\s+/g, ' ').trim();
 
 const byName = new Map<string, string>();
-for (const [field, names] of [...Object.entries(fieldNames), ...Object.entries(foreignFieldNames)])
+const languages = [fieldNames, foreignFieldNames, arabicFieldNames];
+for (const [field, names] of languages.flatMap((language) => Object.entries(language)))
   for (const name of names.split(','))
     for (const form of [name, name.replaceAll(' ', ''), withoutParticles(name)])
       if (form && !byName.has(form)) byName.set(form, field);

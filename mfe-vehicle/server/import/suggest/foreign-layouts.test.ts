@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VehicleContent } from '../../snapshot/vehicle-content.ts';
 import { createProfile } from '../feed/create-profile.ts';
@@ -208,3 +210,33 @@ async function readAll(file: string, data: Parameters<typeof createProfile>[0]) 
   }
   return { readings, rows };
 }
+
+it('reads Arabic names and words', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-arabic-')), 'stock.csv');
+  writeFileSync(
+    file,
+    'رقم المخزون,الماركة,الموديل,سنة الصنع,السعر,الممشى,الحالة,اللون,التكلفة\n7,Toyota,Camry,2021,45000,30000,مستعمل,White,41000\n8,Kia,Rio,2026,30000,10,جديدة,Red,27000\n',
+  );
+  const { profile } = await suggestProfile(file, { currency: 'AUD', distance: 'km', type: 'car' });
+  expect(profile.questions ?? []).toEqual([]);
+  expect(profile.secret).toEqual(['التكلفة']);
+  const read = createProfile(profile);
+  const opened = await read.open!(file, {});
+  const contents: unknown[] = [];
+  for await (const { row } of opened.records) {
+    const reading = read.read(row, { dealership: null, now: new Date() });
+    contents.push(reading.ok ? reading.content : reading);
+  }
+  expect(contents).toMatchObject([
+    {
+      stocknum: '7',
+      make: 'Toyota',
+      model: 'Camry',
+      year: 2021,
+      price: 45_000,
+      km: 30_000,
+      car_type: 'used',
+    },
+    { stocknum: '8', make: 'Kia', model: 'Rio', year: 2026, price: 30_000, km: 10, car_type: 'new' },
+  ]);
+});

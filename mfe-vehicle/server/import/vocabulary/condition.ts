@@ -4,6 +4,8 @@ import { foldWord } from './fold-word.ts';
 const words: Record<CarType, string[]> = {
   new: [
     'new',
+    'جديد',
+    'جديدة',
     'n',
     'brand new',
     'new car',
@@ -29,6 +31,7 @@ const words: Record<CarType, string[]> = {
     'showroom',
     'vorfuhrfahrzeug',
     'vorfuhrwagen',
+    'تجريبية',
     'dealer demo',
     'company car',
     'tageszulassung',
@@ -59,6 +62,8 @@ const words: Record<CarType, string[]> = {
     'ex lease',
     'usado',
     'nearly new',
+    'مستعمل',
+    'مستعملة',
     'vo',
     'refurbished',
     'reconditioned',

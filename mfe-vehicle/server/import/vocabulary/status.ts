@@ -25,6 +25,11 @@ const words: Record<Status, string[]> = {
     'frontline',
     'front line',
     'retail ready',
+    'متوفر',
+    'متوفرة',
+    'متاح',
+    'متاحة',
+    'للبيع',
     ...'sofort verfugbar,verfugbar,sofort lieferbar,auf lager,lagernd,vorratig,disponible,en stock,en vente,a vendre,en venta,disponibile,in vendita,pronta consegna,op voorraad,beschikbaar,te koop,direct leverbaar,disponivel,en exposicion'.split(
       ',',
     ),
@@ -47,6 +52,8 @@ const words: Record<Status, string[]> = {
   ],
   sold: [
     'sold',
+    'مباع',
+    'مباعة',
     'delivered',
     'retailed',
     'out of stock',
