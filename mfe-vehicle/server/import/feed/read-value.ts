@@ -94,6 +94,12 @@ function readMoney(field: string, text: string, { money, numbers }: FeedProfile,
       value: text,
       allowed: `${money.currency}; correct "money" of the profile`,
     });
+  // A letter alone stands in the place of a digit, unless it is a currency.
+  if (/^\p{L}$/u.test(unit) && unit !== 'K' && named === undefined)
+    return notes.reject(field, 'amount', `"${text}" is no amount`, {
+      value: text,
+      allowed: 'an amount such as 24990, POA, 0 or nothing',
+    });
   const isThousands = /(^|\s)k$/i.test(amount.unit);
   return (
     amount.value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN)) * (isThousands ? 1000 : 1)
@@ -104,7 +110,7 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
   const amount = readAmount(text, profile.numbers);
   if (amount.kind === 'none') return undefined;
   if (isAmbiguous(text, profile.numbers.decimal)) return ambiguous(field, text, notes);
-  if (amount.kind === 'unreadable')
+  if (amount.kind === 'unreadable' || /^[^\P{L}kmKM]$/u.test(amount.unit))
     return notes.reject(field, 'amount', `"${text}" is no reading of an odometer`, {
       value: text,
       allowed: 'a number such as 42100 or "42,100 km"; correct "numbers" of the profile',

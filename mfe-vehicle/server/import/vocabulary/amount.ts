@@ -19,8 +19,13 @@ export function readAmount(text: string, { decimal, thousands }: NumberSigns): A
   const digits = match[2]!.trim().replace(/[.,](?!\d)-*$/, '');
   const unit = `${match[1]!.trim()} ${match[3]!.trim().replace(/^[,.]?-+$/, '')}`.trim();
   const value = numberOf(digits, decimal, thousands);
-  return value === null || /\d/.test(unit) ? { kind: 'unreadable' } : { kind: 'amount', value, unit };
+  return value === null || /\d/.test(unit) || isStray(unit)
+    ? { kind: 'unreadable' }
+    : { kind: 'amount', value, unit };
 }
+
+/** Signs without a word or a currency, such as the colon of "2100:", stand in the place of a digit. */
+const isStray = (unit: string) => unit !== '' && !/[\p{L}\p{Sc}'"′″%°]/u.test(unit);
 
 function numberOf(digits: string, decimal: string, thousands: string): number | null {
   const [whole = '', fraction, ...more] = digits.split(decimal);

@@ -1,3 +1,4 @@
+import { readAmount } from './amount.ts';
 import { isAmbiguous } from './amount.ts';
 import { readCondition } from './condition.ts';
 import { isPlaceholderPrice } from './prices.ts';
@@ -44,4 +45,12 @@ it('does not guess what "24.990" is in a file with decimal points', () => {
   expect(
     ['24.990', '$24.990', '24.99', '24,990', '24990.00', '1.024.990'].map((text) => isAmbiguous(text, '.')),
   ).toEqual([true, true, false, false, false, false]);
+});
+
+it('does not read an amount with a sign in the place of a digit', () => {
+  const signs = { decimal: '.', thousands: ',' } as const;
+  for (const text of ['2100:', '2100;', '*2100', '2100)', '2100_'])
+    expect([text, readAmount(text, signs).kind]).toEqual([text, 'unreadable']);
+  for (const text of ['$2,100*', '2100 km', '2100', '2,100.-', '2100 %'])
+    expect([text, readAmount(text, signs).kind]).toEqual([text, 'amount']);
 });
