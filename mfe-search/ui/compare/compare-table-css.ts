@@ -23,7 +23,7 @@ export function tableCss(columns: number): SystemStyleObject {
     [wide]: { '--labels': '12rem', overflow: 'visible', maxHeight: 'none' },
     '& table': {
       width: '100%',
-      minWidth: `calc(var(--labels) + ${columns} * clamp(8rem, 35vw, 16rem))`,
+      minWidth: `calc(var(--labels) + ${columns} * clamp(8rem, 33vw, 16rem))`,
       tableLayout: 'fixed',
       borderCollapse: 'separate',
       borderSpacing: 0,
