@@ -18,6 +18,7 @@ it('lists the figures, every fee, the warning and a link to the calculation', ()
       ['Lender', 'Barrow Money'],
       ['Price', '$24,990'],
       ['Deposit', '$2,000'],
+      ['You borrow', '$22,990'],
       ['Loan term in years', '5'],
       ['Dealer agency fee', '$912.25'],
       ['You pay in all', '$29,120'],
