@@ -1,4 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { contentNotice } from '@forecourt/server-kit/content';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
@@ -68,6 +69,11 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     const phoneOf = createSitePhone(domainContexts.get('locations')!.services);
     app.decorate('sitePhone', phoneOf);
     let isWarm = false;
+    const homeOf = async (tenant: TenantConfig) => {
+      const origin = siteUrl(tenant);
+      const composition = await composer.compose(tenant);
+      return renderJob({ gateway }, tenant, composition, new URL('/', origin), origin);
+    };
     lifecycle.addReadiness({
       renderers: async () => {
         if (!isWarm) throw new Error('the served versions are not rendered yet');
@@ -75,16 +81,15 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     });
     app.decorate('warmPages', async () => {
       const [tenant] = await tenants.all();
-      if (tenant) {
-        const origin = siteUrl(tenant);
-        const composition = await composer.compose(tenant);
-        await renderer.warm(renderJob({ gateway }, tenant, composition, new URL('/', origin), origin));
-      }
+      const home = tenant && (await homeOf(tenant));
+      if (home) await renderer.warm(home);
       await registry.announce('', true);
       await composer.rolloutDone();
       // The busy page has a number from the first visitor on.
       await phoneOf.prepare(await tenants.all());
       isWarm = true;
+      // Later, because no page needs it.
+      if (home) void renderer.warmLoaders(home);
     });
 
     lifecycle.addWork(async () =>

@@ -13,7 +13,7 @@ const mostWaiting = 200;
 
 /**
  * A worker beside the renderers that only runs loaders of pages, so that what needs no HTML does not wait for a renderer.
- * `options` are those of the page workers, the empty environment included. It starts with its first task.
+ * `options` are those of the page workers, the empty environment included. It starts with `warm`, else with its first task.
  */
 export function createLoaderWorker(
   options: Options,
@@ -37,7 +37,7 @@ export function createLoaderWorker(
   });
 
   async function run<T>(
-    name: 'examineLinks' | 'findRedirect',
+    name: 'examineLinks' | 'findRedirect' | 'loadBundles',
     task: RenderTask | LinksTask,
     signal?: AbortSignal,
   ): Promise<T | null> {
@@ -55,6 +55,8 @@ export function createLoaderWorker(
     /** Where the loader of a page leads its address; null if nowhere, if it failed, or if nobody waits for it any more (`signal`). */
     findRedirect: (job: RenderJob, signal: AbortSignal) =>
       run<Redirect>('findRedirect', taskOf(job), signal).catch(() => null),
+    /** Starts the worker with the bundles of a page, so that the first redirect does not wait for them. */
+    warm: (job: RenderJob): Promise<unknown> => run('loadBundles', taskOf(job)).catch(() => null),
     close: () => pool.close(),
   };
 }

@@ -142,9 +142,12 @@ it('answers a redirect while all renderers are busy, and does not render its add
     const loads = `globalThis.loads = (globalThis.loads ?? 0) + 1;`;
     const moved = aBundle(folder, 'vehicle', {
       page: pageWith(),
-      loader: `${loads} return new Response(null, { status: 301, headers: { location: '/new' } });`,
+      loader: `${loads} return new Response(null, { status: 301, headers: { location: globalThis.isWarm ? '/new' : '/cold' } });`,
     });
     const shown = aBundle(folder, 'search', { page: `return h('p', null, 'loads ' + globalThis.loads);` });
+    await busy.warmLoaders(
+      job([aBundle(folder, 'offers', { atLoad: 'globalThis.isWarm = true;', page: pageWith() })]),
+    );
     const first = busy.render(job([slow], '/finance'));
     const last = busy.render(job([shown], '/search'));
     expect(await busy.render(job([moved]))).toEqual({ kind: 'redirect', status: 301, location: '/new' });

@@ -52,6 +52,8 @@ export type RenderPool = {
   provides(): Promise<Provides>;
   /** Renders once in every worker, so that the first shopper does not wait for cold code. */
   warm(job: Job): Promise<void>;
+  /** Starts the worker that answers redirects while all others are busy; never fails. */
+  warmLoaders(job: Job): Promise<unknown>;
   /** Checks a version in a worker of its own. @returns what is wrong with it */
   examine(trial: Trial): Promise<string[]>;
   /** Loads a version and renders it once in every worker, for some seconds at most; in one after the other unless it is served already. */
@@ -219,6 +221,7 @@ export function createRenderPool(settings: Settings): RenderPool {
     provides: () => pool.run(null, { name: 'provides' }) as Promise<Provides>,
     warm: async (job) =>
       void (await Promise.all(Array.from({ length: threads }, () => attempt(job, new Set())))),
+    warmLoaders: loaders.warm,
     examineLinks: loaders.examineLinks,
     examine: (trial) => tryInNewWorker({ ...options, minThreads: 1, maxThreads: 1 }, trial, settings),
     prepare: (trial, isServed) => tryInEveryWorker(pool, trial, settings, isServed),
