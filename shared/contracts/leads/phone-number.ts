@@ -20,8 +20,10 @@ export function normalizePhone(text: string): string | null {
     .trim()
     .replace(/(?!^\+)\D/g, '');
   if (!/\d/.test(dialled)) return null;
-  const international = dialled.replace(/^(0011|00)/, '+');
-  if (international.startsWith('+')) return international.replace(/^\+610/, '+61');
-  const national = /^61\d{9,10}$/.test(dialled) ? dialled.slice(2) : dialled;
-  return `+61${national.replace(/^0/, '')}`;
+  // No country code begins with 0: +0061… and +0412… are +61… and 0412….
+  const international = dialled.replace(/^(\+0011|0011|\+00|00)(?!0)/, '+');
+  if (/^\+[1-9]/.test(international)) return international.replace(/^\+610+/, '+61');
+  const digits = international.replace(/^\+?0*/, '');
+  const national = /^61\d{9,10}$/.test(digits) ? digits.slice(2) : digits;
+  return `+61${national.replace(/^0+/, '')}`;
 }
