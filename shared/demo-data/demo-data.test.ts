@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { repayment } from '@forecourt/contracts/finance/repayment';
 import { Review, type Location } from '@forecourt/contracts/locations/location';
-import type { Offer } from '@forecourt/contracts/offers/offer';
+import type { Model, Offer } from '@forecourt/contracts/offers/offer';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice, marketSaving } from '@forecourt/contracts/vehicle/price';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -55,6 +55,15 @@ it('names holidays in the language of the site', () => {
   );
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(name).toMatch(/^[\p{Script=Arabic} ]+$/u);
+});
+
+it('describes grades and quotes reviews of the Arabic site in Arabic', () => {
+  const texts = readItems<Model>('nakhla', 'offers/models')
+    .flatMap(({ grades = [] }) => grades.flatMap(({ specifications }) => specifications))
+    .map(({ value }) => value)
+    .concat(readItems<Review>('nakhla', 'reviews').map(({ text }) => text));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => /[a-z]/i.test(text.replace('(CVT)', '')))).toEqual([]);
 });
 
 it('has only pictures that exist', () => {
