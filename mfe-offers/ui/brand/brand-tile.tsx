@@ -8,12 +8,14 @@ import { brandPath } from './brand-path.ts';
 type Props = {
   summary: BrandSummary;
   priority: boolean;
+  /** How many are side by side from 992 px on. */
+  columns: number;
   /** The level of its name: in a section with a title, or directly below that of the page. */
   heading: 'h2' | 'h3';
 };
 
 /** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
-export function BrandTile({ summary, priority, heading }: Props) {
+export function BrandTile({ summary, priority, columns, heading }: Props) {
   const { brand, picture, models, inStock } = summary;
   const site = useSite();
   const images = useImageUrl();
@@ -44,7 +46,7 @@ export function BrandTile({ summary, priority, heading }: Props) {
         urlFor={images.src}
         alt=""
         ratio={[16, 10]}
-        sizes="(min-width: 992px) 24vw, (min-width: 768px) 33vw, 50vw"
+        sizes={`(min-width: 992px) ${Math.floor(97 / columns)}vw, (min-width: 768px) 33vw, 50vw`}
         priority={priority}
         missing={<span />}
       />

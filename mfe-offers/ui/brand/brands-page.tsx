@@ -44,6 +44,7 @@ function BrandsPage() {
               <Box as="li" key={summary.brand.slug}>
                 <BrandTile
                   summary={summary}
+                  columns={fullColumns(ofGroup.length, [4, 3])}
                   heading={shown.length > 1 ? 'h3' : 'h2'}
                   priority={index === 0 && at === 0}
                 />

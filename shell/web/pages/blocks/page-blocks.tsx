@@ -138,7 +138,7 @@ function Gallery({ pictures, isFirst }: GalleryProps) {
             ratio={[3, 2]}
             rounded="card"
             priority={isFirst && at === 0}
-            sizes="(min-width: 992px) 33vw, 100vw"
+            sizes={`(min-width: 992px) ${Math.ceil(100 / Math.min(pictures.length, 4))}vw, 100vw`}
           />
         </li>
       ))}
