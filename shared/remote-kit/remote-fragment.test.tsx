@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { act, lazy, useEffect, useState } from 'react';
+import { act, lazy, useEffect, useId, useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { aVehicleSummary } from '../test-kit/factories.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { takeConsoleErrors } from '../test-kit/setup-dom.ts';
@@ -39,6 +40,26 @@ it("renders another domain's fragment with its props", async () => {
     'data-fragment',
     'finance/fuel-cost',
   );
+});
+
+it('gives elements the same ids whether the rendering of fragments is recorded or not', async () => {
+  const module = { Fragment: () => <input id={useId()} /> };
+  let runtime!: Runtime;
+  function Page() {
+    runtime = useRuntime();
+    return null;
+  }
+  await renderFragment(<Page />, { fragments: { 'finance/fuel-cost': module } });
+  const loaded = Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
+  const idIn = (rest: Partial<Runtime>) =>
+    /<input id="(\w+)"/.exec(
+      renderToString(
+        <RuntimeContext.Provider value={{ ...runtime, load: () => loaded, ...rest } as Runtime}>
+          {page()}
+        </RuntimeContext.Provider>,
+      ),
+    )![1];
+  expect(idIn({ mark: () => undefined })).toBe(idIn({ mark: undefined }));
 });
 
 it('shows the placeholder in the reserved space until the fragment is ready', async () => {

@@ -163,7 +163,7 @@ function RenderedModule({
         <Fragment {...props} />
       </div>
     );
-  if (!runtime.mark) return <Fragment {...props} />;
+  // In the browser too: siblings that only the server has would change every id of `useId` in the fragment.
   return (
     <>
       <Mark value={name} />
