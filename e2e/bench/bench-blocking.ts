@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 import { blockingTime, type TraceEvent } from './blocking-time.ts';
-import { heaviestVehicle } from './heaviest-vehicle.ts';
 import { median, type Measure, type Site } from './measure.ts';
+import { measuredPages } from './measured-pages.ts';
 
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -23,13 +23,7 @@ export async function benchBlocking(site: Site): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const measures: Measure[] = [];
-    for (const [name, path] of [
-      ['home page', '/'],
-      ['search page', site.searchPath],
-      ['vehicle page', site.vehiclePath],
-      ['heaviest vehicle page', await heaviestVehicle(site)],
-      ['finance page', '/finance'],
-    ] as const) {
+    for (const [name, path] of await measuredPages(site)) {
       const address = `http://${site.tenant}.localhost:${site.port}${path}`;
       // The first visit generates the renditions of pictures.
       await traceVisit(browser, address);

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../find-chromium.ts';
 import { freePort } from '../fixtures/free-port.ts';
-import { heaviestVehicle } from './heaviest-vehicle.ts';
 import { median, type Measure, type Site } from './measure.ts';
+import { measuredPages } from './measured-pages.ts';
 
 /** The CPU index of the slowest machine that must meet the budgets; Lighthouse slows the CPU by a further factor of four for a phone. */
 const slowestIndex = 2_200;
@@ -19,13 +19,7 @@ export async function benchLighthouse(site: Site): Promise<Measure[]> {
   const lab = await openLighthouse(site);
   try {
     const measures: Measure[] = [];
-    for (const [name, path] of [
-      ['home page', '/'],
-      ['search page', site.searchPath],
-      ['vehicle page', site.vehiclePath],
-      ['heaviest vehicle page', await heaviestVehicle(site)],
-      ['finance page', '/finance'],
-    ] as const) {
+    for (const [name, path] of await measuredPages(site)) {
       const { lcp, tbt, cls, performance } = await lab.measure(site, path);
       const what = (figure: string) => `${name}, Lighthouse mobile: ${figure}`;
       measures.push(

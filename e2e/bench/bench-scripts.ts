@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 import { attributeTime, type OwnerTime, type Profile } from './attribute-time.ts';
-import { heaviestVehicle } from './heaviest-vehicle.ts';
 import type { Measure, Site } from './measure.ts';
+import { measuredPages } from './measured-pages.ts';
 import { requestSuccessfully } from './send-request.ts';
 
 type State = { composition: { remotes: { name: string; entry: string }[] } };
@@ -22,13 +22,7 @@ export async function benchScripts(site: Site): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const measures: Measure[] = [];
-    for (const [name, path] of [
-      ['home page', '/'],
-      ['search page', site.searchPath],
-      ['vehicle page', site.vehiclePath],
-      ['heaviest vehicle page', await heaviestVehicle(site)],
-      ['finance page', '/finance'],
-    ] as const) {
+    for (const [name, path] of await measuredPages(site)) {
       const { bytes, alone, files, scripts } = await scriptsUntilReady(browser, site, path);
       const times = await timesUntilReady(browser, site, path);
       const sizes = new Map<string, number>();

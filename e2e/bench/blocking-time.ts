@@ -24,10 +24,12 @@ export function blockingTime(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http'),
   );
   if (!start) throw new Error('the trace has no page');
-  const own = events.filter(({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts);
-  const painted = own.find(({ name }) => name === 'firstContentfulPaint');
+  const mainThread = events.filter(
+    ({ pid, tid, ts }) => pid === start.pid && tid === start.tid && ts >= start.ts,
+  );
+  const painted = mainThread.find(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error('nothing of the page was painted');
-  const tasksMs = own
+  const tasksMs = mainThread
     .filter(({ name, ph, ts }) => ph === 'X' && name.endsWith('RunTask') && ts > painted.ts)
     .map(({ tdur, dur }) => ((tdur ?? dur ?? 0) / 1000) * slowdown);
   return {

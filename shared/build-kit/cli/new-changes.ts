@@ -5,11 +5,11 @@
 export function newChanges(before: string | null, now: string): string {
   const sections = now.split(/^(?=## )/m).slice(1);
   if (before === null) return (sections[0] ?? '').trim();
-  const known = new Set(before.split(/^(?=## )/m).flatMap(entriesOf));
+  const knownEntries = new Set(before.split(/^(?=## )/m).flatMap(entriesOf));
   return sections
     .map((section) => ({
       heading: section.split('\n')[0]!,
-      entries: entriesOf(section).filter((entry) => !known.has(entry)),
+      entries: entriesOf(section).filter((entry) => !knownEntries.has(entry)),
     }))
     .filter(({ entries }) => entries.length > 0)
     .map(({ heading, entries }) => `${heading}\n\n${entries.join('\n')}`)

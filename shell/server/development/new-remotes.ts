@@ -25,7 +25,7 @@ export type NewRemotes = {
 
 /** Tells the creation of a remote, which a running site can take up, from other changes of what all servers read. */
 export function createNewRemotes(workspace: string): NewRemotes {
-  let known = new Set(listRemotes(workspace));
+  let knownRemotes = new Set(listRemotes(workspace));
   let changes: string[] = [];
   let installedLock = '';
   const lockfile = () => {
@@ -40,7 +40,7 @@ export function createNewRemotes(workspace: string): NewRemotes {
   return {
     changed: (path) => void changes.push(path.replaceAll('\\', '/')),
     take() {
-      const created = listRemotes(workspace).filter((name) => !known.has(name));
+      const created = listRemotes(workspace).filter((name) => !knownRemotes.has(name));
       const paths = changes;
       changes = [];
       if (created.length === 0) {
@@ -53,12 +53,12 @@ export function createNewRemotes(workspace: string): NewRemotes {
       }
       if (!paths.every((path) => changedByCreation.has(path))) return null;
       if (!created.every(isInstalled)) return { created: [], isPending: true };
-      for (const name of created) known.add(name);
+      for (const name of created) knownRemotes.add(name);
       installedLock = lockfile();
       return { created, isPending: false };
     },
     restarted() {
-      known = new Set(listRemotes(workspace));
+      knownRemotes = new Set(listRemotes(workspace));
       changes = [];
     },
   };

@@ -43,11 +43,15 @@ export async function insertKits(
   const { rowCount } = await orm.insert(kits).values({ id, changelog, publishedBy }).onConflictDoNothing();
   if (!rowCount) return false;
   await orm.insert(kitFiles).values(files.map((one) => ({ kit: id, ...one })));
-  const kept = await orm.select({ id: kits.id }).from(kits).orderBy(desc(kits.publishedAt)).limit(keptKits);
+  const latestKits = await orm
+    .select({ id: kits.id })
+    .from(kits)
+    .orderBy(desc(kits.publishedAt))
+    .limit(keptKits);
   await orm.delete(kits).where(
     notInArray(
       kits.id,
-      kept.map((one) => one.id),
+      latestKits.map((one) => one.id),
     ),
   );
   return true;

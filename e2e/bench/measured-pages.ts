@@ -4,8 +4,19 @@ import { requestSuccessfully } from './send-request.ts';
 const atOnce = 8;
 const mostPages = 1_000;
 
+/** The pages that the benchmarks of whole pages measure: name and path. */
+export async function measuredPages(site: Site): Promise<[name: string, path: string][]> {
+  return [
+    ['home page', '/'],
+    ['search page', site.searchPath],
+    ['vehicle page', site.vehiclePath],
+    ['heaviest vehicle page', await heaviestVehicle(site)],
+    ['finance page', '/finance'],
+  ];
+}
+
 /** The path of the vehicle in the sitemap whose page has the largest HTML. */
-export async function heaviestVehicle(site: Pick<Site, 'port' | 'tenant'>): Promise<string> {
+async function heaviestVehicle(site: Pick<Site, 'port' | 'tenant'>): Promise<string> {
   const paths = (await vehiclePaths(site, '/sitemap.xml')).slice(0, mostPages);
   let heaviest = { path: '', bytes: 0 };
   for (let start = 0; start < paths.length; start += atOnce) {
