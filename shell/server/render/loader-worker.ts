@@ -9,7 +9,8 @@ type Settings = { softDeadlineMs: number; hardDeadlineMs: number; queueTimeoutMs
 
 /** Loaders wait for the domains most of the time. */
 const atOnce = 4;
-const mostWaiting = 200;
+/** Each waits for as long as for a renderer at most. */
+const mostWaiting = 1_000;
 
 /**
  * A worker beside the renderers that only runs loaders of pages, so that what needs no HTML does not wait for a renderer.

@@ -121,7 +121,8 @@ it('returns 404 for a path without an owner, and lists what the shell provides',
   });
 });
 
-it('answers a redirect while all renderers are busy, and does not render its address afterwards', async () => {
+/** A page that is not rendered before `hold` is released, in a pool with one renderer. */
+async function aBusyPool(queueLength?: number) {
   const hold = Promise.withResolvers<void>();
   const held = createServer(
     (_request, response) => void hold.promise.then(() => response.end('free')),
@@ -133,33 +134,64 @@ it('answers a redirect while all renderers are busy, and does not render its add
     softDeadlineMs: 20_000,
     hardDeadlineMs: 30_000,
     queueTimeoutMs: 20_000,
+    queueLength,
   });
+  const slow = aBundle(folder, 'finance', {
+    atLoad: `const answer = fetch('http://127.0.0.1:${port}').then((response) => response.text());`,
+    page: `return h('p', null, use(answer));`,
+  });
+  await busy.warmLoaders(
+    job([aBundle(folder, 'offers', { atLoad: 'globalThis.isWarm = true;', page: pageWith() })]),
+  );
+  return {
+    busy,
+    hold,
+    first: busy.render(job([slow], '/finance')),
+    async close() {
+      hold.resolve();
+      await busy.close();
+      held.close();
+    },
+  };
+}
+const movedPage = () =>
+  aBundle(folder, 'vehicle', {
+    page: pageWith(),
+    loader: `globalThis.loads = (globalThis.loads ?? 0) + 1; return new Response(null, { status: 301, headers: { location: globalThis.isWarm ? '/new' : '/cold' } });`,
+  });
+
+it('answers a redirect while all renderers are busy, and does not render its address afterwards', async () => {
+  const { busy, hold, first, close } = await aBusyPool();
   try {
-    const slow = aBundle(folder, 'finance', {
-      atLoad: `const answer = fetch('http://127.0.0.1:${port}').then((response) => response.text());`,
-      page: `return h('p', null, use(answer));`,
-    });
-    const loads = `globalThis.loads = (globalThis.loads ?? 0) + 1;`;
-    const moved = aBundle(folder, 'vehicle', {
-      page: pageWith(),
-      loader: `${loads} return new Response(null, { status: 301, headers: { location: globalThis.isWarm ? '/new' : '/cold' } });`,
-    });
     const shown = aBundle(folder, 'search', { page: `return h('p', null, 'loads ' + globalThis.loads);` });
-    await busy.warmLoaders(
-      job([aBundle(folder, 'offers', { atLoad: 'globalThis.isWarm = true;', page: pageWith() })]),
-    );
-    const first = busy.render(job([slow], '/finance'));
     const last = busy.render(job([shown], '/search'));
-    expect(await busy.render(job([moved]))).toEqual({ kind: 'redirect', status: 301, location: '/new' });
+    expect(await busy.render(job([movedPage()]))).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/new',
+    });
     hold.resolve();
     expect(((await first) as Page).html).toContain('<p>free</p>');
     // In the renderer the loader did not run.
     expect(((await last) as Page).html).toContain('loads undefined');
     expect(busy.waiting()).toBe(0);
   } finally {
-    hold.resolve();
-    await busy.close();
-    held.close();
+    await close();
+  }
+});
+
+it('answers a redirect although no more pages may wait, and refuses a page', async () => {
+  const { busy, close } = await aBusyPool(0);
+  try {
+    expect(await busy.render(job([movedPage()]))).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/new',
+    });
+    await expect(busy.render(job([vehicle()]))).rejects.toThrow(TooBusy);
+    expect(busy.waiting()).toBe(0);
+  } finally {
+    await close();
   }
 });
 
@@ -382,10 +414,14 @@ describe('a queue of renders', () => {
       const left = small.render(slow, { signal: visitor.signal });
       const late = small.render(slow);
       expect(small.waiting()).toBe(2);
-      await expect(small.render(slow)).rejects.toThrow(TooBusy);
+      const refused = small.render(slow);
+      expect(small.waiting()).toBe(2);
       visitor.abort(new Error('left'));
-      await expect(left).rejects.toThrow('left');
-      await expect(late).rejects.toThrow(TooBusy);
+      await Promise.all([
+        expect(left).rejects.toThrow('left'),
+        expect(late).rejects.toThrow(TooBusy),
+        expect(refused).rejects.toThrow(TooBusy),
+      ]);
       expect(small.waiting()).toBe(0);
       expect(await running).toMatchObject({ status: 200 });
     } finally {

@@ -188,27 +188,34 @@ export function createRenderPool(settings: Settings): RenderPool {
     return null;
   }
 
-  /** A redirect does not wait for its turn: the loader of a page that has to wait says meanwhile whether its address leads elsewhere. */
+  /**
+   * A redirect needs no turn: the loader of a page that has to wait says meanwhile whether its address leads elsewhere. So does that of a
+   * page that is refused because too many wait already.
+   */
   async function renderInTurn(
     job: Job,
     { signal, budget, onFailure }: RenderOptions = {},
   ): Promise<RenderResult | null> {
     const leave = new AbortController();
     const begun = new AbortController();
+    const longestMs = Math.min(queueTimeoutMs, budget?.leftMs ?? queueTimeoutMs);
+    const ofVisitor = signal ? [signal] : [];
     const turn = gate(
       () => {
         begun.abort();
         return render(job, onFailure);
       },
-      { signal: AbortSignal.any([leave.signal, ...(signal ? [signal] : [])]), budget, key: job.site.slug },
-    ).finally(() => begun.abort());
+      { signal: AbortSignal.any([leave.signal, ...ofVisitor]), budget, key: job.site.slug },
+    );
     if (begun.signal.aborted) return turn;
     // An error of the turn is thrown below.
     turn.catch(() => undefined);
-    const begins = new Promise<null>((resolve) =>
-      begun.signal.addEventListener('abort', () => resolve(null)),
-    );
-    const redirect = await Promise.race([begins, loaders.findRedirect(job, begun.signal)]);
+    const end = AbortSignal.any([begun.signal, AbortSignal.timeout(longestMs), ...ofVisitor]);
+    const ended = new Promise<null>((resolve) => {
+      if (end.aborted) resolve(null);
+      end.addEventListener('abort', () => resolve(null));
+    });
+    const redirect = await Promise.race([ended, loaders.findRedirect(job, end)]);
     if (!redirect) return turn;
     leave.abort();
     return redirect;
