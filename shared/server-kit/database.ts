@@ -32,6 +32,8 @@ type Options = {
 };
 
 const longestConnectMs = 5_000;
+/** A server keeps its connections: a rush after a quiet minute would wait until they are open again. */
+const idleMs = 10 * 60_000;
 /** Extra time for the server's own timeout error to arrive before the client gives up. */
 const graceMs = 1_000;
 const longWorkMs = 10 * 60_000;
@@ -48,6 +50,7 @@ export function connectDatabase(url: string, { max = 10, timeoutMs }: Options = 
     types: types as never,
     keepAlive: true,
     ...(timeoutMs && {
+      idleTimeoutMillis: idleMs,
       statement_timeout: timeoutMs,
       query_timeout: timeoutMs + graceMs,
       connectionTimeoutMillis: Math.min(timeoutMs, longestConnectMs),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { createTestDatabase } from '../test-kit/test-database.ts';
+import { until } from '../test-kit/until.ts';
 import { createServer } from './create-server.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { acceptForms } from './form-post.ts';
@@ -57,6 +58,29 @@ it('counts every one of many concurrent requests', async () => {
   const [one, other] = [await aServer(), await aServer()];
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2 === 0 ? one : other)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+it('leaves the connections to others while many visitors are counted', async () => {
+  const app = await aServer();
+  const { connection } = open[0]!;
+  await ask(app);
+  const holder = await database.pool.connect();
+  const locked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  try {
+    await holder.query('begin');
+    await holder.query('lock table rate_limits.hits');
+    const answers = Array.from({ length: 60 }, (_, at) => ask(app, '/lead', `203.0.113.${at + 1}`));
+    await until('a count that waits', async () => (await holder.query(locked)).rowCount);
+    const { totalCount, idleCount, waitingCount } = connection.pool;
+    expect([totalCount - idleCount, waitingCount]).toEqual([1, 0]);
+    await holder.query('commit');
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(60).fill(200));
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  const { rows } = await database.pool.query<{ hits: number }>('select hits from rate_limits.hits');
+  expect(rows.map(({ hits }) => hits)).toEqual(Array(61).fill(1));
 });
 
 it('counts an IPv6 network as one visitor', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { OpeningHour, SpecialHours } from '@forecourt/contracts/locations/location';
 import { rangesOn } from '@forecourt/contracts/locations/opening-ranges';
@@ -174,4 +174,15 @@ it('returns unique slots within the opening hours for any day, time zone and dur
     }),
     { numRuns: 60 },
   );
+});
+
+it('creates a format of local times once, not for each slot, because that would hold the thread', () => {
+  const asked = source({ zone: 'America/Caracas', daysAhead: 60 });
+  const created = jest.spyOn(Intl, 'DateTimeFormat');
+  try {
+    expect(computeSlots(asked).flatMap(({ slots }) => slots).length).toBeGreaterThan(200);
+    expect(created.mock.calls.length).toBeLessThanOrEqual(1);
+  } finally {
+    created.mockRestore();
+  }
 });

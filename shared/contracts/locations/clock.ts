@@ -9,6 +9,21 @@ export type Clock = {
 
 /** Returns the local date, weekday and time of a time zone at an instant. */
 export function clockIn(timeZone: string, now: Date): Clock {
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${part.year}-${part.month}-${part.day}`;
+  return { date, weekday: weekdayOf(date), time: `${part.hour}:${part.minute}` };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format takes many times as long as using it, and a calendar of bookings needs hundreds of local times. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const previous = formats.get(timeZone);
+  if (previous) return previous;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -18,9 +33,8 @@ export function clockIn(timeZone: string, now: Date): Clock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  const date = `${part.year}-${part.month}-${part.day}`;
-  return { date, weekday: weekdayOf(date), time: `${part.hour}:${part.minute}` };
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** Returns the weekday of a date (YYYY-MM-DD), 0 is Sunday. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
+import { batchCounts, type Counted } from './batch-counts.ts';
 
 export type Hits = { current: number; /** ms until the window ends */ ttl: number };
 
@@ -26,19 +27,9 @@ export function createSharedHits(
   const localHits = createOwnHits();
   let restUntil = Number.NEGATIVE_INFINITY;
 
-  async function ask(key: string, windowMs: number): Promise<Hits> {
-    const {
-      rows: [row],
-    } = await database.pool.query<Hits>(
-      `insert into rate_limits.hits as h (key, hits, ends_at) values ($1, 1, now() + make_interval(secs => $2))
-       on conflict (key) do update set
-         hits = case when h.ends_at <= now() then 1 else h.hits + 1 end,
-         ends_at = case when h.ends_at <= now() then excluded.ends_at else h.ends_at end
-       returning hits as current, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`,
-      [hashOf(key), windowMs / 1000],
-    );
-    return row!;
-  }
+  const inTogether = batchCounts((counts) => addCounts(database, counts));
+  const ask = async (key: string, windowMs: number): Promise<Hits> =>
+    inTogether({ key: hashOf(key), seconds: windowMs / 1000 });
 
   return {
     async count(key, windowMs) {
@@ -62,6 +53,21 @@ export function createSharedHits(
       await database.pool.query('delete from rate_limits.hits where ends_at < now()');
     },
   };
+}
+
+/** In the order of keys, so that two processes never wait for each other. */
+async function addCounts({ pool }: Pick<Database, 'pool'>, counted: Counted[]): Promise<Map<string, Hits>> {
+  const { rows } = await pool.query<Hits & { key: string }>(
+    `insert into rate_limits.hits as h (key, hits, ends_at)
+     select key, hits, now() + make_interval(secs => seconds)
+     from unnest($1::text[], $2::int[], $3::float8[]) as counted (key, hits, seconds) order by key
+     on conflict (key) do update set
+       hits = case when h.ends_at <= now() then excluded.hits else h.hits + excluded.hits end,
+       ends_at = case when h.ends_at <= now() then excluded.ends_at else h.ends_at end
+     returning key, hits as current, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`,
+    [counted.map(({ key }) => key), counted.map(({ hits }) => hits), counted.map(({ seconds }) => seconds)],
+  );
+  return new Map(rows.map(({ key, current, ttl }) => [key, { current, ttl }]));
 }
 
 /** Counts in this process alone. */
