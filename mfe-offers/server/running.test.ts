@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dayIn, isRunning } from './running.ts';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import { isRunning } from './running.ts';
 
 const brisbane = 'Australia/Brisbane';
 
@@ -33,7 +34,7 @@ it('runs a promo without dates always, and a promo of today in any time zone', (
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(zone, instant, (timeZone, now) => {
-      const today = dayIn(timeZone, now);
+      const today = clockIn(timeZone, now).date;
       expect(isRunning({ start: null, expiry: null }, timeZone, now)).toBe(true);
       expect(isRunning({ start: today, expiry: today }, timeZone, now)).toBe(true);
     }),

@@ -1,21 +1,13 @@
-type Dated = { start: string | null; expiry: string | null };
+import { clockIn } from '@forecourt/contracts/locations/clock';
 
-/** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
+type Dated = { start: string | null; expiry: string | null };
 
 /**
  * Whether an offer or promo is current. A date without a time is a day in the tenant's time zone, inclusive at both ends; a date with a
  * time is that instant. A missing date means no limit.
  */
 export function isRunning({ start, expiry }: Dated, timeZone: string, now: Date): boolean {
-  const today = dayIn(timeZone, now);
+  const today = clockIn(timeZone, now).date;
   const hasStarted = start === null || (isDay(start) ? start <= today : Date.parse(start) <= now.getTime());
   const ended = expiry !== null && (isDay(expiry) ? expiry < today : Date.parse(expiry) < now.getTime());
   return hasStarted && !ended;

@@ -1,5 +1,5 @@
-/** Entries by key. Keys take turns; the entries of a key are first in, first out. */
-export function fairQueue<T>() {
+/** Entries by key. Keys take turns; the entries of a key are first in, first out, or last in, first out (`newestFirst`). */
+export function fairQueue<T>({ newestFirst = false } = {}) {
   // In the order of turns: a key moves to the end when one of its entries is next.
   const entries = new Map<string, Set<T>>();
   let size = 0;
@@ -27,7 +27,7 @@ export function fairQueue<T>() {
       const [key, ofKey] = turn;
       entries.delete(key);
       entries.set(key, ofKey);
-      return ofKey.values().next().value;
+      return newestFirst ? [...ofKey].at(-1) : ofKey.values().next().value;
     },
   };
 }

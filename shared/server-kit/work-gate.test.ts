@@ -33,6 +33,16 @@ it('runs as many jobs at once as allowed, and the others in order of arrival', a
   expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd']);
 });
 
+it('runs the latest job of a key next if asked to', async () => {
+  const gate = createWorkGate(1, 10, { newestFirst: true });
+  const log: string[] = [];
+  const jobs = ['a1', 'a2', 'b1', 'a3'].map((name) => aJob(name, log));
+  const done = jobs.map((job, at) => gate(job.run, { key: ['a', 'a', 'b', 'a'][at] }));
+  for (const job of jobs) job.end();
+  await Promise.all(done);
+  expect(log).toEqual(['a1', 'a3', 'b1', 'a2']);
+});
+
 it('rejects a job while the queue is full, and accepts jobs again once there is room', async () => {
   const gate = createWorkGate(1, 1);
   const log: string[] = [];

@@ -13,6 +13,8 @@ type Options = {
   atOncePerKey?: number;
   /** Jobs of one key that may wait. */
   mostWaitingPerKey?: number;
+  /** The latest job of a key is next, so that in a rush some jobs are in time; otherwise the first one. */
+  newestFirst?: boolean;
 };
 
 type JobOptions = {
@@ -47,9 +49,10 @@ export function createWorkGate(
     longestWaitMs = Number.POSITIVE_INFINITY,
     atOncePerKey = atOnce,
     mostWaitingPerKey = mostWaiting,
+    newestFirst = false,
   }: Options = {},
 ): WorkGate {
-  const queue = fairQueue<Waiting>();
+  const queue = fairQueue<Waiting>({ newestFirst });
   const runningOf = new Map<string, number>();
   let running = 0;
   const isAllowed = (key: string) => running < atOnce && (runningOf.get(key) ?? 0) < atOncePerKey;

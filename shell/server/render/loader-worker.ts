@@ -28,7 +28,8 @@ export function createLoaderWorker(
     // Piscina's own runs a task that can be aborted alone.
     loadBalancer: (_task, workers) => workers.find(({ currentUsage }) => currentUsage < atOnce) ?? null,
   });
-  const gate = createWorkGate(atOnce, mostWaiting, { longestWaitMs: queueTimeoutMs });
+  // Those who have waited for long are about to be rendered or refused.
+  const gate = createWorkGate(atOnce, mostWaiting, { longestWaitMs: queueTimeoutMs, newestFirst: true });
   const taskOf = (job: RenderJob): RenderTask => ({
     ...job,
     marker: createMarker(),

@@ -198,7 +198,7 @@ export function createRenderPool(settings: Settings): RenderPool {
   ): Promise<RenderResult | null> {
     const leave = new AbortController();
     const begun = new AbortController();
-    const longestMs = Math.min(queueTimeoutMs, budget?.leftMs ?? queueTimeoutMs);
+    const longestMs = Math.ceil(Math.min(queueTimeoutMs, budget?.leftMs ?? queueTimeoutMs));
     const ofVisitor = signal ? [signal] : [];
     const turn = gate(
       () => {
