@@ -4,7 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { migrate, type Database } from './database.ts';
 import { isInternalCall } from './internal-call.ts';
 import { networkOf } from './network-of.ts';
-import { createOwnHits, createSharedHits, type Hits } from './rate-limits/shared-hits.ts';
+import type { Hits } from './rate-limits/batch-counts.ts';
+import { createOwnHits, createSharedHits } from './rate-limits/shared-hits.ts';
 import { tooManyRequests } from './refusal.ts';
 
 const forgetEveryMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Hits } from './shared-hits.ts';
+export type Hits = { current: number; /** ms until the window ends */ ttl: number };
 
 type Attempt = { key: string; seconds: number };
 /** Attempts of one key. */

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
-import { batchCounts, type Counted } from './batch-counts.ts';
-
-export type Hits = { current: number; /** ms until the window ends */ ttl: number };
+import { batchCounts, type Counted, type Hits } from './batch-counts.ts';
 
 export type SharedHits = {
   /** Counts one more attempt, across all processes on this database. */
