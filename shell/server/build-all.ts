@@ -18,15 +18,19 @@ export const remoteFolders = (): string[] =>
 
 /** Builds the shell and every remote whose sources have changed; `note` is called with what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {
+  await buildChangedShell(note);
+  for (const folder of remoteFolders()) await buildRemote(folder, note);
+}
+
+/** Builds the shell if its sources have changed. */
+export async function buildChangedShell(note: (text: string) => void = () => {}): Promise<void> {
   const stamp =
     sourceStamp(join(shell, 'web'), { withServer: true }) + sourceStamp(join(shell, 'build')).slice(0, 8);
-  if (!isBuilt(shell, stamp) || !existsSync(join(shell, 'dist/shell.json'))) {
-    note('the shell');
-    const { buildShell } = await import('../build/build-shell.ts');
-    await buildShell();
-    markBuilt(shell, stamp);
-  }
-  for (const folder of remoteFolders()) await buildRemote(folder, note);
+  if (isBuilt(shell, stamp) && existsSync(join(shell, 'dist/shell.json'))) return;
+  note('the shell');
+  const { buildShell } = await import('../build/build-shell.ts');
+  await buildShell();
+  markBuilt(shell, stamp);
 }
 
 /** Builds one remote if its sources have changed. */

@@ -1,11 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { federationUses } from '@forecourt/contracts/remote/manifest';
 import { startDomainProcess, type DomainProcess } from '@forecourt/server-kit/domain-process';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { buildChangedShell } from './build-all.ts';
 import { closeShell, createShell } from './create-shell.ts';
 import { readEnv } from './env.ts';
 import { domains } from './gateway/domains.ts';
@@ -68,10 +69,7 @@ let shell: FastifyInstance;
 /** By the domain's name. */
 const processes = new Map<string, DomainProcess>();
 beforeAll(async () => {
-  if (!existsSync(join(import.meta.dirname, '../dist/server/render-page.cjs'))) {
-    const { buildShell } = await import('../build/build-shell.ts');
-    await buildShell();
-  }
+  await buildChangedShell();
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'forecourt-routes-'));
   subscribe('fastify.initialization', collect);

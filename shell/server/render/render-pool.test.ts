@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { RenderResult, ServerRemote } from '../../web/server/types.ts';
+import { buildChangedShell } from '../build-all.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { aBundle, pageWith } from './testing/a-bundle.ts';
 
@@ -19,12 +20,7 @@ type Failure = { remote: string; version: string; what: string; message: string 
 let folder: string;
 let pool: RenderPool;
 let failures: Failure[] = [];
-beforeAll(async () => {
-  if (!existsSync(join(import.meta.dirname, '../../dist/server/render-page.cjs'))) {
-    const { buildShell } = await import('../../build/build-shell.ts');
-    await buildShell();
-  }
-});
+beforeAll(() => buildChangedShell());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-bundles-'));
   failures = [];

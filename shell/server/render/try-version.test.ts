@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,16 +7,14 @@ import { join } from 'node:path';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { ServerRemote } from '../../web/server/types.ts';
+import { buildChangedShell } from '../build-all.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { aBundle } from './testing/a-bundle.ts';
 
 let folder: string;
 let pool: RenderPool;
 beforeAll(async () => {
-  if (!existsSync(join(import.meta.dirname, '../../dist/server/render-page.cjs'))) {
-    const { buildShell } = await import('../../build/build-shell.ts');
-    await buildShell();
-  }
+  await buildChangedShell();
   folder = mkdtempSync(join(tmpdir(), 'forecourt-trials-'));
   pool = createRenderPool({ threads: 2, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
 });
