@@ -43,7 +43,8 @@ export type FeedSuggestOptions = {
   condition?: CarType;
   currency?: string;
   rate?: number;
-  distance?: 'km' | 'mi';
+  distance?: 'km' | 'mi' | 'mil';
+  ignoreUnknown?: boolean;
   output?: string;
   json?: boolean;
 };

@@ -64,7 +64,14 @@ function suggestCommand(): Command {
     .addOption(new Option('--type <type>', 'what the vehicles are').choices(VehicleType.options))
     .option('--currency <code>', 'the currency of the prices, such as AUD', parseCurrency)
     .option('--rate <number>', 'AUD for one unit of that currency', parseRate)
-    .addOption(new Option('--distance <unit>', 'the unit of odometers').choices(['km', 'mi']))
+    .addOption(
+      new Option('--distance <unit>', 'the unit of odometers; mil is the Scandinavian one of 10 km').choices([
+        'km',
+        'mi',
+        'mil',
+      ]),
+    )
+    .option('--ignore-unknown', 'leave out the columns of no known meaning')
     .option('--output <file>', 'write the profile there')
     .option('--json', 'print the suggestion as JSON')
     .action(async (file: string, options: FeedSuggestOptions) => {

@@ -1,6 +1,8 @@
 import { ImportLimits } from '../../snapshot/import-limits.ts';
 import { forecourt } from '../profiles/forecourt/forecourt.ts';
 import { Notes, type Profile, type ProfileSettings, type Reading } from '../profiles/profile.ts';
+import { RefusedFile } from '../refused-file.ts';
+import { readSwitch } from '../vocabulary/switch.ts';
 import { feedFieldNames, feedFields, type FeedFieldName } from './feed-fields.ts';
 import type { FeedProfile } from './feed-profile.ts';
 import { passesTest, textOf } from './passes-test.ts';
@@ -14,19 +16,22 @@ type Row = Record<string, unknown>;
 export function createProfile(profile: FeedProfile): Profile {
   const filters = profile.filters ?? [];
   const secret = new Set(profile.secret.map(fold));
+  const fields = [...new Set([...columnsOf(profile), ...profile.secret, ...profile.ignore])];
   return {
     name: profile.name,
     columns: [],
-    fields: [...new Set([...columnsOf(profile), ...profile.secret, ...profile.ignore])],
+    fields,
     endsWithLineBreak: false,
     limits: profile.limits ?? ImportLimits.parse({}),
     isDelta: profile.mode === 'delta',
     async open(file, options) {
       const opened = await readFeed(file, profile, options);
+      const known = new Set(fields.map(fold));
       const counts = { filtered: 0 };
       return { ...opened, counts, records: wantedOf(opened.records) };
       async function* wantedOf(records: typeof opened.records) {
         for await (const raw of records) {
+          refuseRepeated(raw.row, known);
           const row = withoutSecrets(raw.row, secret);
           if (raw.fault || filters.every((test) => passesTest(row, test, profile.numbers)))
             yield { ...raw, row };
@@ -36,6 +41,16 @@ export function createProfile(profile: FeedProfile): Profile {
     },
     read: (row, settings) => read(row, settings, profile),
   };
+}
+
+/** A name that a header has twice is "Price (2)": the profile has to say what it is, since either could be the one that it means. */
+function refuseRepeated(row: Row, known: ReadonlySet<string>): void {
+  const repeated = Object.keys(row).find((name) => / \(\d+\)$/.test(name) && !known.has(fold(name)));
+  if (repeated)
+    throw new RefusedFile(
+      'columns',
+      `the header names a column twice: the profile has to name "${repeated}" too, or to ignore it`,
+    );
 }
 
 const fold = (name: string) => name.trim().toLowerCase();
@@ -52,6 +67,7 @@ function columnsOf(profile: FeedProfile): string[] {
   return [
     ...Object.values(profile.fields).flatMap((rule) => [
       ...(rule.columns ?? []),
+      ...Object.keys(rule.flags ?? {}),
       ...(rule.order === undefined ? [] : [rule.order]),
     ]),
     ...(profile.conditions ?? []).flatMap((condition) => condition.if.map(({ column }) => column)),
@@ -127,8 +143,17 @@ function readField(field: FeedFieldName, row: Row, profile: FeedProfile, notes: 
   const meaning = rule.values && lookUp(rule.values, text);
   if (meaning !== undefined) text = meaning ?? '';
   if (text === '') text = rule.value ?? '';
-  return text === '' ? undefined : readValue(field, text, { profile, rule, notes });
+  const flagged = rule.flags && feedFields[field].kind === 'list' ? flaggedBy(rule.flags, row) : [];
+  const value = text === '' ? undefined : readValue(field, text, { profile, rule, notes });
+  return flagged.length > 0 ? [...new Set([...(Array.isArray(value) ? value : []), ...flagged])] : value;
 }
+
+/** The entries of a list whose columns say yes. */
+const flaggedBy = (flags: Record<string, string>, row: Row): string[] =>
+  Object.entries(flags).flatMap(([column, entry]) => {
+    const text = textOf(row, column);
+    return readSwitch(text) === true || /^[1-9]\d?$/.test(text) ? [entry] : [];
+  });
 
 function lookUp(values: Record<string, string | null>, text: string): string | null | undefined {
   if (Object.hasOwn(values, text)) return values[text];

@@ -106,12 +106,27 @@ export const FeedRule = z
     split: z.string().min(1).max(20).optional().describe('split the text here, and use "part" of it'),
     part: z.number().int().optional().describe('1 for the first part, -1 for the last'),
     values: z.record(z.string(), Text.nullable()).optional().describe('what a value of the file means'),
-    unit: z.enum(['km', 'mi', 'cc', 'l', 'mm', 'cm', 'm', 'ft', 'kg', 'lb', 't']).optional(),
+    unit: z.enum(['km', 'mi', 'mil', 'cc', 'l', 'mm', 'cm', 'm', 'ft', 'kg', 'lb', 't']).optional(),
     separator: z.string().min(1).max(20).optional().describe('between the entries of a list'),
     order: Column.optional().describe('the column with the place of each picture of a list'),
+    flags: z
+      .record(Column, Text)
+      .optional()
+      .describe(
+        'entries of a list, each by a column that says yes (or a number above 0) if the vehicle has it',
+      ),
+    inArchive: z
+      .boolean()
+      .optional()
+      .describe(
+        'the columns name pictures in the zip: by their file names, or by how these begin, as 4711 of 4711_1.jpg',
+      ),
     template: z.string().includes('{value}').optional().describe('an address with {value} in it'),
   })
-  .refine((rule) => rule.columns !== undefined || rule.value !== undefined, 'needs "columns" or "value"')
+  .refine(
+    (rule) => rule.columns !== undefined || rule.value !== undefined || rule.flags !== undefined,
+    'needs "columns", "value" or "flags"',
+  )
   .refine((rule) => (rule.split === undefined) === (rule.part === undefined), '"split" needs "part"')
   .refine((rule) => rule.part !== 0, '"part" counts from 1');
 export type FeedRule = z.infer<typeof FeedRule>;

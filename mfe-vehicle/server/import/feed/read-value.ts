@@ -1,7 +1,9 @@
 import type { Notes } from '../profiles/profile.ts';
 import { isAmbiguous, readAmount } from '../vocabulary/amount.ts';
 import { readColour } from '../vocabulary/colours.ts';
+import { currencyIn } from '../vocabulary/currencies.ts';
 import { readDate } from '../vocabulary/date.ts';
+import { latinDigits } from '../vocabulary/latin-digits.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { isAustralianDollar } from '../vocabulary/prices.ts';
 import { readSwitch } from '../vocabulary/switch.ts';
@@ -16,16 +18,16 @@ const words: Partial<Record<FeedFieldName, (text: string) => string | null>> = {
   simple_transmission: readTransmission,
   simple_drive: readDrive,
 };
-const factors = { mi: 1.609344, lb: 0.45359237, t: 1000, l: 1000, m: 1000, cm: 10, ft: 304.8 } as const;
-const symbols: Record<string, string> = {
-  '£': 'GBP',
-  '€': 'EUR',
-  '¥': 'JPY',
-  R: 'ZAR',
-  '₹': 'INR',
-  US$: 'USD',
-};
-
+const factors = {
+  mi: 1.609344,
+  mil: 10,
+  lb: 0.45359237,
+  t: 1000,
+  l: 1000,
+  m: 1000,
+  cm: 10,
+  ft: 304.8,
+} as const;
 type Context = { profile: FeedProfile; rule: FeedRule; notes: Notes };
 
 /**
@@ -81,26 +83,20 @@ function readMoney(field: string, text: string, { money, numbers }: FeedProfile,
       },
     );
   const unit = amount.unit.replace(/[.\s]/g, '').toUpperCase();
-  const named =
-    symbols[unit] ?? /^[A-Z]{3}$/.exec(unit)?.[0] ?? (isAustralianDollar(unit) ? null : undefined);
-  if (
-    unit !== '' &&
-    named !== undefined &&
-    named !== null &&
-    /^(USD|GBP|EUR|JPY|ZAR|INR|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN)$/.test(named) &&
-    named !== money.currency
-  )
+  const named = unit === '$' ? null : isAustralianDollar(unit) ? 'AUD' : currencyIn(amount.unit);
+  if (named !== null && named !== money.currency)
     return notes.reject(field, 'currency', `"${text}" is not in ${money.currency}`, {
       value: text,
       allowed: `${money.currency}; correct "money" of the profile`,
     });
   // A letter alone stands in the place of a digit, unless it is a currency.
-  if (/^\p{L}$/u.test(unit) && unit !== 'K' && named === undefined)
+  if (/^\p{L}$/u.test(unit) && unit !== 'K' && named === null)
     return notes.reject(field, 'amount', `"${text}" is no amount`, {
       value: text,
       allowed: 'an amount such as 24990, POA, 0 or nothing',
     });
   const isThousands = /(^|\s)k$/i.test(amount.unit);
+  if (isThousands && amount.value >= mostThousands) return thousandfold(field, text, notes);
   return (
     amount.value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN)) * (isThousands ? 1000 : 1)
   );
@@ -117,9 +113,28 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
     });
   // "85k" is 85,000; the K of a column of units is kilometres.
   const isThousands = rule.join === undefined && /^k\b/i.test(amount.unit);
-  const unit = unitOfDistance(amount.unit) ?? rule.unit ?? 'km';
-  return Math.round(amount.value * (unit === 'mi' ? factors.mi : 1) * (isThousands ? 1000 : 1));
+  if (isThousands && amount.value >= mostThousands) return thousandfold(field, text, notes);
+  const named = unitOfDistance(amount.unit);
+  // An "m" in the place of the last digit of kilometres is not a unit.
+  if (/^m$/i.test(amount.unit) && rule.unit === 'km')
+    return notes.reject(field, 'amount', `"${text}" is no reading in kilometres`, {
+      value: text,
+      allowed: 'a number such as 42100 or "42,100 km"; correct "unit" of the profile if the file has miles',
+    });
+  const unit = named ?? rule.unit ?? 'km';
+  return Math.round(
+    amount.value * (unit === 'mi' || unit === 'mil' ? factors[unit] : 1) * (isThousands ? 1000 : 1),
+  );
 }
+
+/** "24k" is written for short; in "2400k" the letter stands in the place of a digit. */
+const mostThousands = 1000;
+
+const thousandfold = (field: string, text: string, notes: Notes) =>
+  notes.reject(field, 'amount', `"${text}" would be ${text.replace(/k.*$/i, '')} thousand`, {
+    value: text,
+    allowed: 'an amount such as 24990 or "25k"',
+  });
 
 const ambiguous = (field: string, text: string, notes: Notes) =>
   notes.reject(field, 'amount', `"${text}" may be thousands, or a number with three decimals`, {
@@ -127,20 +142,27 @@ const ambiguous = (field: string, text: string, notes: Notes) =>
     allowed: 'an amount such as 24990 or 24990.00; correct "numbers" of the profile',
   });
 
-/** Returns the unit that a text names: `mi` for miles, `km`; null for none. */
-export function unitOfDistance(text: string): 'mi' | 'km' | null {
+/** Returns the unit that a text names: `mi` for miles, `mil` for those of Scandinavia, `km`; null for none. */
+export function unitOfDistance(text: string): 'mi' | 'mil' | 'km' | null {
+  if (/(?:^|[\d\s])mil\s*$/i.test(text)) return 'mil';
   if (/\b(mi|mls|miles?|smi)\b|(?:^|[\d\s])m$/i.test(text)) return 'mi';
-  return /\b(kms?|kilomet(er|re)s?|kmt)\b/i.test(text) ? 'km' : null;
+  return /\b(kms?|kilomet(er|re)s?|kmt)\b|كم|كيلو/i.test(text) ? 'km' : null;
 }
 
 function readYear(text: string, notes: Notes): unknown {
-  const years = [...new Set(text.match(/(?<!\d)(?:18|19|20)\d\d(?!\d)/g) ?? [])];
+  const digits = latinDigits(text);
+  const years = [...new Set(digits.match(/(?<!\d)(?:18|19|20)\d\d(?!\d)/g) ?? [])];
   if (years.length === 1) return Number(years[0]);
+  if (/^\s*'?\d\d\s*$/.test(digits)) return yearOfTwo(Number(digits.replace("'", '')));
   return notes.reject('year', 'year', `"${text}" is no year`, {
     value: text,
     allowed: 'four digits, or a date',
   });
 }
+
+/** "19" is 2019, and "87" 1987: no vehicle is sold two years before its model year. */
+const yearOfTwo = (digits: number) =>
+  digits + (digits <= (new Date().getUTCFullYear() % 100) + 2 ? 2000 : 1900);
 
 function readEngine(text: string, { profile, rule, notes }: Context): unknown {
   const named = /(\d+[.,]?\d*)\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(?:er|re)s?)\b/i.exec(text);

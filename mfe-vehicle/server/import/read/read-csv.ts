@@ -82,15 +82,27 @@ function headerOf(cells: string[], shape: Shape): string[] {
   return cells.map((_cell, index) => names[index] || `Column ${index + 1}`);
 }
 
-function checkHeader(cells: string[], { columns }: Shape): string[] {
+function checkHeader(cells: string[], { columns, layout }: Shape): string[] {
   const names = cells.map((cell) => cell.trim());
   const folded = names.map(foldField);
   const missing = columns.filter((column) => !folded.includes(foldField(column)));
   if (missing.length > 0)
     throw new RefusedFile('columns', `the header lacks ${missing.join(', ')}; it has ${names.join(', ')}`);
+  if (layout) return numbered(names);
   const twice = names.find((name, index) => name && folded.indexOf(foldField(name)) !== index);
   if (twice) throw new RefusedFile('columns', `the header names ${twice} twice`);
   return names;
+}
+
+/** Tells columns of one name apart, as "Photo" and "Photo (2)"; a profile names those that it reads. */
+function numbered(names: string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name, index) => {
+    if (name === '') return `Column ${index + 1}`;
+    const count = (counts.get(foldField(name)) ?? 0) + 1;
+    counts.set(foldField(name), count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
 }
 
 function toRecord({ record, cells }: Line, header: string[]): RawRecord {

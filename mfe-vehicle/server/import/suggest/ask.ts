@@ -20,15 +20,20 @@ export function askForNames(
         facts.find((one) => one.name === name)!,
       ) ?? 0) >= 0.9,
   );
-  for (const field of ['make', 'model', 'price', 'km'] as const) {
+  const years = free.filter((name) => {
+    const { values } = facts.find((one) => one.name === name)!;
+    return values.length > 0 && values.every((text) => /^(19[5-9]\d|20[0-4]\d)$/.test(text));
+  });
+  for (const field of ['make', 'model', 'year', 'price', 'km'] as const) {
     if (fields[field] || columns.some(({ doubt }) => doubt?.includes(field))) continue;
-    const choices = field === 'price' || field === 'km' ? amounts : free;
-    if (field === 'km' && choices.length === 0) continue;
+    const choices = field === 'year' ? years : field === 'price' || field === 'km' ? amounts : free;
+    if ((field === 'km' || field === 'year') && choices.length === 0) continue;
     questions.push({ about: field, question: `which column is the ${field}?`, choices });
   }
 }
 
 export function askForAddresses(fields: Rules, valuesOf: Values, questions: Question[]): void {
+  if (fields.images?.inArchive) return;
   const column = fields.images?.columns?.[0];
   const isAddress = (text: string) => /(https?:)?\/\//i.test(text);
   if (column && valuesOf(column).length > 0 && !valuesOf(column).some(isAddress))
@@ -57,7 +62,8 @@ export function askForStatus(
       names.includes(name) &&
       distinct.length > 1 &&
       distinct.length <= Math.min(mostWords, values.length * 0.8) &&
-      distinct.every((text) => /^\p{L}/u.test(text) && text.length <= 40 && !isSwitchWord(text)),
+      distinct.every((text) => /^\p{L}/u.test(text) && text.length <= 40) &&
+      !distinct.every(isSwitchWord),
   );
   if (wordy.length > 0)
     questions.push({
@@ -65,4 +71,23 @@ export function askForStatus(
       question: `does one of these columns say which vehicles are sold, reserved or to come (${wordy.map(({ name, distinct }) => `"${name}": ${distinct.slice(0, 4).join(', ')}`).join('; ')})? Name it with --column NAME=status, the others with NAME=ignore`,
       choices: wordy.map(({ name }) => name),
     });
+}
+
+const mostNamed = 30;
+
+/** Asks about columns of no known meaning: one of them may be a field under a name that nobody foresaw. */
+export function askForUnknown(columns: Assignment[], questions: Question[]): void {
+  const unknown = columns.filter(
+    ({ field, doubt, rival, examples }) =>
+      field === null && doubt === null && rival === undefined && examples.length > 0,
+  );
+  if (unknown.length === 0) return;
+  const named = unknown
+    .slice(0, mostNamed)
+    .map(({ column, examples }) => `"${column}" (${examples.slice(0, 2).join(', ')})`);
+  questions.push({
+    about: 'columns',
+    question: `no meaning is known for ${named.join('; ')}${unknown.length > mostNamed ? `; and ${unknown.length - mostNamed} more` : ''}. Name those that are fields with --column NAME=FIELD, and leave the others out with --ignore-unknown`,
+    choices: unknown.map(({ column }) => column),
+  });
 }

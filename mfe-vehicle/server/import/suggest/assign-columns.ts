@@ -1,5 +1,6 @@
 import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
-import { isSwitchWord } from '../vocabulary/switch.ts';
+import { currencyIn } from '../vocabulary/currencies.ts';
+import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { fieldOfValues, fitOf } from './field-fit.ts';
 import { fieldOfColumn, numberOfColumn } from './name-of-column.ts';
@@ -36,6 +37,8 @@ function assign(facts: ColumnFacts): Assignment {
   const base = { column: facts.name, examples, doubt: null };
   if (facts.values.length === 0 && named?.field !== 'secret')
     return { ...base, field: named?.field ?? null, confidence: named ? 0.5 : 0, note: 'empty in the sample' };
+  if (named?.field === 'secret' && facts.values.length > 0 && facts.distinct.every(isYesOrNo))
+    return { ...base, field: 'ignore', confidence: 0.7, note: 'yes or no about an amount' };
   if (named && /^(secret|ignore)$/.test(named.field)) return { ...base, ...named, note: 'by its name' };
   const fit = named ? fitOf(named.field, facts) : null;
   if (named && (fit === null || fit >= leastFit)) {
@@ -63,6 +66,8 @@ function assign(facts: ColumnFacts): Assignment {
       doubt: `"${facts.name}" is named like ${named.field}, and its values are not of that kind (${examples.join(', ')})`,
     };
   }
+  if (/@(type|context)$/.test(facts.name) && facts.distinct.length === 1)
+    return { ...base, field: 'ignore', confidence: 0.7, note: 'what the record is made of' };
   if (isMoney(facts))
     return {
       ...base,
@@ -75,10 +80,12 @@ function assign(facts: ColumnFacts): Assignment {
 
 /** Whether a column contains amounts that could be a cost: written as money, or in thousands and not a year or an odometer. */
 function isMoney({ values, name }: ColumnFacts): boolean {
-  const share = (pattern: RegExp) => values.filter((text) => pattern.test(text)).length / values.length;
   if (/^Column \d+$/.test(name)) return false;
-  return share(/^[^\d]{0,4}[$€£][^\d]{0,2}\d|\d\s?(€|£|EUR|USD|AUD|GBP|CHF|ZAR)$/) >= 0.6;
+  const isMoneyText = (text: string) => /\d/.test(text) && (/[$€£]/.test(text) || currencyIn(text) !== null);
+  return values.filter((text) => text.length <= 30 && isMoneyText(text)).length / values.length >= 0.6;
 }
+
+const isYesOrNo = (text: string) => isSwitchWord(text) && !/^\d$/.test(text);
 
 const isStronger = (valued: string, named: string, fit: number | null) =>
   valued === 'vin' || (fit === null && !lists.has(named) && named !== 'make' && named !== 'model');
@@ -102,7 +109,9 @@ function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
     for (const other of others) {
       if (isNumberedList(first!.column, other.column) && feedFields[field as FeedFieldName]?.kind === 'text')
         continue;
-      const isSame = sameValues(facts, first!.column, other.column);
+      const isSame =
+        sameValues(facts, first!.column, other.column) ||
+        (field === 'car_type' && areOpposite(first!, other, facts));
       other.note = isSame ? `the same as ${first!.column}` : `${first!.column} is ${field}`;
       if (deciding.has(field) && !isSame)
         other.doubt = `"${first!.column}" (${first!.examples.join(', ')}) and "${other.column}" (${other.examples.join(', ')}) both look like ${field}; which is it?`;
@@ -119,6 +128,17 @@ function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
 function isNumberedList(a: string, b: string): boolean {
   const [first, second] = [numberOfColumn(a), numberOfColumn(b)];
   return first !== null && second !== null && first.base === second.base;
+}
+
+/** Whether of two columns such as "New" and "Used" one says yes where the other says no. */
+function areOpposite(a: Assignment, b: Assignment, facts: ColumnFacts[]): boolean {
+  const [first, second] = [a, b].map(({ column }) =>
+    facts.find(({ name }) => name === column)!.values.map(readSwitch),
+  );
+  return (
+    first!.length === second!.length &&
+    first!.every((value, at) => value !== null && second![at] !== null && value !== second![at])
+  );
 }
 
 function sameValues(facts: ColumnFacts[], a: string, b: string): boolean {

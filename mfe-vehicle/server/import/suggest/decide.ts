@@ -1,7 +1,7 @@
 import type { FeedProfile } from '../feed/feed-profile.ts';
 import { unitOfDistance } from '../feed/read-value.ts';
 import { readCondition } from '../vocabulary/condition.ts';
-import { isSwitchWord } from '../vocabulary/switch.ts';
+import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
 import type { Assignment } from './assign-columns.ts';
 import { foldName } from './field-of-name.ts';
 import type { Question, Rules, SuggestOptions, Values } from './suggest-options.ts';
@@ -23,11 +23,11 @@ export function decideCondition(
   const demo = columns.find(({ field }) => field === 'demo')?.column;
   const rule = fields.car_type;
   const column = rule?.columns?.[0];
-  const yes = ['true', 'yes', 'y', '1', 'ja', 't', 'oui', 'si', 'sí', 'sim', 'x', 'j', 'o', 's'];
+
   if (column && isSwitch(valuesOf(column)) && asksForOne(column)) {
     const [is, not] = usedWords.test(column) ? ['used', 'new'] : ['new', 'used'];
     rule!.values = Object.fromEntries(
-      [...new Set(valuesOf(column))].map((text) => [text, yes.includes(text.toLowerCase()) ? is : not]),
+      [...new Set(valuesOf(column))].map((text) => [text, readSwitch(text) ? is : not]),
     );
   } else decideWords('car_type', readCondition, fields, valuesOf, values, questions);
   if (!rule && condition) fields.car_type = { value: condition };
@@ -38,8 +38,19 @@ export function decideCondition(
       question: 'no column says whether a vehicle is new, demo or used',
       choices: ['new', 'demo', 'used'],
     });
-  return demo ? [{ if: [{ column: demo, in: yes }], car_type: 'demo' }] : undefined;
+  return demo ? [{ if: [{ column: demo, in: yesOf(valuesOf(demo)) }], car_type: 'demo' }] : undefined;
 }
+
+/** The usual words for yes, and those of the file. */
+const yesOf = (values: string[]) => [
+  ...new Set([
+    'true',
+    'yes',
+    'y',
+    '1',
+    ...values.filter((text) => readSwitch(text)).map((text) => text.toLowerCase()),
+  ]),
+];
 
 const choices = {
   car_type: ['new', 'demo', 'used'],
@@ -84,13 +95,14 @@ export function decideDistance(
   const isNamed = valuesOf(column).some((text) => unitOfDistance(text) !== null);
   if (unit) Object.assign(fields.km!, { columns: [column, unit], join: ' ' });
   else if (distance) fields.km!.unit = distance;
+  else if (/^mil(tal)?$/i.test(foldName(column))) fields.km!.unit = 'mil';
   else if (/\b(miles?|mi)\b/i.test(foldName(column))) fields.km!.unit = 'mi';
   else if (!isNamed && /km|kilom|chilom|quilom/i.test(column)) fields.km!.unit = 'km';
   else if (!isNamed)
     questions.push({
       about: 'distance',
       question: `is "${column}" in kilometres or miles?`,
-      choices: ['km', 'mi'],
+      choices: ['km', 'mi', 'mil'],
     });
 }
 

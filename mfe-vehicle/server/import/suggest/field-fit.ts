@@ -3,7 +3,9 @@ import { unitOfDistance } from '../feed/read-value.ts';
 import { readAmount, type NumberSigns } from '../vocabulary/amount.ts';
 import { isColour } from '../vocabulary/colours.ts';
 import { readCondition } from '../vocabulary/condition.ts';
+import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import { readDate } from '../vocabulary/date.ts';
+import { latinDigits } from '../vocabulary/latin-digits.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { splitAddresses } from '../vocabulary/split-addresses.ts';
 import { readStatus } from '../vocabulary/status.ts';
@@ -15,6 +17,7 @@ const anySigns: NumberSigns[] = [
   { decimal: '.', thousands: ',' },
   { decimal: ',', thousands: '.' },
   { decimal: '.', thousands: ' ' },
+  { decimal: ',', thousands: ' ' },
   { decimal: '.', thousands: "'" },
 ];
 
@@ -38,7 +41,7 @@ const isSwitch = (text: string) => isSwitchWord(text) || text === 'null';
 const isPicture = (text: string) =>
   splitAddresses(text).every((part) => isWebLink(part) || /\.(jpe?g|png|webp|gif|avif)$/i.test(part));
 const isText = (text: string) => !/^[\d.,\s]+$/.test(text) && !isWebLink(text);
-const isYear = (text: string) => /(?<!\d)(19|20)\d\d(?!\d)/.test(text) && text.length <= 30;
+const isYear = (text: string) => /(?<!\d)(19|20)\d\d(?!\d)/.test(latinDigits(text)) && text.length <= 30;
 const isDay = (text: string) => readDate(text, 'dmy') !== null || readDate(text, 'mdy') !== null;
 
 const tests: Record<string, (text: string) => boolean> = {
@@ -115,7 +118,7 @@ export function fieldOfValues({ values, distinct, name }: ColumnFacts): Sign | n
     ['colour', 0.75, share((text) => isColour(text)) >= 0.7],
     ['status', 0.8, share((text) => readStatus(text) !== null) >= 0.5 && distinct.length <= 12],
     ['item_type', 0.75, share((text) => readItemType(text) !== null) === 1 && distinct.length <= 6],
-    ['currency', 0.8, share((text) => /^(AUD|USD|EUR|GBP|ZAR|NZD|CAD|CHF)$/.test(text)) === 1],
+    ['currency', 0.8, share(isCurrencyCode) === 1],
     ['year', 0.85, isNameless && share((text) => /^(19[5-9]|20[0-4])\d$/.test(text)) === 1],
   ];
   const found = signs.find(([, , fits]) => fits);

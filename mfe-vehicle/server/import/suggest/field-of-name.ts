@@ -2,13 +2,14 @@ import { foldWord } from '../vocabulary/fold-word.ts';
 import { arabicFieldNames } from './arabic-field-names.ts';
 import { fieldNames } from './field-names.ts';
 import { foreignFieldNames } from './foreign-field-names.ts';
+import { northernFieldNames } from './northern-field-names.ts';
 
 const particles = /\b(de|du|des|d|la|le|les|l|del|di|della|van|der|do|da|nr|no)\b/g;
 /** Removes the articles and prepositions within a name: "Nombre de portes" is "nombre portes". */
 const withoutParticles = (name: string) => name.replace(particles, ' ').replace(/\s+/g, ' ').trim();
 
 const byName = new Map<string, string>();
-const languages = [fieldNames, foreignFieldNames, arabicFieldNames];
+const languages = [fieldNames, foreignFieldNames, northernFieldNames, arabicFieldNames];
 for (const [field, names] of languages.flatMap((language) => Object.entries(language)))
   for (const name of names.split(','))
     for (const form of [name, name.replaceAll(' ', ''), withoutParticles(name)])

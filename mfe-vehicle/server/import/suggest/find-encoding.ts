@@ -13,20 +13,33 @@ export function findEncoding(start: Buffer): FoundEncoding {
   if (isUtf8(wholeCharacters(start))) return { encoding: 'utf-8', confidence: 1, note: 'valid UTF-8' };
   const first = analyse(start)[0];
   const second = detect(start);
-  const [a, b] = [canonical(first?.name), canonical(second.encoding)];
+  const [a, b] = [canonical(first?.name, start), canonical(second.encoding, start)];
   if (a === b) return { encoding: a, confidence: 0.95, note: 'chardet and jschardet agree' };
   return {
-    encoding: [a, b].includes('windows-1252') ? 'windows-1252' : a,
+    encoding: [a, b].includes('windows-1252') ? 'windows-1252' : a || b,
     confidence: 0.6,
     note: `chardet finds ${a}, jschardet ${b}: look at the accents`,
   };
 }
 
-/** Windows-1252 has all printable characters of ISO-8859-1, so the two count as the same. */
-function canonical(name: string | null | undefined): string {
+const windowsOf: Record<string, string> = {
+  2: '1250',
+  5: '1251',
+  6: '1256',
+  7: '1253',
+  8: '1255',
+  9: '1254',
+};
+
+/**
+ * Windows-1252 has all printable characters of ISO-8859-1, so the two count as the same. Bytes from 0x80 to 0x9f are no text in the
+ * encodings of ISO, so a file with them is in the encoding of Windows for the same languages.
+ */
+function canonical(name: string | null | undefined, start: Buffer): string {
   const folded = (name ?? '').toLowerCase();
   if (/^(iso-?8859-(1|15)|windows-1252|ascii|macroman|)$/.test(folded)) return 'windows-1252';
-  return folded;
+  const windows = windowsOf[/^iso-?8859-(\d)$/.exec(folded)?.[1] ?? ''];
+  return windows && start.some((byte) => byte >= 0x80 && byte <= 0x9f) ? `windows-${windows}` : folded;
 }
 
 /** Removes an unfinished character at the end. */

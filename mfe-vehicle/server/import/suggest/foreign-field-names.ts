@@ -6,7 +6,7 @@ export const foreignFieldNames: Record<string, string> = {
   source_id:
     'kundennummer,identifiant,id vehicule,id vehiculo,id annonce,inserats id,inseratsnummer,id anuncio,id annuncio,advertentienummer,voertuignummer,voertuig id',
   regplate:
-    'kennzeichen,immatriculation,plaque,plaque immatriculation,numero immatriculation,n immatriculation,matricula,placa,targa,kenteken,amtliches kennzeichen,kfz kennzeichen,polizeiliches kennzeichen,nummerplaat,kontrollschild',
+    'immat,immatr,no immat,plaque immat,kfz kz,kennz,kennzeichen,immatriculation,plaque,plaque immatriculation,numero immatriculation,n immatriculation,matricula,placa,targa,kenteken,amtliches kennzeichen,kfz kennzeichen,polizeiliches kennzeichen,nummerplaat,kontrollschild',
   year: 'baujahr,annee,ano,modelljahr,herstellungsjahr,bj,bouwjaar,jaar,annee modele,annee de fabrication,annee fabrication,anio,ano modelo,ano fabricacion,anno,anno produzione,millesime,jahr,jahrgang,modeljaar,anio fabricacion',
   make: 'constructeur,fabricant,fabricante,marke,marque,marca,hersteller,merk,fahrzeugmarke,automarke,costruttore,marca vehiculo',
   model:
@@ -17,15 +17,15 @@ export const foreignFieldNames: Record<string, string> = {
   carsales_title:
     'titre,titel,titulo,intitule,libelle,uberschrift,ueberschrift,anzeigentitel,titre annonce,titolo,titulo anuncio,bezeichnung,fahrzeugtitel,omschrijving kort,denominacion',
   price:
-    'prix ttc,precio,prezzo,prijs,pris,preis,prix,bruttopreis,verkaufspreis,verkaufspreis brutto,preis brutto,vk preis,vk,endpreis,angebotspreis,barpreis,prix vente,prix public,prix de vente ttc,prix vente ttc,prix affiche,pvp,precio venta,precio contado,contado,precio al contado,precio publico,importe,prezzo vendita,prezzo di vendita,vraagprijs,verkoopprijs,consumentenprijs,meeneemprijs,preis inkl mwst,fahrzeugpreis,prezzo ivato,preco,preco venda,internetpreis',
+    'vk brutto,vk preis brutto,brutto vk,prix de vente ttc,prix ttc eur,prix vente tva incluse,prix de vente,prix affiche ttc,prezzo al pubblico,prezzo ivato iva inclusa,precio iva incluido,verkaufspreis inkl mwst,bruttoverkaufspreis,preis brutto eur,brutto preis,prix ttc,precio,prezzo,prijs,pris,preis,prix,bruttopreis,verkaufspreis,verkaufspreis brutto,preis brutto,vk preis,vk,endpreis,angebotspreis,barpreis,prix vente,prix public,prix de vente ttc,prix vente ttc,prix affiche,pvp,precio venta,precio contado,contado,precio al contado,precio publico,importe,prezzo vendita,prezzo di vendita,vraagprijs,verkoopprijs,consumentenprijs,meeneemprijs,preis inkl mwst,fahrzeugpreis,prezzo ivato,preco,preco venda,internetpreis',
   before_price:
-    'listenpreis,uvp,neupreis,alter preis,alte preis,prix catalogue,prix neuf,ancien prix,prix barre,precio anterior,precio nuevo,precio tarifa,prezzo listino,prezzo di listino,prezzo nuovo,nieuwprijs,catalogusprijs,oude prijs,van prijs,statt preis,katalogpreis',
+    'upe,upe brutto,unverbindliche preisempfehlung,prix barre ttc,prix initial,prix d origine,listenpreis,uvp,neupreis,alter preis,alte preis,prix catalogue,prix neuf,ancien prix,prix barre,precio anterior,precio nuevo,precio tarifa,prezzo listino,prezzo di listino,prezzo nuovo,nieuwprijs,catalogusprijs,oude prijs,van prijs,statt preis,katalogpreis',
   offer_price:
     'aktionspreis,angebot,sonderpreis,prix promo,prix promotionnel,prix remise,precio oferta,oferta,prezzo scontato,prezzo promo,actieprijs,aanbiedingsprijs',
   price_type: 'preisart,type de prix,prijstype,tipo precio,tipo prezzo,preistyp',
   currency: 'wahrung,devise,waehrung,moneda,valuta,divisa,munteenheid,monnaie,moeda',
   status:
-    'verfugbarkeit,verfuegbarkeit,lieferstatus,bestandsstatus,fahrzeugstatus,verkaufsstatus,statut,statut vente,disponibilite,disponibilidad,disponibilita,situacion,estado venta,stato vendita,beschikbaarheid,verkoopstatus,voorraadstatus,statut stock,etat de vente,situation',
+    'dispo,situation commerciale,situation stock,statut commercial,bestand,lagerstatus,estado stock,verfugbarkeit,verfuegbarkeit,lieferstatus,bestandsstatus,fahrzeugstatus,verkaufsstatus,statut,statut vente,disponibilite,disponibilidad,disponibilita,situacion,estado venta,stato vendita,beschikbaarheid,verkoopstatus,voorraadstatus,statut stock,etat de vente,situation',
   sold: 'verkauft,vendu,vendido,venduto,verkocht',
   reserved: 'reserviert,reserve,reservado,riservato,prenotato,gereserveerd',
   show_on_dealer_website:
@@ -33,18 +33,18 @@ export const foreignFieldNames: Record<string, string> = {
   car_type:
     'vo vn,vn vo,stato,zustand,etat,fahrzeugart,fahrzeugzustand,neu gebraucht,gebraucht neu,neu oder gebraucht,gebraucht,neuf occasion,occasion neuf,etat vehicule,nouveau,neuf,estado,estado vehiculo,nuevo usado,nuevo,usado,condizione,usato nuovo,nuovo usato,usato,nuovo,nieuw,nieuw gebruikt,conditie,staat,type de vente,tipo veicolo stato,est neuf,es nuevo,neuwagen',
   demo: 'vorfuhrwagen,vorfuehrwagen,vehicule de demonstration,demonstration,demowagen,km 0,kilometro 0',
-  km: 'kilometerstand,kilometrage,laufleistung,km stand,gelaufene km,fahrleistung,kilometer,km compteur,compteur,kilometros,kilometraje,km recorridos,recorrido,chilometri,chilometraggio,percorrenza,tellerstand,km teller,quilometragem,kms reels',
+  km: 'km affiche,kms compteur,km reel,kilometrage compteur,km reels,kilometer stand,kilometerstand,kilometrage,laufleistung,km stand,gelaufene km,fahrleistung,kilometer,km compteur,compteur,kilometros,kilometraje,km recorridos,recorrido,chilometri,chilometraggio,percorrenza,tellerstand,km teller,quilometragem,kms reels',
   km_unit: 'tellereenheid,unite compteur,unidad distancia,km einheit,unita distanza,eenheid tellerstand',
   colour:
-    'farbe,couleur,aussenfarbe,lackierung,lack,farbton,couleur exterieure,couleur carrosserie,teinte,coloris,color exterior,color carroceria,colore,colore esterno,kleur,kleur exterieur,laksoort,cor,pintura,karosseriefarbe',
+    'couleur ext,coul,couleur vehicule,farbe aussen,color ext,farbe,couleur,aussenfarbe,lackierung,lack,farbton,couleur exterieure,couleur carrosserie,teinte,coloris,color exterior,color carroceria,colore,colore esterno,kleur,kleur exterieur,laksoort,cor,pintura,karosseriefarbe',
   interior_colour:
     'innenfarbe,polsterfarbe,polster,innenausstattung farbe,couleur interieure,sellerie,color interior,tapiceria,colore interno,kleur interieur,bekleding,bekledingskleur,interieurkleur',
   simple_body:
     'karosserie,carrosserie,kategorie,aufbau,aufbauart,karosserieform,karosserietyp,fahrzeugtyp aufbau,type carrosserie,carroceria,tipo carroceria,carrozzeria,tipo carrozzeria,carrosserievorm,koetswerk,inrichting,categorie,categoria,bauform',
   simple_fuel:
-    'kraftstoff,kraftstoffart,carburant,treibstoff,treibstoffart,brennstoff,energie,type carburant,combustible,tipo combustible,alimentazione,carburante,brandstof,brandstofsoort,combustivel,antriebsart kraftstoff',
+    'kraftst,kraftstofftyp,motorart,tipo de combustible,tipo carburante,energie principale,type energie,kraftstoff,kraftstoffart,carburant,treibstoff,treibstoffart,brennstoff,energie,type carburant,combustible,tipo combustible,alimentazione,carburante,brandstof,brandstofsoort,combustivel,antriebsart kraftstoff',
   simple_transmission:
-    'getriebe,getriebeart,boite,schaltung,boite vitesses,boite de vitesse,type boite,transmision,cambio,caja cambios,tipo cambio,caja de cambios,transmissie,versnellingsbak,tipo di cambio,trasmissione,cambio tipo',
+    'getr,getriebe art,boite vitesse,type de boite,tipo de transmision,getriebe,getriebeart,boite,schaltung,boite vitesses,boite de vitesse,type boite,transmision,cambio,caja cambios,tipo cambio,caja de cambios,transmissie,versnellingsbak,tipo di cambio,trasmissione,cambio tipo',
   simple_drive:
     'antrieb,antriebsart,traction,roues motrices,type traction,traccion,trazione,aandrijving,motricite,transmission roues',
   doors:
@@ -83,13 +83,13 @@ export const foreignFieldNames: Record<string, string> = {
   build_date:
     'produktionsdatum,herstellungsdatum,date de fabrication,fecha fabricacion,data produzione,productiedatum,bouwdatum',
   compliance_date:
-    '1ere mec,date mec,date 1ere immatriculation,erstzulassungsdatum,erstzulassung,mise en circulation,ez,erstzul,ez datum,datum erstzulassung,1 zulassung,date mise en circulation,date 1ere mise en circulation,1ere mise en circulation,date immatriculation,premiere immatriculation,date premiere immatriculation,fecha matriculacion,matriculacion,primera matriculacion,fecha primera matriculacion,immatricolazione,data immatricolazione,prima immatricolazione,eerste toelating,datum eerste toelating,datum deel 1,1e toelating,inverkehrsetzung,1 inverkehrsetzung',
+    'date 1ere mec,date 1re mec,1re mec,mec,dpi,date de mise en circulation,date 1ere mise en circulation,1ere mec,date mec,date 1ere immatriculation,erstzulassungsdatum,erstzulassung,mise en circulation,ez,erstzul,ez datum,datum erstzulassung,1 zulassung,date mise en circulation,date 1ere mise en circulation,1ere mise en circulation,date immatriculation,premiere immatriculation,date premiere immatriculation,fecha matriculacion,matriculacion,primera matriculacion,fecha primera matriculacion,immatricolazione,data immatricolazione,prima immatricolazione,eerste toelating,datum eerste toelating,datum deel 1,1e toelating,inverkehrsetzung,1 inverkehrsetzung',
   created_at:
     'einstelldatum,eingangsdatum,lagerdatum,bestandsdatum,date entree,date entree stock,date de creation,fecha alta,fecha entrada,data inserimento,datum binnenkomst,datum ingang,erstellt am,angelegt am,fecha creacion',
   updated_at:
     'letzte anderung,letzte aenderung,geandert am,geaendert am,anderungsdatum,date modification,date de modification,derniere modification,fecha modificacion,ultima modificacion,data modifica,ultima modifica,laatst gewijzigd,wijzigingsdatum,date maj,mise a jour',
   secret:
-    'nettopreis,hek preis,einkaufspreis,handlerpreis,haendlerpreis,handler ek,haendler ek,ek,ek preis,ek netto,preis netto,netto preis,prix achat,prix achat ht,prix achat ttc,prix revient,prix marchand,prix pro,prix ht,marge,coste,coste compra,precio compra,precio coste,precio profesional,costo,costo acquisto,prezzo acquisto,prezzo commerciante,margine,inkoopprijs,inkoop,handelsprijs,exportprijs,marge bruto,cout,handlereinkaufspreis,restwert,valeur reprise,margen,kosten',
+    'prix marchand ht,prix marchand ttc,prix achat net,ek brutto,einstand,einstandspreis,prezzo netto,precio neto,haendler netto,kalkulation,mindestpreis,prix plancher,prix mini,nettopreis,hek preis,einkaufspreis,handlerpreis,haendlerpreis,handler ek,haendler ek,ek,ek preis,ek netto,preis netto,netto preis,prix achat,prix achat ht,prix achat ttc,prix revient,prix marchand,prix pro,prix ht,marge,coste,coste compra,precio compra,precio coste,precio profesional,costo,costo acquisto,prezzo acquisto,prezzo commerciante,margine,inkoopprijs,inkoop,handelsprijs,exportprijs,marge bruto,cout,handlereinkaufspreis,restwert,valeur reprise,margen,kosten',
   ignore:
-    'tage bestand,standtage,standzeit,jours stock,nb jours stock,jours en stock,dias stock,giorni stock,stagedagen,statijd,anzahl bilder,nb photos,nombre photos,numero fotos,numero foto,aantal fotos,puissance fiscale,chevaux fiscaux,leistung,leistung kw,leistung ps,puissance,puissance ch,puissance din,potencia,potencia cv,potencia kw,potenza,potenza kw,potenza cv,vermogen,vermogen kw,vermogen pk,ps,kw,hu,au,hsn,tsn,tva,tva recuperable,mwst ausweisbar,iva deducible,iva,btw,telefon,telephone,telefono,telefoon,co2,emissions co2,emisiones co2',
+    'puissance reelle,puissance kw,leistung in kw,leistung kw ps,garantie,mwst,tva apparente,crit air,norme euro,euronorm,schadstoffklasse,energieverbrauch,unfallfrei,nichtraucher,scheckheft,date ct,controle technique,premiere main,nb proprietaires,vorbesitzer,anzahl vorbesitzer,halter,tage bestand,standtage,standzeit,jours stock,nb jours stock,jours en stock,dias stock,giorni stock,stagedagen,statijd,anzahl bilder,nb photos,nombre photos,numero fotos,numero foto,aantal fotos,puissance fiscale,chevaux fiscaux,leistung,leistung kw,leistung ps,puissance,puissance ch,puissance din,potencia,potencia cv,potencia kw,potenza,potenza kw,potenza cv,vermogen,vermogen kw,vermogen pk,ps,kw,hu,au,hsn,tsn,tva,tva recuperable,mwst ausweisbar,iva deducible,iva,btw,telefon,telephone,telefono,telefoon,co2,emissions co2,emisiones co2',
 };

@@ -66,7 +66,7 @@ const layouts: Record<string, Case> = {
   },
   'Spanish (JSON, vehicles under their keys, pictures out of order)': {
     file: 'spanish-keyed.json',
-    asks: ['rate'],
+    asks: ['columns', 'rate'],
     answers: { rate: 2 },
     secret: ['precio.coste'],
     expected: {
@@ -77,7 +77,7 @@ const layouts: Record<string, Case> = {
   },
   'Dutch (XML with attributes)': {
     file: 'dutch-attributes.xml',
-    asks: ['currency'],
+    asks: ['columns', 'currency'],
     answers: { currency: 'EUR', rate: 2 },
     secret: ['@inkoopprijs'],
     expected: {
@@ -115,7 +115,7 @@ const layouts: Record<string, Case> = {
   },
   motorcycles: {
     file: 'motorcycles.tsv',
-    asks: ['Bike Type', 'currency'],
+    asks: ['Bike Type', 'columns', 'currency'],
     answers: { currency: 'AUD', columns: { 'Bike Type': 'simple_body' } },
     secret: [],
     expected: {
@@ -133,7 +133,7 @@ const layouts: Record<string, Case> = {
   },
   'caravans (feet, inches and kilograms)': {
     file: 'caravans.json',
-    asks: ['currency'],
+    asks: ['columns', 'currency'],
     answers: { currency: 'AUD' },
     secret: [],
     expected: {
@@ -158,7 +158,7 @@ const layouts: Record<string, Case> = {
   },
   'British (bars, miles)': {
     file: 'british.txt',
-    asks: ['currency'],
+    asks: ['columns', 'currency'],
     answers: { currency: 'GBP', rate: 2 },
     secret: ['capclean'],
     expected: {
@@ -168,7 +168,7 @@ const layouts: Record<string, Case> = {
   },
   American: {
     file: 'american.csv',
-    asks: ['currency'],
+    asks: ['columns', 'currency'],
     answers: { currency: 'USD', rate: 1.5 },
     secret: ['BookValue', 'Invoice'],
     expected: {
@@ -182,7 +182,7 @@ it.each(Object.entries(layouts))('brings in an unknown layout: %s', async (_name
   const file = join(folder, layout.file);
   const first = await suggestProfile(file);
   expect(first.profile.questions?.map(({ about }) => about).sort()).toEqual(layout.asks);
-  const { profile } = await suggestProfile(file, layout.answers);
+  const { profile } = await suggestProfile(file, { ...layout.answers, ignoreUnknown: true });
   expect(profile.questions ?? []).toEqual([]);
   expect(profile.secret).toEqual(layout.secret);
   const { readings, rows } = await readAll(file, profile);

@@ -1,5 +1,5 @@
 import { itemTypeOfMake } from '../vocabulary/makes.ts';
-import { readItemType } from '../vocabulary/words.ts';
+import { readBody, readItemType } from '../vocabulary/words.ts';
 import type { Assignment } from './assign-columns.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { decideWords } from './decide.ts';
@@ -34,7 +34,15 @@ export function decideItemType(
   const share = (kind: string) => kinds.filter((one) => one === kind).length / Math.max(1, kinds.length);
   const named = hints.find(([pattern]) => columns.some(({ column }) => pattern.test(foldName(column))))?.[1];
   const made = ['motorcycle', 'caravan', 'truck', 'machine'].find((kind) => share(kind) > 0.2);
-  if (made === undefined && named === undefined) return;
+  const body = fields.simple_body?.columns?.[0];
+  const words = body ? [...new Set(valuesOf(body))] : [];
+  const others = words.filter(
+    (text) => readBody(text) === null && !['car', null].includes(readItemType(text)),
+  );
+  const one = named ?? made;
+  if (body && others.some((text) => readItemType(text) !== one))
+    return takeCategory(body, words, fields, values, questions);
+  if (one === undefined) return;
   const isSure =
     made !== 'machine' && (named === undefined ? share(made!) > 0.8 : made === undefined || made === named);
   if (isSure) fields.item_type = { value: named ?? made! };
@@ -45,3 +53,26 @@ export function decideItemType(
       choices: ['car', 'caravan', 'truck', 'motorcycle'],
     });
 }
+
+/** Takes what vehicles are from a column of bodies that names other kinds too: "Motorcycle" beside "Sedan". */
+function takeCategory(
+  column: string,
+  words: string[],
+  fields: Rules,
+  answers: SuggestOptions['values'],
+  questions: Question[],
+): void {
+  const known = { ...typesOf(words), ...answers?.item_type };
+  fields.item_type = { columns: [column], values: known };
+  const unknown = words.filter((text) => !Object.hasOwn(known, text));
+  decideWords('item_type', readItemType, fields, () => unknown, { item_type: known }, questions);
+}
+
+/** What words for bodies and kinds of vehicles are: a known body belongs to a car. */
+const typesOf = (words: string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(words)].flatMap((text) => {
+      const type = readItemType(text) ?? (readBody(text) === null ? null : 'car');
+      return type === null ? [] : [[text, type]];
+    }),
+  );

@@ -68,7 +68,7 @@ const all = {
   pictures: () => 3,
 };
 type Expected = Partial<
-  Record<keyof typeof all | 'engine' | 'dealership_name' | 'comments', (car: Car) => unknown>
+  Record<keyof typeof all | 'engine' | 'equipment' | 'dealership_name' | 'comments', (car: Car) => unknown>
 >;
 const without = (...fields: (keyof typeof all)[]): Expected =>
   Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field as keyof typeof all)));
@@ -92,18 +92,12 @@ const layouts: Record<string, Layout> = {
     asks: ['rate'],
     answers: { rate: 1.5 },
     expected: {
-      ...without(
-        'regplate',
-        'badge',
-        'simple_body',
-        'simple_fuel',
-        'simple_transmission',
-        'simple_drive',
-        'pictures',
-      ),
+      ...without('regplate', 'badge', 'simple_drive', 'simple_body', 'pictures'),
       model: (car) => `${car.model} ${car.badge}`,
       price: (car) => priced(1.5, car.price),
-      car_type: (car) => (car.cond === 'new' ? 'new' : 'used'),
+      simple_body: (car) => (car.body === 'van' ? 'peopleMover' : car.body),
+      engine: (car) => car.cc,
+      equipment: () => 11,
       comments: () => 'Gepflegtes Fahrzeug, Räder 17" für den Winter',
     },
     secrets: ['haendlerpreis'],
@@ -121,7 +115,7 @@ const layouts: Record<string, Layout> = {
   },
   'DMS14 (two files by position)': {
     file: 'dms14-vehicles.csv',
-    asks: ['condition', 'currency', 'distance', 'images'],
+    asks: ['columns', 'condition', 'currency', 'distance', 'images'],
     answers: {
       related: join(folder, 'dms14-dealers.csv'),
       condition: 'used',
@@ -129,6 +123,7 @@ const layouts: Record<string, Layout> = {
       rate: 2,
       distance: 'mi',
       columns: { 'related.Column 2': 'dealership_name' },
+      ignoreUnknown: true,
     },
     correct: (profile) => {
       profile.fields.images!.template = 'https://photos.example.com/{value}';
@@ -158,11 +153,12 @@ const layouts: Record<string, Layout> = {
   },
   'eRepairables (bars, no header)': {
     file: 'erepairables.txt',
-    asks: ['condition', 'km', 'price'],
+    asks: ['columns', 'condition', 'km', 'price'],
     answers: {
       condition: 'used',
       currency: 'AUD',
       distance: 'mi',
+      ignoreUnknown: true,
       columns: { 'Column 1': 'stocknum', 'Column 6': 'badge', 'Column 9': 'km', 'Column 10': 'price' },
     },
     expected: {
@@ -217,6 +213,7 @@ async function readAll(
 const valueOf = (content: VehicleContent, field: string): unknown => {
   if (field === 'pictures') return content.images.length;
   if (field === 'engine') return content.engine_size;
+  if (field === 'equipment') return content.standardEquipment.length;
   if (field === 'comments') return content.dealercomments?.replaceAll('&#34;', '"');
   return content[field as keyof VehicleContent];
 };
@@ -347,7 +344,7 @@ A2;Renault;Clio;Zen;Diesel;10 km;21 490 €;25/06/2026;VN
       price: 9995,
       car_type: 'used',
     },
-    ['rate'],
+    ['columns', 'rate'],
     ['pricing.trade.amount'],
   ],
   [
@@ -379,6 +376,7 @@ it.each(others)('suggests a profile for %s', async (_name, name, text, expected,
   expect(profile.secret).toEqual(expect.arrayContaining(secrets));
   const answered = await suggestProfile(file, {
     rate: 1,
+    ignoreUnknown: true,
     ...(asks.includes('currency') && { currency: 'AUD' }),
     ...(asks.includes('distance') && { distance: 'km' as const }),
   });

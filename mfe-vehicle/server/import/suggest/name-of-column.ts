@@ -31,12 +31,66 @@ const sellerParts: Record<string, string> = {
     ]),
   ),
 };
+/** `g:price` and `ns2:Make` are price and Make. */
+const namespaces = /(^|[.@/[])[a-z][\w-]{0,15}:(?=\p{L})/giu;
+const abbreviations: Record<string, string> = {
+  yr: 'year',
+  lvl: 'level',
+  desc: 'description',
+  descr: 'description',
+  clr: 'colour',
+  col: 'colour',
+  mdl: 'model',
+  mfr: 'manufacturer',
+  manu: 'manufacturer',
+  veh: 'vehicle',
+  vhcl: 'vehicle',
+  stk: 'stock',
+  num: 'number',
+  nbr: 'number',
+  qty: 'count',
+  ct: 'count',
+  cnt: 'count',
+  eng: 'engine',
+  trans: 'transmission',
+  tran: 'transmission',
+  xmsn: 'transmission',
+  int: 'interior',
+  ext: 'exterior',
+  odo: 'odometer',
+  reg: 'registration',
+  loc: 'location',
+  avail: 'availability',
+  cond: 'condition',
+  pic: 'picture',
+  pics: 'pictures',
+  img: 'image',
+  imgs: 'images',
+  amt: 'amount',
+  prc: 'price',
+  dlr: 'dealer',
+  cyl: 'cylinders',
+  disp: 'displacement',
+  opt: 'options',
+  equip: 'equipment',
+  inc: 'incl',
+  expires: 'expiry',
+};
+/** Writes abbreviated words in full: "Model Yr" is "model year". */
+const inFull = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word]! : word))
+    .join(' ');
+const isLink = /^(url|uri|href|link)$/;
+const hasLink = /^(images|more_images|video_url|file|ignore)$/;
 const carriers = /\s+(value|amount|text|name|description|desc|label|number|no|code)$/;
 
 /** Returns the field that a column's name means, with how sure that is: the whole name, a part of a path, a numbered one. */
 export function fieldOfColumn(column: string): Named | null {
   const path = column
     .replace(/^related\./, '')
+    .replace(namespaces, '$1')
     .replace(/\[(\D[^\]]*)\]/g, '.$1')
     .replace(/\[\d*\]/g, '');
   const whole = foldName(path);
@@ -58,12 +112,18 @@ export function fieldOfColumn(column: string): Named | null {
     return segments.some((one) => fieldOfName(stemOf(one)) === 'km')
       ? { field: 'km_unit', confidence: 0.85 }
       : null;
+  if (/^(state|region)$/.test(last) && segments.some((one) => fieldOfName(one) === 'regplate'))
+    return { field: 'ignore', confidence: 0.8 };
   const unwrapped = whole.replace(wrappers, '');
   const isList = /\[\]/.test(column);
   const stems = segments.map(stemOf);
-  const stem = stems.slice(-2).join(' ');
+  // The price in an offer of schema.org is the price, not a reduced one.
+  const stem = stems.at(-2) === 'offer' ? stems.at(-1)! : stems.slice(-2).join(' ');
   const tries: [string, number][] = [
     [unwrapped, 0.88],
+    [inFull(whole), 0.86],
+    [inFull(unwrapped), 0.85],
+    [inFull(unwrapped).replace(carriers, ''), 0.8],
     [whole.replace(/^(fahrzeug|fzg|voertuig)(?=\p{L})/u, ''), 0.85],
     [stem, 0.86],
     [isList ? '' : last, 0.8],
@@ -89,7 +149,11 @@ export function fieldOfColumn(column: string): Named | null {
   ];
   for (const [name, confidence] of tries) {
     const field = name ? fieldOfName(name) : null;
-    if (field && (field !== 'ignore' || name === unwrapped)) return { field, confidence };
+    if (!field || (field === 'ignore' && name !== unwrapped)) continue;
+    // A link within an offer is not its price.
+    return isLink.test(last) && !hasLink.test(field)
+      ? { field: 'ignore', confidence: 0.7 }
+      : { field, confidence };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { fieldOfColumn } from './name-of-column.ts';
 
-type Place = { path: string; names: Set<string>; count: number; depth: number };
+type Place = { path: string; names: Set<string>; attributes?: Set<string>; count: number; depth: number };
 
 /** Picks the list whose entries have the most names of vehicles' fields; of equals the outer one. */
 function bestOf(places: Iterable<Place>): string | null {
@@ -43,7 +43,7 @@ function placeInValue(whole: unknown): RecordsPlace {
   const add = (path: string, depth: number, entries: object[]) => {
     const place = places.get(path) ?? { path, names: new Set<string>(), count: 0, depth };
     place.count += entries.length;
-    for (const name of entries.slice(0, 50).flatMap(namesIn)) place.names.add(name);
+    for (const name of entries.slice(0, 50).flatMap((entry) => namesIn(entry))) place.names.add(name);
     places.set(path, place);
   };
   const visit = (value: unknown, path: string, depth: number): void => {
@@ -76,10 +76,58 @@ function isKeyed(value: object, entries: object[]): boolean {
 }
 
 /** The names in an entry and in the objects within it, but not in a list of further records. */
-const namesIn = (entry: object): string[] =>
-  Object.entries(entry).flatMap(([name, value]) => (isObject(value) ? Object.keys(value) : [name]));
+const namesIn = (entry: object, depth = 0): string[] =>
+  Object.entries(entry).flatMap(([name, value]) =>
+    isObject(value) && depth < 4 ? namesIn(value, depth + 1).map((inner) => `${name}.${inner}`) : [name],
+  );
 
+/**
+ * Finds the element of one vehicle: of those that hold most of the fields, the one that is repeated most; of equals the outer one, so
+ * that the parts of a vehicle stay together. In a file of one vehicle it is the inmost.
+ */
 export function pathInXml(text: string): string {
+  const places = [...readPlaces(text).values()];
+  const scored = places
+    .filter(({ depth }) => depth > 1)
+    .map((place) => ({ ...place, fields: fieldsWithin(place.path, places).size }));
+  const most = Math.max(0, ...scored.map(({ fields }) => fields));
+  const rich = scored.filter(({ fields }) => fields >= Math.max(1, most * 0.6));
+  const count = Math.max(0, ...rich.map((place) => place.count));
+  const found =
+    count > 1
+      ? innermostWhole(
+          rich.filter((place) => place.count === count).sort((a, b) => a.depth - b.depth),
+          places,
+        )
+      : rich.filter(({ fields }) => fields >= most * 0.75).sort((a, b) => b.depth - a.depth)[0];
+  return found?.path ?? 'root/vehicle';
+}
+
+/** Goes inwards from an element that is repeated as often, such as the seller of one vehicle each, while only attributes are left behind. */
+function innermostWhole(places: Place[], all: Place[]): Place | undefined {
+  return places.reduce<Place | undefined>((outer, inner) => {
+    if (!outer || !inner.path.startsWith(`${outer.path}/`)) return outer ?? inner;
+    const within = fieldsWithin(inner.path, all);
+    const lost = [...fieldsWithin(outer.path, all, false)].filter((field) => !within.has(field));
+    return lost.length === 0 ? inner : outer;
+  }, undefined);
+}
+
+/** The fields that the elements within a path name, and their attributes, also those of the element itself unless they do not count. */
+function fieldsWithin(path: string, places: Place[], withOwn = true): Set<string> {
+  const columns = places
+    .filter((place) => place.path === path || place.path.startsWith(`${path}/`))
+    .flatMap((place) => {
+      const within = place.path.slice(path.length + 1).replaceAll('/', '.');
+      const names = [...place.names].filter((name) => within || withOwn || !place.attributes?.has(name));
+      return names.map((name) => (within ? `${within}.${name}` : name));
+    });
+  return new Set(
+    columns.map((column) => fieldOfColumn(column)?.field).filter((field) => field !== undefined),
+  );
+}
+
+function readPlaces(text: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const names: string[] = [];
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -92,9 +140,18 @@ export function pathInXml(text: string): string {
     parent?.names.add(name);
     names.push(name);
     const path = names.join('/');
-    const place = places.get(path) ?? { path, names: new Set<string>(), count: 0, depth: names.length };
+    const place = places.get(path) ?? {
+      path,
+      names: new Set<string>(),
+      attributes: new Set<string>(),
+      count: 0,
+      depth: names.length,
+    };
     place.count += 1;
-    for (const attribute of Object.keys(attributes)) place.names.add(attribute);
+    for (const attribute of Object.keys(attributes)) {
+      place.names.add(attribute);
+      place.attributes?.add(attribute);
+    }
     places.set(path, place);
   });
   parser.on('closetag', () => void names.pop());
@@ -103,5 +160,5 @@ export function pathInXml(text: string): string {
   } catch {
     // The sample ends within the file, or the reader reports what is wrong with it.
   }
-  return bestOf([...places.values()].filter(({ depth }) => depth > 1)) ?? 'root/vehicle';
+  return places;
 }

@@ -9,7 +9,9 @@ export type SuggestOptions = {
   type?: VehicleType;
   currency?: string;
   rate?: number;
-  distance?: 'km' | 'mi';
+  distance?: 'km' | 'mi' | 'mil';
+  /** Leaves out columns of no known meaning. */
+  ignoreUnknown?: boolean;
   /** What a field's words mean. */
   values?: Record<string, Record<string, string>>;
   /** Field by column; `ignore` and `secret` are possible too. */

@@ -4,14 +4,14 @@ import { FeedProfile, type FeedFormat } from '../feed/feed-profile.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { readStatus } from '../vocabulary/status.ts';
-import { askForAddresses, askForNames, askForStatus } from './ask.ts';
+import { askForAddresses, askForNames, askForStatus, askForUnknown } from './ask.ts';
 import { assignColumns, type Assignment } from './assign-columns.ts';
 import { columnFacts, type ColumnFacts } from './column-facts.ts';
 import { decideCondition, decideDistance, decideMoney, decideWords } from './decide.ts';
 import { decideItemType } from './item-type.ts';
 import { numberOfColumn } from './name-of-column.ts';
 import { orderOfPictures } from './order-of-pictures.ts';
-import { findLayout } from './positional-layouts.ts';
+import { findLayout, type PositionalLayout } from './positional-layouts.ts';
 import { sniffFormat } from './sniff-format.ts';
 import type { Question, Rules, SuggestOptions } from './suggest-options.ts';
 import { findDateOrder, findSigns } from './written-signs.ts';
@@ -27,22 +27,24 @@ export async function suggestProfile(path: string, options: SuggestOptions = {})
   let { format } = found;
   const related = options.related ? await relatedOf(path, format, options.related) : undefined;
   let facts = columnFacts(await sampleOf(path, { format, related }));
+  let layout: PositionalLayout | null = null;
   if (format.type === 'delimited' && !format.header) {
-    const layout = findLayout(facts);
+    layout = findLayout(facts);
     if (layout) {
-      notes.push(`the order of columns is that of ${layout.name}`);
-      format = { ...format, columns: layout.columns };
-      const nameOfColumn = (name: string) =>
-        layout.columns[Number(/^Column (\d+)$/.exec(name)?.[1]) - 1] || name;
+      const { name: layoutName, columns: names } = layout;
+      notes.push(`the order of columns is that of ${layoutName}`);
+      format = { ...format, columns: names };
+      const nameOfColumn = (name: string) => names[Number(/^Column (\d+)$/.exec(name)?.[1]) - 1] || name;
       if (related) related.column = nameOfColumn(related.column);
       facts = facts.map((one) => ({ ...one, name: nameOfColumn(one.name) }));
     }
   }
   const columns = assignColumns(facts);
   nameModelAfterMake(columns, facts);
+  if (layout) followLayout(columns, layout);
   takeAnswers(columns, options.columns ?? {});
   takeOnlyPrice(columns);
-  const draft = draftOf(columns, facts, options);
+  const draft = draftOf(columns, facts, options, layout);
   const profile = FeedProfile.parse({
     version: 1,
     name: nameOf(path),
@@ -91,6 +93,34 @@ async function relatedOf(
   return { file: basename(relatedPath), format: other.format, key: best.key, column: best.column };
 }
 
+/** Takes columns for what their layout's document says; those without a field here are left out. */
+function followLayout(columns: Assignment[], { fields, secret }: PositionalLayout): void {
+  for (const column of columns) {
+    const name = column.column;
+    const rule = Object.entries(fields ?? {}).findLast(([, one]) => one.columns?.includes(name));
+    // The second column of a joined price says its currency.
+    const field = rule?.[1].join !== undefined && rule[1].columns?.[0] !== name ? 'currency' : rule?.[0];
+    if (/^Column \d+$/.test(name)) leaveOut(column);
+    else if (!fields || name.startsWith('related.')) continue;
+    else if (field || secret?.includes(name))
+      Object.assign(column, {
+        field: field ?? 'secret',
+        confidence: 0.95,
+        note: 'as documented',
+        doubt: null,
+      });
+    else leaveOut(column);
+  }
+}
+
+const leaveOut = (column: Assignment) =>
+  Object.assign(column, {
+    field: 'ignore',
+    confidence: 0.9,
+    note: 'without a use in this layout',
+    doubt: null,
+  });
+
 /** A column of texts beside the makes, in a file without names, is the model. */
 function nameModelAfterMake(columns: Assignment[], facts: ColumnFacts[]): void {
   if (columns.some(({ field }) => field === 'model')) return;
@@ -134,7 +164,12 @@ function takeOnlyPrice(columns: Assignment[]): void {
 
 type Draft = Pick<FeedProfile, 'fields' | 'numbers' | 'dates' | 'money' | 'conditions' | 'questions'>;
 
-function draftOf(columns: Assignment[], facts: ColumnFacts[], options: SuggestOptions): Draft {
+function draftOf(
+  columns: Assignment[],
+  facts: ColumnFacts[],
+  options: SuggestOptions,
+  layout: PositionalLayout | null,
+): Draft {
   const questions: Question[] = columns
     .filter(({ doubt }) => doubt !== null)
     .map(({ column, doubt }) => ({
@@ -145,7 +180,9 @@ function draftOf(columns: Assignment[], facts: ColumnFacts[], options: SuggestOp
   const valuesOf = (name: string) => facts.find((one) => one.name === name)?.values ?? [];
   const columnsOf = (...fields: string[]) =>
     columns.filter(({ field }) => field !== null && fields.includes(field)).map(({ column }) => column);
-  const fields = rulesOf(columns);
+  const fields = layout?.fields
+    ? documentedRules(columns, layout.fields, options.columns ?? {})
+    : rulesOf(columns);
   const amounts = columnsOf('price', 'before_price', 'offer_price', 'km').flatMap(valuesOf);
   const signs = findSigns(amounts);
   if (!signs.isSure)
@@ -163,7 +200,7 @@ function draftOf(columns: Assignment[], facts: ColumnFacts[], options: SuggestOp
       question: 'the dates could have the day or the month first',
       choices: ['dmy', 'mdy'],
     });
-  const conditions = decideCondition(columns, fields, valuesOf, options, questions);
+  const conditions = decideCondition(columns, fields, valuesOf, options, questions) ?? layout?.conditions;
   decideWords('status', readStatus, fields, valuesOf, options.values, questions);
   decideItemType(columns, fields, facts, options, questions);
   decideDistance(columns, fields, valuesOf, options, questions);
@@ -173,6 +210,11 @@ function draftOf(columns: Assignment[], facts: ColumnFacts[], options: SuggestOp
   askForAddresses(fields, valuesOf, questions);
   const order = fields.images && orderOfPictures(fields.images.columns ?? [], facts);
   if (order) fields.images!.order = order;
+  if (!options.ignoreUnknown)
+    askForUnknown(
+      columns.filter(({ column }) => column !== order),
+      questions,
+    );
   if (!fields.year && fields.compliance_date) fields.year = { columns: fields.compliance_date.columns };
   return {
     fields,
@@ -205,6 +247,15 @@ function rulesOf(columns: Assignment[]): Rules {
   if (rules.images)
     rules.images.columns = [...rules.images.columns!.filter((one) => !more.includes(one)), ...more];
   return rules;
+}
+
+/** The rules of a layout's document, and what a person said instead. */
+function documentedRules(columns: Assignment[], documented: Rules, answers: Record<string, string>): Rules {
+  const isAnswered = (name: string) => Object.hasOwn(answers, name);
+  const untouched = Object.entries(structuredClone(documented)).filter(
+    ([, rule]) => !rule.columns?.some(isAnswered),
+  );
+  return { ...Object.fromEntries(untouched), ...rulesOf(columns.filter(({ column }) => isAnswered(column))) };
 }
 
 const nameOf = (path: string) =>

@@ -1,10 +1,13 @@
 import type { NumberSigns } from '../vocabulary/amount.ts';
+import { currencyIn } from '../vocabulary/currencies.ts';
 import type { DateOrder } from '../vocabulary/date.ts';
+import { latinDigits } from '../vocabulary/latin-digits.ts';
 
 type Found<T> = { value: T; isSure: boolean };
 
 /** Finds the decimal and thousands signs that amounts are written with. Signs that contradict each other are not sure. */
-export function findSigns(values: string[]): Found<NumberSigns> {
+export function findSigns(written: string[]): Found<NumberSigns> {
+  const values = written.map(latinDigits);
   const count = (pattern: RegExp) => values.filter((text) => pattern.test(text)).length;
   const point = count(/\d,\d{3}(\D|$)/) + count(/^\D*\d{4,}\.\d+\D*$/) + count(/\d\.\d{1,2}\D*$/);
   const comma = count(/\d\.\d{3}(\.\d{3})*(,\d+|-|,-)?\D*$/) + count(/\d,\d{1,2}\D*$/);
@@ -23,7 +26,7 @@ export function findSigns(values: string[]): Found<NumberSigns> {
 /** Finds the order of day, month and year; not sure if days and months could be exchanged. */
 export function findDateOrder(values: string[]): Found<DateOrder> {
   let [dayFirst, monthFirst, either] = [0, 0, 0];
-  for (const text of values) {
+  for (const text of values.map(latinDigits)) {
     const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}/.exec(text);
     if (!match) continue;
     if (Number(match[1]) > 12) dayFirst += 1;
@@ -34,20 +37,7 @@ export function findDateOrder(values: string[]): Found<DateOrder> {
   return { value: monthFirst > dayFirst ? 'mdy' : 'dmy', isSure: dayFirst > 0 !== monthFirst > 0 };
 }
 
-const symbols: [RegExp, string][] = [
-  [/\bAUD\b|\bA\$|\bAU\$/i, 'AUD'],
-  [/\bUSD\b|\bUS\$/i, 'USD'],
-  [/\bEUR\b|€/i, 'EUR'],
-  [/\bGBP\b|£/i, 'GBP'],
-  [/\bZAR\b|^R ?\d/, 'ZAR'],
-  [/\bCAD\b|\bCA\$|\bC\$/i, 'CAD'],
-  [/\bNZD\b|\bNZ\$/i, 'NZD'],
-  [/\bCHF\b/i, 'CHF'],
-];
-
 /** Lists the currencies that prices or a currency's column name; "$" alone names none. */
 export const namedCurrencies = (values: string[]): string[] => [
-  ...new Set(
-    values.flatMap((text) => symbols.filter(([pattern]) => pattern.test(text)).map(([, code]) => code)),
-  ),
+  ...new Set(values.map((text) => currencyIn(text)).filter((code) => code !== null)),
 ];

@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts';
+
 export type NumberSigns = { decimal: '.' | ','; thousands: ',' | '.' | ' ' | "'" | '' };
 
 export type Amount =
@@ -7,14 +9,14 @@ export type Amount =
 
 const blanks = /[\s\u00a0\u202f]+/g;
 const noAmount =
-  /^(-+|- ?\/ ?-|n\/?a|nan|null|none|unknown|tba|tbc|poa|p\.o\.a\.?|price on (application|request)|on (application|request)|call( (us|for price|dealer))?|contact( us| dealer)?|enquire|auf anfrage|vb|sur demande|ask|please call|request price)$/i;
+  /^(-+|- ?\/ ?-|n\/?a|nan|null|none|unknown|tba|tbc|poa|p\.o\.a\.?|price on (application|request)|on (application|request)|call( (us|for price|dealer))?|contact( us| dealer)?|enquire|auf anfrage|vb|sur demande|ask|please call|request price|السعر عند الطلب|عند الطلب|اتصل بنا|اتصل للسعر|غير محدد)$/i;
 const parts = /^([^\d.,'-]*)(-?\d[\d.,' ]*)(.*)$/;
 
 /** Reads a number with its currency or unit, such as "£5,000" or "150.000 km", by the file's decimal and thousands signs. */
 export function readAmount(text: string, { decimal, thousands }: NumberSigns): Amount {
   const trimmed = text.replace(blanks, ' ').trim();
   if (trimmed === '' || noAmount.test(trimmed)) return { kind: 'none' };
-  const match = parts.exec(trimmed);
+  const match = parts.exec(latinDigits(trimmed));
   if (!match) return { kind: 'unreadable' };
   const digits = match[2]!.trim().replace(/[.,](?!\d)-*$/, '');
   const unit = `${match[1]!.trim()} ${match[3]!.trim().replace(/^[,.]?-+$/, '')}`.trim();

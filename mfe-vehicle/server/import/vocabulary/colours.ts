@@ -4,19 +4,23 @@ const names =
   /\b(white|black|silver|gr[ea]y|red|blue|green|yellow|orange|brown|beige|gold|bronze|purple|pink|maroon|charcoal|graphite|pearl|wei(ß|ss)|schwarz|silber|grau|rot|blau|grün|gruen|gelb|braun|blanc|noir|gris|argent|rouge|bleu|vert|jaune|blanco|negro|plata|rojo|azul|verde|bianco|nero|grigio|rosso|blu)(?![\p{Ll}])/iu;
 
 /** Whether a text names a colour, such as "Crystal White" or "Grau métallisé". */
-export const isColour = (text: string) => text.length <= 60 && names.test(text);
+export const isColour = (text: string) =>
+  text.length <= 60 && (names.test(text) || meanings.has(foldWord(text).split(' ')[0] ?? ''));
 
 const english: Record<string, string> = {
-  White: 'weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
-  Black: 'schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
-  Grey: 'grau,gris,grise,grigio,grigia,grijs,cinza',
-  Silver: 'silber,argent,argente,plata,plateado,argento,zilver,prata',
-  Red: 'rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
-  Blue: 'blau,bleu,bleue,azul,blu,blauw',
-  Green: 'grun,gruen,vert,verte,verde,groen',
-  Yellow: 'gelb,jaune,amarillo,giallo,geel,amarelo',
-  Brown: 'braun,marron,brun,marrone,bruin,castanho',
-  Orange: 'naranja,arancione,oranje,laranja',
+  White:
+    'vit,hvit,hvid,bialy,biala,bila,beyaz,أبيض,ابيض,لؤلؤي,weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
+  Black:
+    'svart,sort,czarny,czarna,cerna,siyah,أسود,اسود,schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
+  Grey: 'gra,szary,szara,seda,gri,رمادي,رصاصي,grau,gris,grise,grigio,grigia,grijs,cinza',
+  Silver:
+    'silver,solv,srebrny,srebrna,stribrna,gumus,فضي,silber,argent,argente,plata,plateado,argento,zilver,prata',
+  Red: 'rod,czerwony,czerwona,cervena,kirmizi,أحمر,احمر,rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
+  Blue: 'bla,niebieski,niebieska,modra,mavi,أزرق,ازرق,blau,bleu,bleue,azul,blu,blauw',
+  Green: 'gron,zielony,zielona,zelena,yesil,أخضر,اخضر,grun,gruen,vert,verte,verde,groen',
+  Yellow: 'gul,zolty,zolta,zluta,sari,أصفر,اصفر,gelb,jaune,amarillo,giallo,geel,amarelo',
+  Brown: 'brun,brazowy,hneda,kahverengi,بني,braun,marron,brun,marrone,bruin,castanho',
+  Orange: 'oransje,pomaranczowy,turuncu,برتقالي,naranja,arancione,oranje,laranja',
 };
 const meanings = new Map(
   Object.entries(english).flatMap(([name, words]) => words.split(',').map((word) => [foldWord(word), name])),

@@ -1,5 +1,5 @@
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
-import { foldWord } from './fold-word.ts';
+import { foldWord, withoutSchema } from './fold-word.ts';
 
 const words: Record<CarType, string[]> = {
   new: [
@@ -17,7 +17,7 @@ const words: Record<CarType, string[]> = {
     'new in stock',
     'factory new',
     'vn',
-    ...'neuwagen,neufahrzeuge,vehicule neuf,voiture neuve,neuve,nueva,coche nuevo,nuovo,nuova,auto nuova,nieuw,nieuwe auto,novo,0km'.split(
+    ...'neuwagen,neufahrzeuge,vehicule neuf,voiture neuve,neuve,nueva,coche nuevo,nuovo,nuova,auto nuova,nieuw,nieuwe auto,novo,0km,nw,ny,nytt,ny bil,nowy,nowa,nove,novy,nova,uusi,sifir,sifir km,uj,nou,جديده,زيرو'.split(
       ',',
     ),
   ],
@@ -35,6 +35,8 @@ const words: Record<CarType, string[]> = {
     'dealer demo',
     'company car',
     'tageszulassung',
+    'vfw',
+    'tz',
     'service loaner',
     'loan car',
     ...'vorfuhrer,dienstwagen,direktionswagen,demonstration,vehicule de demonstration,vehicule de direction,vd,demostracion,vehiculo de demostracion,gerencia,km 0,km0,kilometro cero,dimostrativa,aziendale,demowagen,demo auto,demonstratie'.split(
@@ -67,7 +69,7 @@ const words: Record<CarType, string[]> = {
     'vo',
     'refurbished',
     'reconditioned',
-    ...'jahreswagen,gebrauchte,gebrauchtwagen garantie,vehicule d occasion,voiture d occasion,occasie,ocasion,segunda mano,seminuevo,vehiculo de ocasion,usato,usata,auto usata,usato garantito,gebruikt,tweedehands,oldtimer,classic'.split(
+    ...'jahreswagen,gebrauchte,gebrauchtwagen garantie,vehicule d occasion,voiture d occasion,occasie,ocasion,segunda mano,seminuevo,vehiculo de ocasion,usato,usata,auto usata,usato garantito,gebruikt,tweedehands,oldtimer,classic,gw,jw,begagnad,begagnat,brukt,brugt,bruktbil,brugtbil,uzywany,uzywana,ojete,ojety,ojeta,pouzite,kaytetty,ikinci el,hasznalt,rulat,second,2nd hand,مستعمله,pre loved,preloved,approved used,quality used'.split(
       ',',
     ),
   ],
@@ -77,6 +79,7 @@ const conditions = new Map(
 );
 
 /** Returns the condition that a feed's word means, such as `used` for "Pre-Owned"; null for an unknown word. */
-export const readCondition = (text: string): CarType | null => conditions.get(foldWord(text)) ?? null;
+export const readCondition = (text: string): CarType | null =>
+  conditions.get(foldWord(withoutSchema(text))) ?? null;
 
 export const allowedConditions = 'new, demo, used, or a usual word for one (N, Demonstrator, Pre-Owned)';

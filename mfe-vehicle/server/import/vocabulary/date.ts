@@ -1,8 +1,10 @@
+import { latinDigits } from './latin-digits.ts';
+
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** Reads a date by the declared order of its parts. @returns `2021-06-30` or `2021-06`; null if it is no date */
 export function readDate(text: string, order: DateOrder): string | null {
-  const trimmed = text.trim();
+  const trimmed = latinDigits(text).trim();
   const iso = /^(\d{4})[-/.]?(\d{2})(?:[-/.]?(\d{2}))?(?:[T ].*)?$/.exec(trimmed);
   if (iso) return dateOf(iso[1]!, iso[2]!, iso[3]);
   const month = /^(\d{1,2})[-/. ](\d{4})$/.exec(trimmed);

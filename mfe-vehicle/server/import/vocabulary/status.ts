@@ -1,5 +1,5 @@
 import type { knownStatuses } from '@forecourt/contracts/vehicle/vehicle';
-import { foldWord } from './fold-word.ts';
+import { foldWord, withoutSchema } from './fold-word.ts';
 
 export type Status = (typeof knownStatuses)[number];
 
@@ -30,7 +30,7 @@ const words: Record<Status, string[]> = {
     'متاح',
     'متاحة',
     'للبيع',
-    ...'sofort verfugbar,verfugbar,sofort lieferbar,auf lager,lagernd,vorratig,disponible,en stock,en vente,a vendre,en venta,disponibile,in vendita,pronta consegna,op voorraad,beschikbaar,te koop,direct leverbaar,disponivel,en exposicion'.split(
+    ...'sofort verfugbar,verfugbar,sofort lieferbar,auf lager,lagernd,vorratig,disponible,en stock,en vente,a vendre,en venta,disponibile,in vendita,pronta consegna,op voorraad,beschikbaar,te koop,direct leverbaar,disponivel,en exposicion,on floor,on yard,in showroom,till salu,til salgs,til salg,i lager,pa lager,na sprzedaz,dostepny,dostepna,dostepne,skladem,satilik,stokta,elado,معروض للبيع,معروضة للبيع'.split(
       ',',
     ),
   ],
@@ -46,7 +46,7 @@ const words: Record<Status, string[]> = {
     'in production',
     'ordered',
     'due in',
-    ...'in zulauf,zulauf,bestellt,in produktion,vorbestellbar,demnachst,kurzfristig lieferbar,en arrivage,arrivage,en commande,bientot disponible,sur commande,en camino,proximamente,en transito,pedido,bajo pedido,in arrivo,ordinabile,in ordine,verwacht,binnenkort,in bestelling,onderweg,te bestellen,em breve'.split(
+    ...'in zulauf,zulauf,bestellt,in produktion,vorbestellbar,demnachst,kurzfristig lieferbar,en arrivage,arrivage,en commande,bientot disponible,sur commande,en camino,proximamente,en transito,pedido,bajo pedido,in arrivo,ordinabile,in ordine,verwacht,binnenkort,in bestelling,onderweg,te bestellen,em breve,back order,pre sale,قريبا,في الطريق'.split(
       ',',
     ),
   ],
@@ -64,7 +64,7 @@ const words: Record<Status, string[]> = {
     'sold not delivered',
     'sold order',
     'settled',
-    ...'verkauft,ausgeliefert,vendu,livre,vendido,entregado,venduto,consegnato,verkocht,afgeleverd'.split(
+    ...'verkauft,ausgeliefert,vendu,livre,vendido,entregado,venduto,consegnato,verkocht,afgeleverd,sold out,discontinued,gone,sald,solgt,sprzedany,sprzedana,sprzedane,prodano,satildi,eladva,تم البيع,بيعت'.split(
       ',',
     ),
   ],
@@ -81,7 +81,7 @@ const words: Record<Status, string[]> = {
     'pending',
     'pending sale',
     'under contract',
-    ...'reserviert,vorgemerkt,in option,option,reserve,sous option,acompte verse,reservado,senalizado,riservato,prenotato,in trattativa,gereserveerd,onder voorbehoud'.split(
+    ...'reserviert,vorgemerkt,in option,option,reserve,sous option,acompte verse,reservado,senalizado,riservato,prenotato,in trattativa,gereserveerd,onder voorbehoud,reserverad,reserveret,reservert,zarezerwowany,rezervovano,محجوز,محجوزة'.split(
       ',',
     ),
   ],
@@ -93,7 +93,7 @@ const conditionWords = /\b(brand new|new|used|demo|demonstrator|pre owned|preown
 
 /** Returns the status that a feed's word means, such as `in_stock` for "New In Stock"; null for an unknown word ("Used" is a condition). */
 export function readStatus(text: string): Status | null {
-  const folded = foldWord(text);
+  const folded = foldWord(withoutSchema(text));
   const bare = folded.replace(conditionWords, ' ').replace(/\s+/g, ' ').trim();
   return statuses.get(folded) ?? statuses.get(bare) ?? null;
 }

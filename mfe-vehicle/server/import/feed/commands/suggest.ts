@@ -7,7 +7,8 @@ import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.t
 
 /** Prints a proposed profile, how sure each column is, and what somebody has to decide. Exits with 1 while questions are open. */
 export async function suggest(file: string, options: FeedSuggestOptions): Promise<void> {
-  const { column, value, related, output, json, condition, type, currency, rate, distance } = options;
+  const { column, value, related, output, json, condition, type, currency, rate, distance, ignoreUnknown } =
+    options;
   const suggestion = await suggestProfile(pathOf(file), {
     condition,
     type,
@@ -15,6 +16,7 @@ export async function suggest(file: string, options: FeedSuggestOptions): Promis
     currency,
     rate,
     distance,
+    ignoreUnknown,
     related: related === undefined ? undefined : pathOf(related),
     columns: Object.fromEntries(column),
   });
@@ -37,7 +39,7 @@ function describe({ profile, columns, notes, records }: Suggestion, text: string
     ...(text ? [text] : []),
     ...(questions.length > 0
       ? [
-          'to be decided, before this profile can be applied (--column NAME=FIELD, --value FIELD:TEXT=MEANING, --condition, --type, --currency, --rate, --distance; or in the profile, and remove "questions"):',
+          'to be decided, before this profile can be applied (--column NAME=FIELD, --value FIELD:TEXT=MEANING, --condition, --type, --currency, --rate, --distance, --ignore-unknown; or in the profile, and remove "questions"):',
           ...questions.map(
             ({ about, question, choices }) =>
               `  ${about}: ${question}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`,
