@@ -1,4 +1,4 @@
-import type { PositionalLayout } from './positional-layouts.ts';
+import type { PositionalLayout } from './positional-layout.ts';
 
 /**
  * The order of columns that mobile.de documents for its upload ("Upload-Interface CSV", about 230 fields). Columns after

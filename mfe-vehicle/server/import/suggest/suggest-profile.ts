@@ -11,7 +11,8 @@ import { decideCondition, decideDistance, decideMoney, decideWords } from './dec
 import { decideItemType } from './item-type.ts';
 import { numberOfColumn } from './name-of-column.ts';
 import { orderOfPictures } from './order-of-pictures.ts';
-import { findLayout, type PositionalLayout } from './positional-layouts.ts';
+import type { PositionalLayout } from './positional-layout.ts';
+import { findLayout } from './positional-layouts.ts';
 import { sniffFormat } from './sniff-format.ts';
 import type { Question, Rules, SuggestOptions } from './suggest-options.ts';
 import { findDateOrder, findSigns } from './written-signs.ts';
