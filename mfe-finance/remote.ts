@@ -14,6 +14,18 @@ export const remote = defineRemote({
         '/personalised/finance',
       ],
       redirects: financeRedirects,
+      gates: [
+        {
+          paths: ['/finance'],
+          type: 'finance',
+          settings: { 'gating.finance': true, 'finance.provider': true },
+        },
+        {
+          paths: ['/personalised/finance'],
+          type: 'equifax-finance',
+          settings: { 'gating.equifaxFinance': true, 'finance.provider': true },
+        },
+      ],
     },
   },
   fragments: {

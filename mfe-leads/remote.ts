@@ -1,6 +1,8 @@
+import { garagePages } from '@forecourt/contracts/garage/garage-pages';
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 import { checkoutRedirects } from './model/checkout-redirects.ts';
 import { garageRedirects } from './model/garage-redirects.ts';
+import { onlinePaymentGate, spinGate } from './model/gates.ts';
 import { tradeInRedirects } from './model/trade-in-redirects.ts';
 
 export const remote = defineRemote({
@@ -16,23 +18,30 @@ export const remote = defineRemote({
     },
     garage: {
       module: './ui/garage/garage-page.tsx',
-      paths: ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
+      paths: [...garagePages],
       redirects: garageRedirects,
+      gates: [{ type: 'garage', settings: { 'leads.garage.enabled': true } }],
     },
     // Not cached: it shows the current state of a payment.
     'online-payment': {
       module: './ui/online-payment/online-payment-page.tsx',
       paths: ['/online-payment'],
       cache: false,
+      gates: [onlinePaymentGate],
     },
-    spin: { module: './ui/spin/spin-page.tsx', paths: ['/spin-to-win'] },
-    'saved-searches': { module: './ui/saved-searches/saved-searches-page.tsx', paths: ['/saved-searches'] },
+    spin: { module: './ui/spin/spin-page.tsx', paths: ['/spin-to-win'], gates: [spinGate] },
+    'saved-searches': {
+      module: './ui/saved-searches/saved-searches-page.tsx',
+      paths: ['/saved-searches'],
+      gates: [{ type: 'saved-search', settings: { 'leads.savedSearches': true } }],
+    },
     'price-alert': { module: './ui/price-alert/price-alert-page.tsx', paths: ['/price-alert'] },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',
       paths: ['/trade-in', '/cars/trade-in', '/sell-your-car', '/sell-my-car'],
       redirects: tradeInRedirects,
+      gates: [{ type: 'trade-in', settings: { 'gating.tradeIn': true, 'leads.tradeIn.enabled': true } }],
     },
     // Not cached: they show the times that are free now.
     'test-drive': {
@@ -47,6 +56,7 @@ export const remote = defineRemote({
       paths: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/checkout-journey'],
       cache: false,
       redirects: checkoutRedirects,
+      gates: [{ type: 'checkout', settings: { 'gating.checkout': true } }],
     },
   },
   fragments: {

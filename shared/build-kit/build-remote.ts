@@ -115,6 +115,7 @@ export function writeManifest(
           paths: page.paths,
           cache: page.cache ?? true,
           ...(page.redirects ? { redirects: page.redirects } : {}),
+          gates: page.gates ?? [],
           ...(page.preview ? { preview: page.preview } : {}),
         },
       ]),

@@ -16,15 +16,12 @@ const workspace = resolve(import.meta.dirname, '../..');
  * @param folders of the remotes; default: those of this workspace
  */
 export async function whoOwns(path: string, folders = workspaceRemotes()): Promise<PathOwner | null> {
-  const remotes = await Promise.all(
-    folders.map(async (folder) => {
-      const { remote } = (await import(pathToFileURL(join(folder, 'remote.ts')).href)) as {
-        remote: RemoteDeclaration;
-      };
-      const { name, domain = name, pages = {} } = remote;
-      return { name, domain, custom: domain !== name, pages };
-    }),
-  );
+  const remotes = (await readDeclarations(folders)).map(({ name, domain = name, pages = {} }) => ({
+    name,
+    domain,
+    custom: domain !== name,
+    pages,
+  }));
   const shell = {
     name: 'shell',
     domain: 'shell',
@@ -34,6 +31,16 @@ export async function whoOwns(path: string, folders = workspaceRemotes()): Promi
   const owner = ownerOfPath([shell, ...remotes], path.replace(/[?#].*$/, ''));
   return owner && { remote: owner.remote.name, page: owner.page };
 }
+
+/** Returns what the remotes of some folders declare; default: those of this workspace. */
+export const readDeclarations = (folders = workspaceRemotes()): Promise<RemoteDeclaration[]> =>
+  Promise.all(
+    folders.map(
+      async (folder) =>
+        ((await import(pathToFileURL(join(folder, 'remote.ts')).href)) as { remote: RemoteDeclaration })
+          .remote,
+    ),
+  );
 
 function workspaceRemotes(): string[] {
   return readdirSync(workspace)

@@ -4,7 +4,6 @@ import {
   sidebarRanges,
   type NumberRange,
 } from '@forecourt/contracts/finance/calculator-ranges';
-import type { FinanceSite } from '@forecourt/contracts/finance/lender-terms';
 import { quoteFor, type FinanceQuote } from '@forecourt/contracts/finance/quote';
 import type { Frequency } from '@forecourt/contracts/finance/repayment';
 import {
@@ -15,6 +14,7 @@ import {
   type CalculatorResult,
   type Loan,
 } from '@forecourt/contracts/finance/scenario/loan';
+import type { FinanceSite } from '@forecourt/contracts/tenant/dealership-finance';
 import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 

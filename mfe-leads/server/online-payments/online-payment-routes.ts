@@ -7,12 +7,13 @@ import {
   type OnlinePaymentStarted,
 } from '@forecourt/contracts/api/online-payments-api';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
-import { gateOf } from '@forecourt/contracts/identity/gating';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
+import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { onlinePaymentGate } from '../../model/gates.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
@@ -150,7 +151,8 @@ export function addOnlinePaymentRoutes(
 async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   const site = tenantOf(request);
   if (!site.leads.onlinePayment.enabled) throw refusal(404, 'no_online_payment');
-  if (gateOf('/online-payment', site) && !(await request.findShopper())) throw refusal(401, 'signed_out');
+  if (meetsConditions(site, onlinePaymentGate.settings) && !(await request.findShopper()))
+    throw refusal(401, 'signed_out');
   return site;
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpinForm, type SpinResult, type SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { formatDate } from '@forecourt/contracts/format/format-number';
-import { gateOf } from '@forecourt/contracts/identity/gating';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -10,6 +10,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import { spinGate } from '../../model/gates.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { readCheck } from '../abuse/read-check.ts';
@@ -118,7 +119,7 @@ async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig;
   const site = tenantOf(request);
   if (!site.leads.spinToWin.enabled) throw refusal(404, 'no_wheel');
   const shopper = await request.findShopper();
-  if (!shopper && gateOf(page, site)) throw refusal(401, 'signed_out');
+  if (!shopper && meetsConditions(site, spinGate.settings)) throw refusal(401, 'signed_out');
   return { site, shopper };
 }
 

@@ -1,10 +1,10 @@
-import { financePlace } from '../tenant/dealership-finance.ts';
+import { financePlace, type FinanceSite } from '../tenant/dealership-finance.ts';
 import type { FinanceConfig } from '../tenant/finance-config.ts';
 import { resolveLayers } from '../tenant/layers.ts';
 import { platformLayer } from '../tenant/platform-layer.ts';
 import { estimateFor } from './availability.ts';
 import type { LenderEntry } from './lender-entry.ts';
-import { lenderTermsAt, type FinanceSite, type FinanceVehicle } from './lender-terms.ts';
+import { lenderTermsAt, type FinanceVehicle } from './lender-terms.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 

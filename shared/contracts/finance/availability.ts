@@ -1,4 +1,5 @@
-import type { FinanceSite, FinanceVehicle } from './lender-terms.ts';
+import type { FinanceSite } from '../tenant/dealership-finance.ts';
+import type { FinanceVehicle } from './lender-terms.ts';
 import { quoteFor } from './quote.ts';
 
 export type Estimate = {

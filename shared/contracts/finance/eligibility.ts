@@ -1,6 +1,7 @@
+import type { FinanceSite } from '../tenant/dealership-finance.ts';
 import { isListed } from '../vehicle/availability.ts';
 import { currentPrice } from '../vehicle/price.ts';
-import type { FinanceSite, FinanceVehicle, LenderTerms } from './lender-terms.ts';
+import type { FinanceVehicle, LenderTerms } from './lender-terms.ts';
 import { yearIn } from './year-in.ts';
 
 /** Whether a vehicle can be financed on these terms: specification document 2 section 5, "Finance availability for a car". */

@@ -1,5 +1,5 @@
+import type { FinanceSite } from '../tenant/dealership-finance.ts';
 import type { FinanceRateRule } from '../tenant/finance-config.ts';
-import type { PublicTenant } from '../tenant/tenant-config.ts';
 import { currentPrice } from '../vehicle/price.ts';
 import type { VehicleSummary } from '../vehicle/vehicle.ts';
 import type { LenderEntry } from './lender-entry.ts';
@@ -20,8 +20,6 @@ export type FinanceVehicle = Pick<
   | 'finance_lenders'
 > &
   Partial<Pick<VehicleSummary, 'km'>>;
-export type FinanceSite = Pick<PublicTenant, 'finance' | 'stock' | 'dealershipFinance'> &
-  Partial<Pick<PublicTenant, 'timeZone'>>;
 export type LenderTerms = { provider: string; entry: LenderEntry };
 
 type Rates = { interestRate: number; comparisonRate: number | null; termYears: number };

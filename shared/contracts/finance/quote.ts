@@ -1,7 +1,7 @@
-import { financePlace } from '../tenant/dealership-finance.ts';
+import { financePlace, type FinanceSite } from '../tenant/dealership-finance.ts';
 import { currentPrice } from '../vehicle/price.ts';
 import { isEligible } from './eligibility.ts';
-import { lenderTermsAt, type FinanceSite, type FinanceVehicle } from './lender-terms.ts';
+import { lenderTermsAt, type FinanceVehicle } from './lender-terms.ts';
 import { repayment, type Frequency } from './repayment.ts';
 
 /** The cost of financing one vehicle, and its assumptions. Amounts are Australian dollars, rates percent a year. */

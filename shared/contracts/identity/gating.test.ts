@@ -1,104 +1,83 @@
-import type { GatingConfig } from '../tenant/gating-config.ts';
+import type { PageGate } from '../remote/manifest.ts';
 import { gateOf, type GatedSite } from './gating.ts';
 
-const none: GatingConfig = {
-  checkout: false,
-  finance: false,
-  equifaxFinance: false,
-  spinToWin: false,
-  tradeIn: false,
-  onlinePaymentOpen: true,
-};
-const enabled = { enabled: true };
-const withEveryPage: Omit<GatedSite, 'gating'> = {
-  leads: {
-    garage: enabled,
-    savedSearches: true,
-    spinToWin: enabled,
-    tradeIn: enabled,
-    onlinePayment: enabled,
-  },
-  finance: { provider: 'own' },
-};
-const site = (gating: GatingConfig): GatedSite => ({ ...withEveryPage, gating });
-const gatable: [keyof GatingConfig, boolean, string[], string][] = [
-  ['checkout', true, ['/cars/2020-kia-rio/checkout', '/cars/a/buy-online', '/checkout-journey'], 'checkout'],
-  ['finance', true, ['/finance'], 'finance'],
-  ['equifaxFinance', true, ['/personalised/finance'], 'equifax-finance'],
-  ['spinToWin', true, ['/spin-to-win'], 'spin-to-win'],
-  ['tradeIn', true, ['/cars/trade-in', '/trade-in', '/sell-my-car', '/sell-your-car'], 'trade-in'],
-  ['onlinePaymentOpen', false, ['/online-payment'], 'online-payment'],
-];
-
-it.each(gatable)('gates with %s = %s only its own pages', (flag, value, paths, type) => {
-  const all = gatable.flatMap(([, , found]) => found);
-  const gating = { ...none, [flag]: value };
-  for (const path of all)
-    expect([path, gateOf(path, site(gating))]).toEqual([path, paths.includes(path) ? type : null]);
-});
-
-it('gates the garage pages, the account and saved searches on every site that has them', () => {
-  for (const path of ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'])
-    expect(gateOf(path, site(none))).toBe('garage');
-  expect(gateOf('/account', site(none))).toBe('account');
-  expect(gateOf('/saved-searches', site(none))).toBe('saved-search');
-});
-
-it('asks nobody to sign in for a page that the site does not have', () => {
-  const disabled = { enabled: false };
-  const every = { ...none, finance: true, equifaxFinance: true, spinToWin: true, tradeIn: true };
-  const without: GatedSite = {
-    gating: { ...every, onlinePaymentOpen: false },
-    leads: {
-      garage: disabled,
-      savedSearches: false,
-      spinToWin: disabled,
-      tradeIn: disabled,
-      onlinePayment: disabled,
+const page = (paths: string[], gates: PageGate[]) => ({ paths, gates });
+const remotes: GatedSite['remotes'] = [
+  {
+    pages: {
+      home: { paths: ['/', '/:slug'] },
+      finance: page(
+        ['/finance', '/finance-enquiry', '/personalised/finance'],
+        [
+          {
+            paths: ['/finance'],
+            type: 'finance',
+            settings: { 'gating.finance': true, 'finance.provider': true },
+          },
+          { paths: ['/personalised/finance'], type: 'equifax-finance', settings: { 'gating.equifax': true } },
+        ],
+      ),
     },
-    finance: { provider: null },
-  };
-  const paths = gatable.slice(1).flatMap(([, , found]) => found);
-  for (const path of [...paths, '/my-garage', '/mymotorama', '/saved-searches'])
-    expect([path, gateOf(path, without)]).toEqual([path, null]);
+  },
+  {
+    pages: {
+      checkout: page(['/cars/:slug/checkout', '/checkout-journey'], [{ type: 'checkout' }]),
+      payment: page(['/online-payment'], [{ type: 'online-payment', settings: { 'gating.open': false } }]),
+      club: page(['/club/:name?', '/members/*'], [{ type: 'garage' }]),
+    },
+  },
+];
+const site = (gating: object = {}, provider: string | null = 'lender') => ({
+  site: { gating, finance: { provider } },
+  remotes,
 });
 
-it('does not gate any other page', () => {
-  const every = { ...none, checkout: true, finance: true, equifaxFinance: true, tradeIn: true };
-  for (const path of [
-    '/',
-    '/sign-in',
-    '/cars/a',
-    '/cars/checkout',
-    '/finance/x',
-    '/finance-enquiry',
-    '/watchlist',
-  ])
-    expect([path, gateOf(path, site(every))]).toEqual([path, null]);
+it('asks for a sign-in where a page declares it, and for its reason', () => {
+  const gated = site({ finance: true, equifax: true });
+  for (const [path, type] of [
+    ['/finance', 'finance'],
+    ['/personalised/finance', 'equifax-finance'],
+    ['/cars/2020-kia-rio/checkout', 'checkout'],
+    ['/checkout-journey', 'checkout'],
+    ['/club', 'garage'],
+    ['/club/kia', 'garage'],
+    ['/members/a/b', 'garage'],
+  ] as const)
+    expect([path, gateOf(path, gated)]).toEqual([path, type]);
 });
 
-it('does not gate the pages above and below a gated one', () => {
-  const every = {
-    ...none,
-    checkout: true,
-    finance: true,
-    equifaxFinance: true,
-    spinToWin: true,
-    tradeIn: true,
-  };
-  const gating = { ...every, onlinePaymentOpen: false };
-  const gated = [...gatable.flatMap(([, , found]) => found), '/account', '/saved-searches', '/my-garage'];
-  for (const path of gated) {
-    expect([path, gateOf(path, site(gating))]).not.toEqual([path, null]);
+it('applies a gate only where the settings are as it says', () => {
+  expect(gateOf('/finance', site())).toBeNull();
+  expect(gateOf('/finance', site({ finance: true }, null))).toBeNull();
+  expect(gateOf('/personalised/finance', site({ finance: true }))).toBeNull();
+  expect(gateOf('/online-payment', site())).toBe('online-payment');
+  expect(gateOf('/online-payment', site({ open: true }))).toBeNull();
+});
+
+it('asks for a sign-in to the account on every site', () => {
+  for (const path of ['/account', '/account/', '/Account', '/%61ccount'])
+    expect(gateOf(path, { site: {}, remotes: [] })).toBe('account');
+});
+
+it('gates a custom page that replaces a gated one', () => {
+  const custom = { pages: { finance: page(['/finance'], []) } };
+  const gated = { ...site({ finance: true }), remotes: [...remotes, custom] };
+  expect(gateOf('/finance', gated)).toBe('finance');
+});
+
+it('does not gate other pages, nor those above and below a gated one', () => {
+  const gated = site({ finance: true, equifax: true });
+  for (const path of ['/', '/sign-in', '/cars/a', '/cars/checkout', '/finance-enquiry', '/account/deleted'])
+    expect([path, gateOf(path, gated)]).toEqual([path, null]);
+  for (const path of ['/finance', '/personalised/finance', '/checkout-journey', '/account'])
     for (const other of [`/x${path}`, `${path}/x`, `${path}s`])
-      expect([other, gateOf(other, site(gating))]).toEqual([other, null]);
-  }
+      expect([other, gateOf(other, gated)]).toEqual([other, null]);
 });
 
 it('recognises a page in every spelling that the router accepts, and by its route pattern', () => {
-  const gating = { ...none, finance: true, checkout: true };
+  const gated = site({ finance: true });
   for (const path of ['/finance/', '/FINANCE', '/%66inance', '//finance', '/finance//'])
-    expect([path, gateOf(path, site(gating))]).toEqual([path, 'finance']);
-  expect(gateOf('/cars/:slug/checkout', site(gating))).toBe('checkout');
-  expect(gateOf('/%E0%A4%A', site(gating))).toBeNull();
+    expect([path, gateOf(path, gated)]).toEqual([path, 'finance']);
+  expect(gateOf('/cars/:slug/checkout', gated)).toBe('checkout');
+  expect(gateOf('/%E0%A4%A', gated)).toBeNull();
 });

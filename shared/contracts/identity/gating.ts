@@ -1,55 +1,28 @@
-import type { GatingConfig } from '../tenant/gating-config.ts';
+import type { PageGate } from '../remote/manifest.ts';
+import { matchesPattern } from '../remote/path-owner.ts';
+import { meetsConditions } from '../remote/setting-conditions.ts';
 import type { SignInType } from './sign-in-path.ts';
 
-type Enabled = { enabled: boolean };
-/** The settings that decide which pages require sign-in, and which of them the site has. */
+/** A site with the remotes whose pages declare where they require sign-in. */
 export type GatedSite = {
-  gating: GatingConfig;
-  leads: {
-    garage: Enabled;
-    savedSearches: boolean;
-    spinToWin: Enabled;
-    tradeIn: Enabled;
-    onlinePayment: Enabled;
-  };
-  finance: { provider: unknown };
+  site: object;
+  remotes: readonly { pages: Record<string, { paths: string[]; gates?: readonly PageGate[] | undefined }> }[];
 };
-type Rule = [pattern: RegExp, type: SignInType, isGated: (site: GatedSite) => boolean];
-
-const hasFinance = ({ finance }: GatedSite) => finance.provider !== null;
-const garagePaths = /^\/(?:my-garage|mymotorama|mybigboxcars|myblinkr|myservco)$/;
-const rules: Rule[] = [
-  [/^\/account$/, 'account', () => true],
-  [garagePaths, 'garage', ({ leads }) => leads.garage.enabled],
-  [/^\/saved-searches$/, 'saved-search', ({ leads }) => leads.savedSearches],
-  // With the pages that some sites use in place of the one that the specification names.
-  [
-    /^(?:\/cars\/[^/]+\/(?:checkout|buy-online)|\/checkout-journey)$/,
-    'checkout',
-    ({ gating }) => gating.checkout,
-  ],
-  [/^\/finance$/, 'finance', (site) => site.gating.finance && hasFinance(site)],
-  [/^\/personalised\/finance$/, 'equifax-finance', (site) => site.gating.equifaxFinance && hasFinance(site)],
-  [/^\/spin-to-win$/, 'spin-to-win', ({ gating, leads }) => gating.spinToWin && leads.spinToWin.enabled],
-  [
-    /^\/(?:cars\/trade-in|trade-in|sell-my-car|sell-your-car)$/,
-    'trade-in',
-    ({ gating, leads }) => gating.tradeIn && leads.tradeIn.enabled,
-  ],
-  [
-    /^\/online-payment$/,
-    'online-payment',
-    ({ gating, leads }) => !gating.onlinePaymentOpen && leads.onlinePayment.enabled,
-  ],
-];
 
 /**
  * Returns the reason why a path or route pattern (`/cars/:slug/checkout`) requires sign-in; null if it is public, or if the site does not
- * have the page.
+ * have the page. A custom page has the gates of the stock page that it replaces.
  */
-export function gateOf(path: string, site: GatedSite): SignInType | null {
-  const plain = plainPath(path);
-  return rules.find(([pattern, , isGated]) => pattern.test(plain) && isGated(site))?.[1] ?? null;
+export function gateOf(path: string, { site, remotes }: GatedSite): SignInType | null {
+  if (matchesPattern('/account', path)) return 'account';
+  for (const { paths, gates = [] } of remotes.flatMap(({ pages }) => Object.values(pages)))
+    for (const gate of gates)
+      if (
+        (gate.paths ?? paths).some((pattern) => matchesPattern(pattern, path)) &&
+        meetsConditions(site, gate.settings)
+      )
+        return gate.type;
+  return null;
 }
 
 /** Normalizes a path: all spellings that the router treats as the same path give the same result. */

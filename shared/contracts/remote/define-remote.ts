@@ -1,4 +1,4 @@
-import type { PagePreview, PageRedirect } from './manifest.ts';
+import type { PageGate, PagePreview, PageRedirect } from './manifest.ts';
 
 /** A whole page: the module exports `route` (loader, Component, handle); see remote-kit's `defineLoader` and `definePage`. */
 export type PageDeclaration = {
@@ -10,6 +10,8 @@ export type PageDeclaration = {
   cache?: boolean;
   /** Addresses that only lead to another one, in the order in which they apply. */
   redirects?: readonly PageRedirect[];
+  /** Where visitors are asked to sign in first; the first that applies does. */
+  gates?: readonly PageGate[];
   /** Required for custom remotes, and only for them: what the server sends until the browser has rendered the page. */
   preview?: PagePreview;
 };

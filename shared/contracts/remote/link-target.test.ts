@@ -26,22 +26,13 @@ it('recognises the pages of remotes and of the site', () => {
     expect([href, leads(href)]).toEqual([href, true]);
 });
 
-it('does not treat a page of the specification as a model or a brand', () => {
-  for (const href of [
-    '/book-test-drive/',
-    '/trade-in',
-    '/spin-to-win?x=1',
-    '/sell-your-car#form',
-    '/finance/overview',
-    '/cars/trade-in?car_id=1',
-  ])
+it("treats no path of the shell, and none below another page's, as a model or a brand", () => {
+  for (const href of ['/service', '/parts', '/search/overview/', '/Cars/overview', '/nothing/of/that'])
     expect([href, leads(href)]).toEqual([href, false]);
-  expect(leads('/nothing/of/that')).toBe(false);
-});
-
-it('links to a specified page as soon as a remote serves it', () => {
-  const later = [{ domain: 'leads', pages: { 'test-drive': { paths: ['/book-test-drive'] } } }];
-  expect(leads('/book-test-drive/?model=CX-5', [], later)).toBe(true);
+  expect(leads('/finance/overview')).toBe(true);
+  const more = [{ domain: 'finance', pages: { finance: { paths: ['/finance'] } } }];
+  expect(leads('/finance/overview', [], more)).toBe(false);
+  expect(leads('/finance?term=5', [], more)).toBe(true);
 });
 
 it('rejects links that are missing on this site, however they are written', () => {

@@ -1,58 +1,8 @@
 import { ownerOfPath, type RemotePages } from './path-owner.ts';
+import { shellPaths } from './shell-paths.ts';
 
-/** Paths of the specification's pages. Parameters in other pages' patterns, such as `/:slug`, must not match them. */
-const specifiedPaths = new Set([
-  '/about-us',
-  '/account',
-  '/apply-for-finance',
-  '/book-test-drive',
-  '/brands',
-  '/careers',
-  '/cars/trade-in',
-  '/checkout-journey',
-  '/compare',
-  '/contact',
-  '/contact-us',
-  '/dealer-locator',
-  '/dealerships',
-  '/enquire',
-  '/finance',
-  '/finance-enquiry',
-  '/finance-pre-approval',
-  '/locations',
-  '/models',
-  '/models/order-now',
-  '/my-garage',
-  '/mybigboxcars',
-  '/myblinkr',
-  '/mymotorama',
-  '/myservco',
-  '/offers',
-  '/online-payment',
-  '/pages',
-  '/parts/search',
-  '/personalised/finance',
-  '/price-alert',
-  '/print',
-  '/privacy-policy',
-  '/saved-searches',
-  '/search',
-  '/sell-my-car',
-  '/sell-your-car',
-  '/service',
-  '/sign-in',
-  '/special-offers',
-  '/spin-to-win',
-  '/success',
-  '/terms-and-conditions',
-  '/trade-in',
-  '/used-car',
-  '/vehicle-parts-and-accessories',
-  '/watchlist',
-]);
 /** Shell pages that exist on every site. */
 const shellPages = new Set(['/sign-in', '/account']);
-const specifiedFolders = new Set([...specifiedPaths].map(firstSegment));
 
 type Site = { pages: Record<string, unknown> };
 type LinkContext = {
@@ -86,13 +36,24 @@ export function hasPage(href: string, { composition, site, missingLinks }: LinkC
   const path = key.replace(/\?.*$/, '');
   if (shellPages.has(path) || Object.hasOwn(site.pages, path.slice(1))) return true;
   const owner = ownerOfPath(composition.remotes, path);
-  return owner !== null && !takesSpecifiedPath(owner.pattern, path.toLowerCase());
+  if (!owner?.pattern.startsWith('/:')) return owner !== null;
+  return !reservedSegments(composition.remotes).has(firstSegment(path.toLowerCase()));
 }
 
-/** Whether a pattern with parameters (for models, brands, vehicles) matches a path reserved by the specification. */
-function takesSpecifiedPath(pattern: string, path: string): boolean {
-  if (!pattern.includes(':')) return false;
-  return specifiedPaths.has(path) || (pattern.startsWith('/:') && specifiedFolders.has(firstSegment(path)));
+const reservedByRemotes = new WeakMap<readonly RemotePages[], Set<string>>();
+
+/**
+ * The first segments of the paths that pages declare. A page of a first segment that is a parameter, such as `/:slug/overview` of models and
+ * brands, has no paths below them.
+ */
+function reservedSegments(remotes: readonly RemotePages[]): Set<string> {
+  let segments = reservedByRemotes.get(remotes);
+  if (!segments) {
+    const patterns = remotes.flatMap(({ pages }) => Object.values(pages).flatMap(({ paths }) => paths));
+    segments = new Set([...shellPaths, ...patterns].map(firstSegment));
+    reservedByRemotes.set(remotes, segments);
+  }
+  return segments;
 }
 
 function firstSegment(path: string): string {

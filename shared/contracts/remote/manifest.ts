@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInTypes } from '../identity/sign-in-path.ts';
 import { RemoteInterfaces } from './remote-interfaces.ts';
 
 /** Major version of the contract in this code; the shell supports it and the previous one. */
@@ -48,11 +49,24 @@ export const PageRedirect = z.object({
 });
 export type PageRedirect = z.infer<typeof PageRedirect>;
 
+/** Visitors of the page are asked to sign in first. */
+export const PageGate = z.object({
+  /** Paths of the page that it applies to. Default: all. */
+  paths: z.array(z.string().startsWith('/')).min(1).readonly().optional(),
+  /** The reason, which the sign-in page gives. */
+  type: z.enum(signInTypes),
+  /** Settings that must be on (true) or off (false); without them the site does not have the page, or shows it to everybody. */
+  settings: z.record(z.string(), z.boolean()).optional(),
+});
+export type PageGate = z.infer<typeof PageGate>;
+
 export const PageManifest = z.object({
   paths: z.array(z.string().startsWith('/', 'a path pattern starts with /')).min(1),
   /** False if the response depends on the visitor or must not be cached. */
   cache: z.boolean(),
   redirects: z.array(PageRedirect).readonly().optional(),
+  /** Absent in builds of the marked release and before. */
+  gates: z.array(PageGate).readonly().optional(),
   /** Custom remotes declare it for each page; stock pages are rendered by the server. */
   preview: PagePreview.optional(),
 });

@@ -1,4 +1,5 @@
 import type { PageRedirect } from './manifest.ts';
+import { meetsConditions, readSetting } from './setting-conditions.ts';
 
 /** Returns where an address leads; null if it is the page's own, or no redirect applies. */
 export function findRedirect(
@@ -9,10 +10,9 @@ export function findRedirect(
   const path = pathname.replace(/(.)\/+$/, '$1');
   const query = new URLSearchParams(search);
   for (const redirect of redirects) {
-    const { from, settings = {}, unless = [], status } = redirect;
+    const { from, settings, unless = [], status } = redirect;
     const parameters = from.map((pattern) => matchPath(pattern, path)).find((found) => found !== null);
-    if (!parameters || unless.some((name) => query.get(name))) continue;
-    if (Object.entries(settings).some(([name, isOn]) => Boolean(readSetting(site, name)) !== isOn)) continue;
+    if (!parameters || unless.some((name) => query.get(name)) || !meetsConditions(site, settings)) continue;
     const location = fillAddress(redirect, parameters, search, site);
     const isOnSite = location !== null && /^\/(?![/\\])/.test(location);
     if (isOnSite && location.split('?')[0] !== path) return { location, status };
@@ -55,12 +55,3 @@ function fillAddress(
 }
 
 const parameterPattern = /:([a-z_]+)|\{([A-Za-z.]+)\}/g;
-
-function readSetting(site: object, name: string): unknown {
-  let value: unknown = site;
-  for (const key of name.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value;
-}

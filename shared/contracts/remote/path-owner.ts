@@ -51,6 +51,10 @@ export function ownerOfPath<Remote extends RemotePages>(
   );
 }
 
+/** Whether a path, in any spelling that the router accepts, matches a path pattern. */
+export const matchesPattern = (pattern: string, path: string): boolean =>
+  withOptionalParts(segmentsOf(pattern)).some((parts) => matches(parts, segmentsOf(decode(path))));
+
 type RankedPage = { owned: OwnedPage<RemotePages>; parts: string[]; score: number };
 
 const rankedByRemotes = new WeakMap<readonly RemotePages[], RankedPage[]>();

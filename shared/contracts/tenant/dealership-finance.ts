@@ -27,7 +27,7 @@ export function dealershipFinanceOf(
   return different;
 }
 
-type FinanceSite = Pick<PublicTenant, 'finance' | 'stock' | 'dealershipFinance'> &
+export type FinanceSite = Pick<PublicTenant, 'finance' | 'stock' | 'dealershipFinance'> &
   Partial<Pick<PublicTenant, 'timeZone'>>;
 
 /** Returns the site with the finance settings of a dealership applied; the same object if nothing differs. */

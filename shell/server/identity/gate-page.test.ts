@@ -1,11 +1,14 @@
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { gatePage } from './gate-page.ts';
 
-const tenant = aTenant({ gating: { finance: true }, finance: { provider: 'manual' } });
+const gated = {
+  site: aTenant(),
+  remotes: [{ pages: { finance: { paths: ['/finance'], gates: [{ type: 'finance' as const }] } } }],
+};
 const shopper = { id: 'u1', realm: 'site:demo', phone: '+61412345678', name: '', email: null };
 const at = (path: string, { signedIn = false, referer = undefined as string | undefined } = {}) =>
   gatePage(
-    tenant,
+    gated,
     { findShopper: async () => (signedIn ? shopper : null), headers: { referer } },
     new URL(`https://demo.example${path}`),
   );

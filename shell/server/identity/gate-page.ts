@@ -11,7 +11,7 @@ export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; loca
  * sign-in page redirects who has signed in.
  */
 export async function gatePage(
-  tenant: GatedSite,
+  gated: GatedSite,
   request: Pick<FastifyRequest, 'findShopper' | 'headers'>,
   url: URL,
 ): Promise<Gate> {
@@ -21,17 +21,17 @@ export async function gatePage(
       ? { kind: 'redirect', location: readSignInVisit(url.searchParams).redirect }
       : { kind: 'open' };
   }
-  const type = gateOf(url.pathname, tenant);
+  const type = gateOf(url.pathname, gated);
   if (!type) return { kind: 'open' };
   if (await request.findShopper()) return { kind: 'own' };
   const redirect = sitePath(url.pathname + url.search) ?? '/';
-  return { kind: 'redirect', location: signInPath({ type, redirect, back: backOf(tenant, request, url) }) };
+  return { kind: 'redirect', location: signInPath({ type, redirect, back: backOf(gated, request, url) }) };
 }
 
 /** The page of this site that the visitor came from, unless that is gated too. */
-function backOf(tenant: GatedSite, { headers }: Pick<FastifyRequest, 'headers'>, { host }: URL): string {
+function backOf(gated: GatedSite, { headers }: Pick<FastifyRequest, 'headers'>, { host }: URL): string {
   const referer = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
-  if (!referer || referer.host !== host || gateOf(referer.pathname, tenant)) return '/';
+  if (!referer || referer.host !== host || gateOf(referer.pathname, gated)) return '/';
   return sitePath(referer.pathname + referer.search) ?? '/';
 }
 

@@ -76,7 +76,14 @@ it('reports dead links to every page rendered before the outcome was known', asy
 it('skips site texts, unserved pages, custom pages and other hosts', async () => {
   const { check, asked } = aCheck({});
   const remotes = [...job().remotes, remote('dealer', ['/deals'], '1.0.0', false)];
-  const links = ['/about-us', '/trade-in', '/deals', 'https://example.com/', '#form', '/api/leads/mailbox'];
+  const links = [
+    '/about-us',
+    '/trade-in/now',
+    '/deals',
+    'https://example.com/',
+    '#form',
+    '/api/leads/mailbox',
+  ];
   await check.check(job({ remotes }), links);
   expect(asked).toEqual(['/models?body=Camper']);
 });

@@ -279,7 +279,8 @@ async function send(app: FastifyInstance, target: string): Promise<string> {
 
 it('asks for a sign-in before a redirect that a page declares', async () => {
   const redirects = [{ from: ['/my-garage'], to: '{leads.garage.path}', status: 301 }];
-  const pages = { garage: { paths: ['/my-garage', '/mybigboxcars'], cache: true, redirects } };
+  const gates = [{ type: 'garage', settings: { 'leads.garage.enabled': true } }];
+  const pages = { garage: { paths: ['/my-garage', '/mybigboxcars'], cache: true, redirects, gates } };
   const gated = aTenant({ leads: { garage: { enabled: true, path: '/mybigboxcars' } } });
   const { app } = await aSite({
     composed: { ...composition, remotes: [{ ...remote, pages }] },

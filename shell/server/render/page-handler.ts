@@ -94,7 +94,7 @@ export function createPageHandler(parts: Parts) {
     const address = withoutTrailingSlash(url.pathname);
     if (address !== url.pathname) return reply.redirect(address + url.search, 301);
     const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })
-      ? await gatePage(tenant, request, url).catch(() => null)
+      ? await gatePage({ site: tenant, remotes: composition.remotes }, request, url).catch(() => null)
       : isOpen;
     // The visitor's session cannot be determined now.
     if (!gate) return sendBusyPage(reply, tenant, await parts.phoneOf(tenant));

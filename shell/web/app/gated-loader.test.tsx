@@ -4,8 +4,11 @@ import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderShell, stockPages } from '../testing/render-shell.tsx';
 
-const site = aTenant({ gating: { finance: true }, finance: { provider: 'manual' } });
+const site = aTenant({ gating: { finance: true } });
 const pages = { ...stockPages, finance: ['/finance', '/finance-pre-approval'] };
+const gates = {
+  finance: [{ paths: ['/finance'], type: 'finance' as const, settings: { 'gating.finance': true } }],
+};
 const user = {
   id: 'u1',
   phone: '+61412345678',
@@ -18,7 +21,7 @@ const user = {
 beforeEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
 it('neither redirects nor shows the page before the session is known', async () => {
-  const { router } = await renderShell('/special-offers', { site, pages });
+  const { router } = await renderShell('/special-offers', { site, pages, gates });
   await act(async () => void router.navigate('/finance?car_id=7'));
   expect(router.state.location.pathname).toBe('/special-offers');
   expect(screen.queryByRole('heading', { name: 'finance' })).toBeNull();
@@ -32,7 +35,7 @@ it('neither redirects nor shows the page before the session is known', async () 
 });
 
 it('shows a gated page to signed-in shoppers, and other pages to everybody immediately', async () => {
-  const { router } = await renderShell('/special-offers', { site, pages });
+  const { router } = await renderShell('/special-offers', { site, pages, gates });
   await act(async () => void router.navigate('/finance-pre-approval'));
   expect(router.state.location.pathname).toBe('/finance-pre-approval');
   await act(async () => void router.navigate('/finance'));

@@ -8,11 +8,11 @@ import { redirect, settledSession, type Runtime } from '@forecourt/remote-kit';
  * before it renders. Other pages keep their loader.
  */
 export function gatedLoader(
-  { site, onServer }: Pick<Runtime, 'site' | 'onServer'>,
+  { site, composition, onServer }: Pick<Runtime, 'site' | 'composition' | 'onServer'>,
   pattern: string,
   loader: RouteObject['loader'],
 ): RouteObject['loader'] {
-  const type = gateOf(pattern, site);
+  const type = gateOf(pattern, { site, remotes: composition.remotes });
   if (!type) return loader;
   const load: LoaderFunction = async (args, handlerContext) => {
     if (!onServer && (await settledSession()).status === 'anonymous')

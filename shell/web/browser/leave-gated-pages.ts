@@ -8,13 +8,13 @@ import { sessionStore } from '@forecourt/remote-kit';
  * another one is not gated any more.
  */
 export function leaveGatedPagesOnSignOut(
-  site: GatedSite,
+  gated: GatedSite,
   router: Pick<DataRouter, 'state' | 'navigate'>,
 ): () => void {
   return sessionStore.subscribe(({ session }) => {
     if (session.status !== 'anonymous') return;
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
-    const type = gateOf(pathname, site);
+    const type = gateOf(pathname, gated);
     if (type)
       void router.navigate(signInPath({ type, redirect: pathname + search, back: '/' }), { replace: true });
   });

@@ -15,7 +15,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   deleteExpired(state.site.slug);
   if (location.search.includes('inspect'))
     void import('../inspect/inspect-overlay.ts').then(({ showInspectOverlay }) => showInspectOverlay(state));
-  leaveGatedPagesOnSignOut(state.site, router);
+  leaveGatedPagesOnSignOut({ site: state.site, remotes: state.composition.remotes }, router);
   const api = createApi({ base: '' });
   syncWatchlistOnSignIn(state.site, api);
   followSession(api);

@@ -52,7 +52,8 @@ it('replaces a dropdown without valid links with a plain link', async () => {
     { label: 'More', href: '/trade-in', children: [{ label: 'Sell', href: '/sell-your-car' }] },
     { label: 'Sell Your Car', href: '/sell-your-car', children: null },
   ];
-  await renderInLayout(<Navigation kind="bar" />, { site: aTenant({ navigation: { header } }) });
+  const pages = { ...stockPages, offers: ['/models'] };
+  await renderInLayout(<Navigation kind="bar" />, { site: aTenant({ navigation: { header } }), pages });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Brands']);
   expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/models');
@@ -139,7 +140,7 @@ it('marks the current page', async () => {
 
 it('hides links to pages that no remote of the composition serves', async () => {
   const { search: _search, finance: _finance, ...pages } = stockPages;
-  await renderInLayout(<Navigation kind="bar" />, { pages });
+  await renderInLayout(<Navigation kind="bar" />, { pages: { ...pages, offers: ['/'] } });
   expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();
   fireEvent.click(button('More'));
   expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();

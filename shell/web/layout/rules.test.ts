@@ -64,8 +64,8 @@ it('accepts links to shell pages, to pages of remotes and to other hosts', () =>
     'https://example.com/',
   ])
     expect([href, isOwned(runtime, href)]).toEqual([href, true]);
-  // `/:slug` serves models, but not pages that the specification assigns to another owner.
-  for (const href of ['/book-test-drive/', '/trade-in', '/sell-your-car', '/locations/x/y'])
+  // `/:slug` serves models, but not the addresses of the shell.
+  for (const href of ['/parts', '/icon.svg', '/locations/x/y'])
     expect([href, isOwned(runtime, href)]).toEqual([href, false]);
 });
 

@@ -7,7 +7,7 @@ import {
   type InitialEntry,
   type RouteObject,
 } from 'react-router';
-import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { ComposedRemote, PageGate } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import {
   createApi,
@@ -35,6 +35,8 @@ type Options = {
   site?: TenantConfig;
   /** Domain -> path patterns of its one page. */
   pages?: Record<string, string[]>;
+  /** Domain -> gates of its page. */
+  gates?: Record<string, PageGate[]>;
   /** Domain -> the exports of its page's module, or an error if its code fails to load. */
   modules?: Record<string, ExposedModule | Error>;
   /** Path -> JSON, or a complete response; other paths respond with 404. */
@@ -44,6 +46,7 @@ type Options = {
 export function aRuntime({
   site = aTenant(),
   pages = stockPages,
+  gates = {},
   modules = {},
   api = {},
 }: Options = {}): Runtime & { loaded: string[] } {
@@ -56,7 +59,7 @@ export function aRuntime({
     entry: `/remotes/${domain}.js`,
     integrity: '',
     fragments: {},
-    pages: { main: { paths, cache: true } },
+    pages: { main: { paths, cache: true, gates: gates[domain] ?? [] } },
   }));
   return {
     loaded,

@@ -1,4 +1,4 @@
-import type { FinanceSite } from '../lender-terms.ts';
+import type { FinanceSite } from '../../tenant/dealership-finance.ts';
 import type { FinanceQuote } from '../quote.ts';
 import { calculateLoan, clamp, nearest, onStep, type Loan } from './loan.ts';
 

@@ -1,7 +1,7 @@
+import type { FinanceSite } from '../../tenant/dealership-finance.ts';
 import type { FinanceProvider } from '../../tenant/finance-config.ts';
 import type { NumberRange } from '../calculator-ranges.ts';
 import { comparisonAt } from '../comparison-at.ts';
-import type { FinanceSite } from '../lender-terms.ts';
 import { wholeDollars, type FinanceQuote } from '../quote.ts';
 import { paymentsPerYear, repayment, type Frequency } from '../repayment.ts';
 

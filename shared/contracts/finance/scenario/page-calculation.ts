@@ -1,8 +1,8 @@
-import { financePlace } from '../../tenant/dealership-finance.ts';
+import { financePlace, type FinanceSite } from '../../tenant/dealership-finance.ts';
 import { currentPrice } from '../../vehicle/price.ts';
 import type { CarType, VehicleSummary } from '../../vehicle/vehicle.ts';
 import { holding, lendingLimits, pageRanges, type NumberRange } from '../calculator-ranges.ts';
-import { lenderTermsAt, type FinanceSite } from '../lender-terms.ts';
+import { lenderTermsAt } from '../lender-terms.ts';
 import { quoteFor, type FinanceQuote } from '../quote.ts';
 import type { Frequency } from '../repayment.ts';
 import { calculateLoan, onStep, type CalculatorResult, type Loan } from './loan.ts';

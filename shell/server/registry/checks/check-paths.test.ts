@@ -29,6 +29,20 @@ it.each(['/Sign-In', '/about-us/:part?', '/api/finance', '/account', '/pages/:sl
   },
 );
 
+it('rejects a gate for a path that is not one of the page', () => {
+  const { manifest } = aPublish({ name: 'finance', domain: 'finance' });
+  const gated = (path: string) => ({
+    ...manifest,
+    pages: {
+      main: { paths: ['/finance'], cache: true, gates: [{ type: 'finance' as const, paths: [path] }] },
+    },
+  });
+  expect(refusal(() => checkShellPaths(gated('/finance')))).toBeNull();
+  expect(refusal(() => checkShellPaths(gated('/trade-in')))).toBe(
+    'remote "finance" 1.0.0: its page "main" has a gate for /trade-in, which is not one of its paths (/finance)',
+  );
+});
+
 it('rejects more than 200 paths', () => {
   const paths = Array.from({ length: 201 }, (_, at) => `/finance/${at}`);
   expect(refusal(() => checkShellPaths(stock('finance', ...paths)))).toMatch(/have 201 paths, 200 at most/);

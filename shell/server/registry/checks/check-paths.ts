@@ -5,7 +5,7 @@ import { covers, overlaps, patternProblem } from './path-patterns.ts';
 
 const mostPaths = 200;
 
-/** @throws PublishRefused if a page's path is not a path pattern, or is the shell's */
+/** @throws PublishRefused if a page's path is not a path pattern, or is the shell's, or if it gates paths that are not its own */
 export function checkShellPaths(manifest: RemoteManifest): void {
   const count = pathsOf(manifest).length;
   if (count > mostPaths)
@@ -13,6 +13,14 @@ export function checkShellPaths(manifest: RemoteManifest): void {
       'too_many_paths',
       `remote "${manifest.name}" ${manifest.version}: its pages have ${count} paths, ${mostPaths} at most: use parameters (/models/:slug)`,
     );
+  for (const [page, { paths, gates = [] }] of Object.entries(manifest.pages)) {
+    const other = gates.flatMap((gate) => gate.paths ?? []).find((path) => !paths.includes(path));
+    if (other)
+      throw new PublishRefused(
+        'gate_of_other_page',
+        `remote "${manifest.name}" ${manifest.version}: its page "${page}" has a gate for ${other}, which is not one of its paths (${paths.join(', ')})`,
+      );
+  }
   for (const { page, path, subject } of pagesOf(manifest)) {
     const problem = patternProblem(path);
     if (problem)

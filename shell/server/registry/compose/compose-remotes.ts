@@ -9,6 +9,7 @@ import type { SignedPreview } from '@forecourt/server-kit/preview';
 import type { ServerRemote } from '../../../web/server/types.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { candidates, chosenRemotes, replacements, type LocalBuilds } from './choose-versions.ts';
+import { withEarlierGates } from './earlier-gates.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 
 /** A tenant's remotes for the renderer and the document: each domain's stock remote, and the custom one if there is one. */
@@ -90,7 +91,7 @@ export function composedRemote(manifest: RemoteManifest): ComposedRemote {
     container: manifest.container,
     entry: fileUrl(manifest, manifest.entry),
     integrity: manifest.files[manifest.entry]!.integrity,
-    pages: manifest.pages,
+    pages: withEarlierGates(manifest),
     fragments: manifest.fragments,
     ...(Object.keys(languages).length > 0 ? { languages: Object.keys(languages) } : {}),
     ...(isCustomRemote(manifest) ? { custom: true } : {}),

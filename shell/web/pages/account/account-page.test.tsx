@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
-import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { leaveGatedPagesOnSignOut } from '../../browser/leave-gated-pages.ts';
@@ -123,7 +122,7 @@ it.each([
     await new Promise<void>((resolve) => (respond = resolve));
     return { receipt };
   }) as typeof post;
-  const stop = leaveGatedPagesOnSignOut(toPublicTenant(aTenant()), router);
+  const stop = leaveGatedPagesOnSignOut({ site: aTenant(), remotes: [] }, router);
   await userEvent.click(main().getByRole('checkbox', { name: 'Yes, delete my account and all my data' }));
   fireEvent.click(main().getByRole('button', { name: 'Delete my account' }));
   const signOut = () =>
