@@ -36,6 +36,11 @@ const checks: Step[] = [
   ['types', bin('tsc'), ['--build', ...projects]],
   ['boundaries', node, ['shared/build-kit/boundaries/check.ts']],
   ['unused code', bin('knip'), ['--no-progress']],
+  [
+    'code that only tests use',
+    bin('knip'),
+    ['--no-progress', '--production', '--include', 'exports', '--workspace', '!./shared/test-kit'],
+  ],
   ['advisories', node, ['shared/build-kit/audit/check.ts']],
 ];
 

@@ -1,11 +1,4 @@
-import {
-  BrandList,
-  ManufacturerList,
-  ModelList,
-  ModelNames,
-  OfferList,
-  PromoList,
-} from '@forecourt/contracts/api/offers-api';
+import { BrandList, ModelList, ModelNames, OfferList, PromoList } from '@forecourt/contracts/api/offers-api';
 import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -162,8 +155,8 @@ it('finds a model by the address that overrides it', async () => {
 
 it('returns only brands and manufacturers of the site', async () => {
   expect(BrandList.parse((await get('/api/offers/brands')).json()).brands).toEqual([aBrand]);
-  expect(ManufacturerList.parse((await get('/api/offers/manufacturers')).json()).manufacturers).toHaveLength(
-    1,
-  );
+  expect((await get('/api/offers/manufacturers')).json().manufacturers).toEqual([
+    expect.objectContaining({ name: expect.any(String) }),
+  ]);
   expect((await get('/api/offers/brands', 'quiet')).json()).toEqual({ brands: [] });
 });

@@ -11,7 +11,7 @@ import { readJobState, type JobState } from './jobs/job-state.ts';
 import { runJob, type JobHandler, type JobLog } from './jobs/run-job.ts';
 
 export { defineJob, PermanentFailure, type JobDefinition } from './jobs/job-definition.ts';
-export type { JobHandler, JobRun } from './jobs/run-job.ts';
+export type { JobHandler } from './jobs/run-job.ts';
 
 /** A connection inside a `transaction`, or a pool. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;

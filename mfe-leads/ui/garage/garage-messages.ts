@@ -44,4 +44,3 @@ export const garageMessages = siteMessages(
     problems: 'Please correct these fields',
   }),
 );
-export type GarageMessages = (typeof garageMessages)['en'];

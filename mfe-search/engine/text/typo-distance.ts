@@ -25,18 +25,3 @@ export function nextRow(
   }
   return next;
 }
-
-/** The distance from the word to `other`, or with `prefix` to the nearest prefix of `other`. A wrong first letter counts twice. */
-export function typosBetween(word: string, other: string, prefix: boolean): number {
-  let row = firstRow(word);
-  let before: Row | null = null;
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < other.length; i++) {
-    const next = nextRow(word, other[i]!, row, before, other[i - 1] ?? '');
-    before = row;
-    row = next;
-    if (prefix) best = Math.min(best, row[word.length]!);
-  }
-  if (!prefix) best = row[word.length]!;
-  return best + (word[0] === other[0] ? 0 : 1);
-}

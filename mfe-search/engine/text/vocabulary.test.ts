@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { finish } from '../search/search-steps.ts';
-import { typosBetween } from './typo-distance.ts';
+import { firstRow, nextRow, type Row } from './typo-distance.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1, maxLength: 9 });
+
+/** The distance from the word to `other`, or with `prefix` to the nearest prefix of `other`. A wrong first letter counts twice. */
+function typosBetween(word: string, other: string, prefix: boolean): number {
+  let row = firstRow(word);
+  let before: Row | null = null;
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < other.length; i++) {
+    const next = nextRow(word, other[i]!, row, before, other[i - 1] ?? '');
+    before = row;
+    row = next;
+    if (prefix) best = Math.min(best, row[word.length]!);
+  }
+  if (!prefix) best = row[word.length]!;
+  return best + (word[0] === other[0] ? 0 : 1);
+}
 
 describe('the vocabulary', () => {
   it('derives the same words as a comparison with every word', () => {

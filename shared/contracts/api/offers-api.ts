@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Brand, Manufacturer, Model, Offer, Promo } from '../offers/offer.ts';
+import { Brand, Model, Offer, Promo } from '../offers/offer.ts';
 
 export const offersApi = {
   offers: '/api/offers/offers',
@@ -23,4 +23,3 @@ export type ModelNames = z.infer<typeof ModelNames>;
 export const PromoList = z.object({ promos: z.array(Promo) });
 export type PromoList = z.infer<typeof PromoList>;
 export const BrandList = z.object({ brands: z.array(Brand) });
-export const ManufacturerList = z.object({ manufacturers: z.array(Manufacturer) });

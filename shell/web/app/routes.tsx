@@ -19,8 +19,6 @@ type PageRoute = Pick<
   ready?: Promise<unknown>;
 };
 
-export type RemoteRouteHandle = PageHandle & { owner: { remote: ComposedRemote; page: string } };
-
 /**
  * Creates the site's whole route tree: the shell's layout and pages, and every page of the composition, each loaded
  * lazily.

@@ -8,10 +8,3 @@ export function fieldList(): string {
   );
   return ['| field | type | meaning | example |', '|---|---|---|---|', ...rows].join('\n');
 }
-
-/** A file with every field, in its columns' order. */
-export function sampleFile(): string {
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const fields = Object.entries(feedFields).filter(([name]) => !name.startsWith('caravan.'));
-  return `${fields.map(([name]) => name).join(',')}\r\n${fields.map(([, { example }]) => cell(example)).join(',')}\r\n`;
-}
