@@ -630,6 +630,7 @@ export const ui: Translations<UiCatalogues> = {
     tryAgain: 'حاول مجددًا',
     remove: (name: string) => `إزالة ${name}`,
     browse: 'تصفّح كل السيارات',
+    justArrived: 'وصلت حديثًا',
     select: 'اختيار',
     selectName: (name: string) => `اختيار ${name}`,
     selection: 'السيارات المختارة',

@@ -80,6 +80,7 @@ export { Chip, SegmentedControl } from './kit/choices.tsx';
 export type { ChipProps, SegmentedControlProps, SegmentOption } from './kit/choices.tsx';
 export { Disclosure } from './kit/disclosure.tsx';
 export type { DisclosureProps } from './kit/disclosure.tsx';
+export { fullColumns, lastOfOddFillsRow } from './kit/full-columns.ts';
 export { Picture } from './kit/picture.tsx';
 export type { PictureProps } from './kit/picture.tsx';
 export { Price } from './kit/price.tsx';

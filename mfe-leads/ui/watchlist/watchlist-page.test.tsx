@@ -34,6 +34,7 @@ it('lists saved vehicles with links, and removes one', async () => {
 it('links to all vehicles if nothing is saved', async () => {
   await renderFragment(<route.Component />, { site });
   expect(screen.getByText(/Nothing is saved yet/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Just arrived' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all vehicles' })).toHaveAttribute(
     'href',
     '/search/new-used-and-demo-cars',

@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from '@forecourt/design-system';
-import { definePage, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
+import { definePage, RemoteFragment, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
 import { columns, SavedVehicles } from './saved-vehicles.tsx';
 import { ShareList } from './share-list.tsx';
 import { useSavedCars } from './use-saved-cars.ts';
@@ -30,7 +30,7 @@ function WatchlistPage() {
           <Text variant="muted">{useSite().leads.watchlist ? t.introOnServer : t.intro}</Text>
         </div>
         {/* Whatever is in it, the footer begins below the first screen, so that it does not move. */}
-        <Box minH="70vh">
+        <Box minH="100vh">
           {useHydrated() ? (
             <Suspense fallback={<Placeholder />}>
               <LaterContent />
@@ -60,12 +60,15 @@ function Content() {
     return session.status === 'loading' ? <Placeholder /> : <SignInFirst />;
   if (list.length === 0) {
     return (
-      <EmptyState
-        icon={Heart}
-        action={<ButtonLink href="/search/new-used-and-demo-cars">{t.browse}</ButtonLink>}
-      >
-        {t.empty}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={Heart}
+          action={<ButtonLink href="/search/new-used-and-demo-cars">{t.browse}</ButtonLink>}
+        >
+          {t.empty}
+        </EmptyState>
+        <JustArrived />
+      </>
     );
   }
   return (
@@ -80,9 +83,25 @@ function SignInFirst() {
   const t = watchlistMessages.use();
   const href = signInPath({ type: 'watchlist', redirect: '/watchlist', back: '/' });
   return (
-    <EmptyState icon={Heart} action={<ButtonLink href={href}>{t.signIn}</ButtonLink>}>
-      {t.signInFirst}
-    </EmptyState>
+    <>
+      <EmptyState icon={Heart} action={<ButtonLink href={href}>{t.signIn}</ButtonLink>}>
+        {t.signInFirst}
+      </EmptyState>
+      <JustArrived />
+    </>
+  );
+}
+
+/** Something to save. */
+function JustArrived() {
+  const t = watchlistMessages.use();
+  return (
+    <Box as="section" mt="6">
+      <Heading as="h2" mb="4">
+        {t.justArrived}
+      </Heading>
+      <RemoteFragment name="search/latest" props={{ carType: null, limit: 3 }} minHeight={420} />
+    </Box>
   );
 }
 

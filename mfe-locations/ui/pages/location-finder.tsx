@@ -11,6 +11,7 @@ import {
   Link,
   PageContainer,
   Text,
+  fullColumns,
 } from '@forecourt/design-system';
 import { DealershipSite, useDelayed, useNavigation } from '@forecourt/remote-kit';
 import { LocationCard } from '../cards/location-card.tsx';
@@ -103,7 +104,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           as="ul"
           gap="4"
           mt="8"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+          gridTemplateColumns={`repeat(auto-fill, minmax(max(100% / ${fullColumns(locations.length, [3, 4])} - 1rem, min(100%, 18rem)), 1fr))`}
           aria-busy={isPending || undefined}
           data-delayed={isDelayed || undefined}
           css={{ '&[data-delayed]': { opacity: 0.55 } }}

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import { Box, Chip, Flex, Grid, Icon, Picture, Section, Text } from '@forecourt/design-system';
+import { Box, Chip, Flex, Grid, Icon, Picture, Section, Text, fullColumns } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { locationMessages } from './location-messages.ts';
 
@@ -59,8 +59,8 @@ export function Team({ title, team }: { title?: string; team: NonNullable<Locati
       <Grid
         as="ul"
         gap={{ base: '4', lg: '6' }}
-        // As many as fit, also with enlarged text.
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))"
+        // As many as fit, also with enlarged text; at most so many that rows are full.
+        gridTemplateColumns={`repeat(auto-fill, minmax(max(100% / ${fullColumns(team.length, [4, 5, 3])} - 1.5rem, min(100%, 14rem)), 1fr))`}
       >
         {team.map(({ name, role, image }) => (
           <Flex as="li" key={name} align="center" gap="4">

@@ -1,12 +1,11 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { Box, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
+import { fullColumns, Box, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, listDescription, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { summariseBrands, type BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 import { brandPath } from './brand-path.ts';
 import { BrandTile } from './brand-tile.tsx';
-import { fullColumns } from './full-columns.ts';
 
 const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 

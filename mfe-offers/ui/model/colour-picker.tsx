@@ -6,6 +6,9 @@ import { modelMessages } from './model-messages.ts';
 
 type Props = { name: string; colours: ModelColour[] };
 
+/** What the picture at the head of a model's page is wide. */
+export const headSizes = '(min-width: 992px) 58vw, 100vw';
+
 /** The model in one colour at a time, chosen by swatches. Without scripts it stays in its first colour, with the names of all. */
 export function ColourPicker({ name, colours }: Props) {
   const t = modelMessages.use();
@@ -19,9 +22,10 @@ export function ColourPicker({ name, colours }: Props) {
         src={chosen.image}
         urlFor={images.src}
         alt={t.colourOf(name, chosen.name)}
-        ratio={[16, 9]}
+        ratio={[3, 2]}
         rounded="card"
-        sizes="(min-width: 1280px) 1216px, 100vw"
+        priority
+        sizes={headSizes}
         missing={<Box w="full" h="full" style={{ backgroundColor: chosen.hex }} />}
       />
       <Flex as="fieldset" wrap="wrap" gap={{ base: '2', md: '3' }} mt="4" align="center">

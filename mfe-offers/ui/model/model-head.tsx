@@ -3,10 +3,11 @@ import { Box, ButtonLink, Flex, Grid, Heading, Picture, Section, Tag, Text } fro
 import { useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { pictureOf } from '../brand/brand-data.ts';
 import { messages } from '../messages.ts';
+import { ColourPicker, headSizes } from './colour-picker.tsx';
 import { modelMessages } from './model-messages.ts';
 import { orderPath } from './order-path.ts';
 
-/** The first screen of a model's page: its picture, price and actions. */
+/** The first screen of a model's page: the model in its colours, price and actions. */
 export function ModelHead({ model }: { model: Model }) {
   const site = useSite();
   const images = useImageUrl();
@@ -14,6 +15,8 @@ export function ModelHead({ model }: { model: Model }) {
   const t = messages.use();
   const { brochure } = modelMessages.use();
   const owned = useOwned();
+  const { colours = [] } = model;
+  const fullName = `${model.manufacturer_name} ${model.name}`;
   const isComing = model.status === 'coming_soon';
   const order = orderPath(model);
   const drive = `/book-test-drive/?${new URLSearchParams({ model_id: model.id, model: model.name })}`;
@@ -72,21 +75,26 @@ export function ModelHead({ model }: { model: Model }) {
             </ButtonLink>
           )}
         </Flex>
-        <Picture
-          order={{ base: 1, lg: 2 }}
-          src={pictureOf(model)}
-          urlFor={images.src}
-          alt={`${model.manufacturer_name} ${model.name}`}
-          ratio={[3, 2]}
-          rounded="card"
-          priority
-          sizes="(min-width: 992px) 58vw, 100vw"
-          missing={
-            <Heading as="span" color="ink-muted">
-              {model.name}
-            </Heading>
-          }
-        />
+        <Box order={{ base: 1, lg: 2 }}>
+          {colours.length > 0 ? (
+            <ColourPicker name={fullName} colours={colours} />
+          ) : (
+            <Picture
+              src={pictureOf(model)}
+              urlFor={images.src}
+              alt={fullName}
+              ratio={[3, 2]}
+              rounded="card"
+              priority
+              sizes={headSizes}
+              missing={
+                <Heading as="span" color="ink-muted">
+                  {model.name}
+                </Heading>
+              }
+            />
+          )}
+        </Box>
       </Grid>
     </Section>
   );

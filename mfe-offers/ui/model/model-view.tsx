@@ -6,7 +6,6 @@ import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remot
 import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
-import { ColourPicker } from './colour-picker.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { ModelForm } from './model-form.tsx';
 import { ModelHead } from './model-head.tsx';
@@ -24,7 +23,7 @@ export function ModelView({ model, offers, hasStock }: { model: Model; offers: O
   const { manufacturer_name: make, name } = model;
   const fullName = `${make} ${name}`;
   const stock = basePath({ kind: 'make', make, model: name });
-  const { grades = [], colours = [], gallery = [] } = model;
+  const { grades = [], gallery = [] } = model;
   return (
     <article {...source}>
       <ModelHead model={model} />
@@ -36,11 +35,6 @@ export function ModelView({ model, offers, hasStock }: { model: Model; offers: O
       {grades.length > 0 && (
         <Section title={mine.grades} intro={grades.length > 1 ? mine.gradesIntro : undefined}>
           <GradeTable model={model} grades={grades} />
-        </Section>
-      )}
-      {colours.length > 0 && (
-        <Section title={mine.colours}>
-          <ColourPicker name={fullName} colours={colours} />
         </Section>
       )}
       {offers.length > 0 && (

@@ -29,6 +29,7 @@ export const compareMessages = siteMessages(
       'Choose two to four vehicles with the compare button of their cards, and see them here side by side.',
     addAnother: 'Choose at least one more vehicle to compare with.',
     find: 'Find vehicles',
+    justArrived: 'Just arrived',
     add: 'Add another',
     missing: (count: number) =>
       count === 1

@@ -18,6 +18,7 @@ import {
 } from '@forecourt/design-system';
 import {
   definePage,
+  RemoteFragment,
   siteStorage,
   useHydrated,
   useLoaderData,
@@ -128,9 +129,17 @@ function ComparePage() {
           (failed ? (
             <Failed />
           ) : (
-            <EmptyState icon={Scale} action={<ButtonLink href={stock}>{t.find}</ButtonLink>}>
-              {t.empty}
-            </EmptyState>
+            <>
+              <EmptyState icon={Scale} action={<ButtonLink href={stock}>{t.find}</ButtonLink>}>
+                {t.empty}
+              </EmptyState>
+              <Box as="section">
+                <Heading as="h2" mb="4">
+                  {t.justArrived}
+                </Heading>
+                <RemoteFragment name="search/latest" props={{ carType: null, limit: 3 }} minHeight={420} />
+              </Box>
+            </>
           ))}
       </Flex>
     </PageContainer>

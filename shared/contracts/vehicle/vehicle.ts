@@ -35,6 +35,8 @@ export const Hotspot = z.object({
   kind: z.enum(['feature', 'condition']).optional(),
   title: text.optional(),
   description: z.string(),
+  /** A close-up of it. */
+  image: z.string().optional(),
   anchors: z.array(z.number()).default([]),
   positions: z.array(HotspotPosition),
 });

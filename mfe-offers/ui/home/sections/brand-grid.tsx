@@ -1,27 +1,31 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { Box, Flex, Link, Picture, Section } from '@forecourt/design-system';
+import { Box, fullColumns, Grid, lastOfOddFillsRow, Link, Picture, Section } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
 
 /** Brands of one kind; a brand without a page has no link. Renders nothing if there are none. */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
   if (brands.length === 0) return null;
+  const columns = (choices: readonly [number, ...number[]]) =>
+    `repeat(${fullColumns(brands.length, choices)}, minmax(0, 1fr))`;
   return (
     <Section title={title}>
-      {/* A last row that is not full shares its width. */}
-      <Flex as="ul" wrap="wrap" gap="px">
+      <Grid
+        as="ul"
+        gap="px"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          sm: columns([3, 4]),
+          lg: columns([6, 5, 4]),
+        }}
+        css={lastOfOddFillsRow('sm')}
+      >
         {brands.map((brand) => (
-          <Box
-            as="li"
-            key={brand.slug}
-            flex={{ base: '1 1 10rem', sm: '1 1 30%', lg: '1 1 18%' }}
-            bg="surface"
-            boxShadow="0 0 0 1px var(--fc-colors-line)"
-          >
+          <Box as="li" key={brand.slug} bg="surface" boxShadow="0 0 0 1px var(--fc-colors-line)">
             <BrandTile brand={brand} />
           </Box>
         ))}
-      </Flex>
+      </Grid>
     </Section>
   );
 }

@@ -1,7 +1,18 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
-import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecourt/design-system';
+import {
+  Box,
+  fullColumns,
+  Grid,
+  lastOfOddFillsRow,
+  Heading,
+  Link,
+  Picture,
+  Section,
+  Tag,
+  Text,
+} from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
@@ -21,7 +32,12 @@ export function ModelGrid({ models }: { models: Model[] }) {
     <Grid
       as="ul"
       gap={{ base: '4', lg: '6' }}
-      gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' }}
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: `repeat(${fullColumns(models.length, [3, 4])}, minmax(0, 1fr))`,
+        lg: `repeat(${fullColumns(models.length, [4, 3])}, minmax(0, 1fr))`,
+      }}
+      css={lastOfOddFillsRow('md')}
     >
       {models.map((model) => (
         <Box as="li" key={model.id}>

@@ -1,6 +1,12 @@
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
-type Mark = { id: string; title?: string; description: string; at: { x: number; y: number } | null };
+type Mark = {
+  id: string;
+  title?: string;
+  description: string;
+  image?: string;
+  at: { x: number; y: number } | null;
+};
 
 /**
  * Returns the vehicle's marks of wear and the frame of its spin that shows most of them; null if it has none. A mark on another side than
@@ -17,12 +23,13 @@ export function conditionMarks({
       wear.filter(({ positions }) => positions.some(({ activeAngle }) => activeAngle === frame)).length,
   );
   const best = shownIn.indexOf(Math.max(...shownIn));
-  const marks = wear.map(({ id, title, description, positions }) => {
+  const marks = wear.map(({ id, title, description, image, positions }) => {
     const found = positions.find(({ activeAngle }) => activeAngle === best);
     return {
       id,
       ...(title ? { title } : {}),
       description,
+      ...(image ? { image } : {}),
       at: found ? { x: found.posX, y: found.posY } : null,
     };
   });

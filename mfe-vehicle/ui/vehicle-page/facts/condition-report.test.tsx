@@ -16,6 +16,7 @@ const vehicle = aVehicle({
         kind: 'condition',
         title: 'Left front wheel',
         description: 'Kerbed.',
+        image: 'media/suv/grey/condition/kerb-mark.webp',
         anchors: [],
         positions: at('kerb', 1),
       },
@@ -41,6 +42,10 @@ it('numbers the marks of wear, not the features, and shows those on the picture 
     '3Rear bumperA scuff.',
   ]);
   expect(container.querySelector('img')!.getAttribute('src')).toContain('suv/spin/01');
+  const closeUps = section
+    .getAllByRole('listitem')
+    .map((one) => one.querySelector('img')?.getAttribute('src'));
+  expect(closeUps).toEqual([expect.stringContaining('kerb-mark'), undefined, undefined]);
   const marks = [...container.querySelectorAll<HTMLElement>('[style*="left"]')];
   expect(marks.map((one) => [one.textContent, one.style.left])).toEqual([
     ['1', '25%'],

@@ -7,7 +7,7 @@ import { conditionMarks } from './condition-marks.ts';
 
 const widths = [480, 640, 960];
 
-/** Renders the marks of wear on the car: numbered on one picture, and described beside it. Nothing without such marks. */
+/** Renders the marks of wear on the car: numbered on one picture, and described beside it with their close-ups. Nothing without such marks. */
 export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const images = useImageUrl();
@@ -46,11 +46,24 @@ export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
           )}
         </Box>
         <Box as="ol" listStyleType="none" display="flex" flexDirection="column" gap="3">
-          {report.marks.map(({ id, title, description }, index) => (
+          {report.marks.map(({ id, title, description, image }, index) => (
             <Flex as="li" key={id} gap="3" align="flex-start">
               <Box as="span" aria-hidden css={number}>
                 {index + 1}
               </Box>
+              {image && (
+                <Picture
+                  src={image}
+                  urlFor={images.src}
+                  alt=""
+                  ratio={[3, 2]}
+                  widths={[160, 320]}
+                  sizes="112px"
+                  rounded="control"
+                  w="28"
+                  flexShrink="0"
+                />
+              )}
               <Box minW="0">
                 {title && <Box fontWeight="semibold">{title}</Box>}
                 <Box color="ink-muted">{description}</Box>

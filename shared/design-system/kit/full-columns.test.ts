@@ -1,0 +1,18 @@
+import { fullColumns, lastOfOddFillsRow } from './full-columns.ts';
+
+it.each([
+  [16, [3, 4], 4],
+  [8, [4, 3], 4],
+  [6, [4, 3], 3],
+  [12, [4, 3], 4],
+  [17, [4, 3], 3],
+  [1, [4, 3], 3],
+] as const)('puts %i tiles into one of %j columns', (count, choices, columns) => {
+  expect(fullColumns(count, choices)).toBe(columns);
+});
+
+it('lets the last of an odd number fill its row where there are two columns', () => {
+  expect(lastOfOddFillsRow('md')).toEqual({
+    '& > :last-child:nth-child(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  });
+});
