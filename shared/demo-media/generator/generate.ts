@@ -8,7 +8,7 @@ import { openRenderPage } from './browser.ts';
 import { films, writeFilm } from './film.ts';
 import { writeFloorPlans } from './floor-plans.ts';
 import { writeHotspots } from './hotspots.ts';
-import { interiors, sceneries, spinFrames, spinFrame, spins, stills } from './jobs.ts';
+import { conditionPictures, interiors, sceneries, spinFrames, spinFrame, spins, stills } from './jobs.ts';
 
 const files = fileURLToPath(new URL('../files/', import.meta.url));
 const { values: options } = parseArgs({
@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
     stills: { type: 'boolean', default: false },
     spins: { type: 'boolean', default: false },
     interiors: { type: 'boolean', default: false },
+    condition: { type: 'boolean', default: false },
     scenes: { type: 'boolean', default: false },
     offers: { type: 'boolean', default: false },
     films: { type: 'boolean', default: false },
@@ -44,7 +45,7 @@ interface Task {
 function tasksFor(bodies: readonly string[]): Task[] {
   const { scenes, offers, interiors: cabins, spins: turns, films: moving } = options;
   const some = bodies.filter((body) => chosen(options.only, body));
-  const isAny = scenes || offers || cabins || turns || moving || options['floor-plans'];
+  const isAny = scenes || offers || cabins || turns || moving || options.condition || options['floor-plans'];
   return [
     ...(scenes ? sceneries() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
@@ -52,6 +53,9 @@ function tasksFor(bodies: readonly string[]): Task[] {
     ...(cabins ? interiors() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[1]!))
       .map((picture) => ({ ...picture, render: 'renderInterior', quality: 80 }) as const),
+    ...(options.condition ? conditionPictures() : [])
+      .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
+      .map((picture) => ({ ...picture, render: 'renderJob', quality: 78 }) as const),
     ...(turns ? some.filter((body) => spins[body]) : []).flatMap((body) =>
       Array.from(
         { length: spinFrames },

@@ -94,6 +94,13 @@ const shownAround: Record<string, readonly string[]> = {
   'suv-large': ['white', 'grey', 'black'],
   'suv-boxy': ['white'],
   'suv-boxy-short': ['white'],
+  ...Object.fromEntries(
+    ['suv', 'suv-small', 'suv-large', 'hatch', 'hatch-mid', 'sedan', 'ute'].map((body) => [
+      `${body}-wide`,
+      ['white', 'grey', 'black', 'silver'],
+    ]),
+  ),
+  'suv-electric': ['white', 'grey', 'black', 'silver'],
   'motorcycle-sport': ['red', 'black'],
   'motorcycle-cruiser': ['black', 'red'],
   'motorcycle-adventure': ['black', 'blue'],
@@ -107,7 +114,7 @@ const shownAround: Record<string, readonly string[]> = {
 };
 /** Bodies of another size, kind or load than their family's first: fewer views. */
 const isVariant = (body: string) =>
-  /^(hatch|suv|truck|light-truck|motorcycle|caravan)-/.test(body) && body !== 'light-truck';
+  /^(hatch|suv|sedan|ute|truck|light-truck|motorcycle|caravan)-/.test(body) && body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
 /** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
@@ -202,6 +209,39 @@ export function spinFrame(body: string, frame: number): Picture {
   };
 }
 
+/** Close-ups of marks of wear, by their name in picture keys. */
+const wornParts: Record<string, Pick<Job, 'wear'> & { close: NonNullable<Shot['close']> }> = {
+  'stone-chips': { wear: 'chips', close: { anchor: 'front', from: [1.2, 0.16, -0.3], raise: -0.17 } },
+  'front-scuff': { wear: 'scuff', close: { anchor: 'headlamp', from: [1.1, 0.06, -0.75], raise: -0.36 } },
+  'door-dent': { wear: 'dent', close: { anchor: 'door', from: [0.35, 0.16, 1.1], raise: -0.13 } },
+  'tail-scuff': {
+    wear: 'scuff',
+    close: { anchor: 'tail', from: [-1.05, 0.22, 0.5], raise: -0.24, across: 0.62 },
+  },
+  'loading-edge': {
+    wear: 'scratches',
+    close: { anchor: 'tail', from: [-1.05, 0.4, 0.1], raise: -0.31, across: 0.3 },
+  },
+  'kerb-mark': { wear: 'kerb', close: { anchor: 'wheel', from: [0.25, 0.04, -1.35] } },
+  tyre: { close: { anchor: 'wheel', from: [0.5, 0.08, -1.2] } },
+};
+/** The bodies and colours whose condition reports show them: those that have a spin. */
+const reported = ['suv', 'ute', 'hatch', 'sedan'];
+
+export function conditionPictures(): Picture[] {
+  return reported.flatMap((body) =>
+    Object.entries(wornParts).map(([name, { wear, close }]) => ({
+      path: `${body}/${spins[body]}/condition/${name}`,
+      job: {
+        body,
+        colour: spins[body]!,
+        ...(wear ? { wear } : {}),
+        shot: { width: 960, height: 640, azimuth: 0, elevation: 3, fov: 30, fill: 1, foot: 0.8, close },
+      },
+    })),
+  );
+}
+
 const cabin = {
   cockpit: { at: [-0.42, 1.22, -0.08], to: [0.95, 0.84, 0.06], fov: 64 },
   driver: { at: [0.02, 1.17, 0.36], to: [0.9, 0.9, 0.3], fov: 66 },
@@ -217,58 +257,35 @@ const room = {
   seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 },
 } as const;
 
-/** The interior trims of each body, the usual one listed more often; bodies without an entry have no interior pictures. */
-const interiorTrims: Record<string, readonly string[]> = {
-  suv: ['dark', 'tan', 'stone', 'dark'],
-  sedan: ['dark', 'stone', 'tan', 'dark'],
-  hatch: ['dark'],
-  wagon: ['stone', 'dark'],
-  coupe: ['tan', 'dark'],
-  convertible: ['tan', 'stone', 'dark'],
-  ute: ['work', 'dark'],
-  van: ['work'],
-  'people-mover': ['stone', 'dark'],
-  'cab-chassis': ['work'],
-  'light-truck': ['work'],
-  truck: ['work'],
-  bus: ['work'],
-  caravan: ['caravan'],
-  motorhome: ['caravan'],
-  'hatch-mid': ['dark', 'stone', 'dark'],
-  'hatch-three': ['dark'],
-  'suv-small': ['dark', 'stone', 'dark'],
-  'suv-large': ['tan', 'stone', 'dark', 'dark'],
-  'suv-boxy': ['dark', 'tan', 'dark'],
-  'suv-boxy-short': ['dark'],
-  ...Object.fromEntries(lightLoads.map((load) => [`light-truck-${load}`, ['work']])),
-  'truck-prime-mover': ['work'],
-  'truck-bonneted': ['work'],
-  'truck-tipper': ['work'],
-  'truck-agitator': ['work'],
-  'caravan-single': ['caravan'],
-  'caravan-pop-top': ['caravan'],
-  'caravan-off-road': ['caravan'],
-};
+/** Trims by the colour of the interior; `work` is the plain cabin of utes, vans and trucks. */
+const interiorTrims = ['dark', 'tan', 'stone', 'grey', 'white', 'work', 'caravan'];
+
+/** What a dealer photographs of every cabin. */
+const soldBy = new Set(['cockpit', 'seats', 'boot']);
 
 export interface InteriorPicture {
   path: string;
   job: InteriorJob;
 }
 
-/** One picture per trim and view, shared by all bodies with that trim. */
+/** One picture per trim and view, shared by all vehicles with that trim. */
 export function interiors(): InteriorPicture[] {
-  return [...new Set(Object.values(interiorTrims).flat())].flatMap((trim) => {
-    const cameras = trim === 'caravan' ? room : cabin;
-    return [
-      ...Object.entries(cameras).map(([view, camera]) => ({
-        path: `interiors/${trim}/${view}`,
-        job: { trim, camera, width: 1280, height: 853 },
-      })),
-      {
-        path: `interiors/${trim}/panorama`,
-        job: { trim, camera: 'panorama' as const, width: 3072, height: 1536 },
+  return interiorTrims.flatMap((trim) => {
+    // Every view of the trim of the vehicle with every medium.
+    const views =
+      trim === 'dark'
+        ? Object.entries({ ...cabin, panorama: 'panorama' as const })
+        : trim === 'caravan'
+          ? Object.entries(room)
+          : Object.entries(cabin).filter(([view]) => soldBy.has(view));
+    return views.map(([view, camera]) => ({
+      path: `interiors/${trim}/${view}`,
+      job: {
+        trim,
+        camera,
+        ...(camera === 'panorama' ? { width: 3072, height: 1536 } : { width: 1280, height: 853 }),
       },
-    ];
+    }));
   });
 }
 

@@ -6,6 +6,7 @@ import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { paints } from './scene/materials.ts';
 import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
+import { drawWear, type Wear } from './scene/wear.ts';
 import { heroes } from './scenes/heroes.ts';
 import { renderScene } from './scenes/scene.ts';
 import { locations, yardScene } from './scenes/yards.ts';
@@ -18,6 +19,7 @@ export interface Job {
   backdrop?: Backdrop;
   /** Supersampling: pixels rendered per pixel of the picture, along each side. */
   sampling?: number;
+  wear?: Wear;
 }
 
 const renderer = new THREE.WebGLRenderer({
@@ -83,6 +85,7 @@ async function renderJob(job: Job): Promise<string> {
   scene.remove(shadow);
   scene.add(vehicle.group);
   draw(context, job.sampling ?? 1.5);
+  if (job.wear) drawWear(context, job.wear, shot, vehicle.rim, camera);
   return canvas.toDataURL('image/png');
 }
 

@@ -34,6 +34,8 @@ export interface Vehicle {
   /** Changes the colour of all painted parts. */
   repaint(paint: Paint): void;
   anchors: Anchors;
+  /** The outer edge of the left front rim. */
+  rim?: { at: THREE.Vector3; radius: number };
 }
 
 export interface CarFittings {
@@ -121,7 +123,11 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   if (fittings.wipers) group.add(wipers(car, fittings.wipers, palette.plastic));
   fittings.more?.({ group, spec, car, palette, paint: painted });
   const anchors = { ...anchorsOf(spec, car, fittings), ...fittings.anchors };
-  return { group, steered, anchors, repaint: painter([painted, shell.body]) };
+  const rim = {
+    at: new THREE.Vector3(spec.frontAxle, spec.wheel.radius, -spec.width / 2 + 0.02),
+    radius: spec.wheel.rim,
+  };
+  return { group, steered, anchors, rim, repaint: painter([painted, shell.body]) };
 }
 
 /** Applies the colour and finish of a paint to these materials. */

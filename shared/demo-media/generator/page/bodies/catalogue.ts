@@ -2,6 +2,7 @@ import { buildBonneted } from './bonneted.ts';
 import { buildCar, type Vehicle } from './car.ts';
 import { buildOffRoad, buildPopTop, buildSingleAxle } from './caravan-kinds.ts';
 import { designCar } from './design.ts';
+import { faces } from './faces.ts';
 import { busMirrorArms, fittingsFor } from './fittings-for.ts';
 import { bus } from './heavy.ts';
 import { buildAdventure, buildCruiser, buildSport } from './motorcycle-kinds.ts';
@@ -14,7 +15,7 @@ import { buildCabChassis, buildMotorhome, buildTruck } from './trucks.ts';
 /** All bodies that can be rendered, by the name used in picture keys. */
 export const vehicles: Record<string, (cell: number) => Vehicle> = {
   ...Object.fromEntries(
-    Object.entries({ ...passengerDesigns, ...sizeClasses }).map(([name, design]) => [
+    Object.entries({ ...passengerDesigns, ...sizeClasses, ...faces }).map(([name, design]) => [
       name,
       (cell: number) => buildCar(designCar(design), fittingsFor(design), cell),
     ]),

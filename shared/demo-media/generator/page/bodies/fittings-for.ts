@@ -43,7 +43,7 @@ export function fittingsFor(d: Design): CarFittings {
     mirrorSize: d.height < 1.6 ? 0.84 : d.height > 1.75 ? 1.05 : 0.95,
     wipers: d.cowl,
     ...(d.rails ? { rails: d.rails, chromeRails: d.name === 'wagon' } : {}),
-    ...(['ute', 'van', 'convertible'].includes(d.name) ? {} : { antenna: d.backTop[0] + 0.22 }),
+    ...(d.bed || d.name === 'van' ? {} : { antenna: d.backTop[0] + 0.22 }),
     slats: [
       ...(grille.style === 'closed'
         ? []

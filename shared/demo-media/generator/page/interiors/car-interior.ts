@@ -2,7 +2,7 @@ import * as THREE from 'three';
 import { capsule, ellipsoid, roundedBox, smoothMax, smoothMin, type Implicit } from '../geometry/implicit.ts';
 import { ring, type Triple } from '../geometry/placed.ts';
 import { addBoot } from './car-boot.ts';
-import { display, drawDials, drawMap, surface, type Trim } from './interior-materials.ts';
+import { display, drawDials, drawMap, drawRadio, surface, type Trim } from './interior-materials.ts';
 import { createRoom, type Add } from './part.ts';
 
 const box = (size: Triple, radius: number): Implicit => roundedBox([0, 0, 0], size, radius);
@@ -22,7 +22,7 @@ export function createCarInterior(trim: Trim): THREE.Group {
   const lining = surface(trim.lining, 0.95, { grain: 0.12 });
   const { add, build } = createRoom(0.0085);
 
-  addDash({ add, soft, decor, gloss, metal });
+  addDash({ add, soft, decor, gloss, metal }, trim.radio ? [0.27, 0.13] : [0.4, 0.215]);
   addConsole({ add, soft, hide, gloss, metal });
   addWheel({ add, soft: hide, gloss, metal });
   for (const z of [-0.38, 0.38]) addSeat(add, hide, gloss, -0.12, z, 0.52);
@@ -92,7 +92,7 @@ export function createCarInterior(trim: Trim): THREE.Group {
   );
 
   const group = build();
-  addDisplays(group);
+  addDisplays(group, trim.radio ? display(drawRadio, 0.25, 0.11) : display(drawMap, 0.385, 0.2));
   return group;
 }
 
@@ -105,7 +105,7 @@ interface Kit {
   metal?: THREE.Material;
 }
 
-function addDash({ add, soft, decor, gloss, metal }: Kit) {
+function addDash({ add, soft, decor, gloss, metal }: Kit, screen: readonly [width: number, height: number]) {
   add(soft!, [1.0, 0.9, 0], [0.42, 0.2, 0.82], (x, y, z) => {
     const top = y - 0.075 - 0.02 * Math.cos(z * 2.2) + Math.max(0, x) * 0.05;
     const face = -0.27 - x + 0.05 * (z / 0.7) ** 2 + Math.max(0, -y) * 0.5;
@@ -153,7 +153,14 @@ function addDash({ add, soft, decor, gloss, metal }: Kit) {
         0.0035,
       );
   }
-  add(gloss!, [0.685, 1.0, -0.01], [0.06, 0.15, 0.24], box([0.016, 0.215, 0.4], 0.008), [0, 0, -0.12], 0.006);
+  add(
+    gloss!,
+    [0.685, 1.0, -0.01],
+    [0.06, 0.15, 0.24],
+    box([0.016, screen[1], screen[0]], 0.008),
+    [0, 0, -0.12],
+    0.006,
+  );
   add(gloss!, [0.765, 0.985, 0.38], [0.06, 0.1, 0.2], box([0.014, 0.13, 0.33], 0.006), [0, 0, -0.2], 0.006);
   add(gloss!, [0.72, 0.775, -0.0], [0.06, 0.06, 0.2], box([0.03, 0.05, 0.32], 0.012), [0, 0, 0.2], 0.006);
   for (const z of [-0.12, 0.12])
@@ -413,8 +420,7 @@ function addDoor(add: Add, kit: Record<string, THREE.Material>, side: number) {
   }
 }
 
-function addDisplays(group: THREE.Group) {
-  const centre = display(drawMap, 0.385, 0.2);
+function addDisplays(group: THREE.Group, centre: THREE.Mesh) {
   centre.position.set(0.676, 1.0, -0.01);
   const dials = display(drawDials, 0.315, 0.115);
   dials.position.set(0.757, 0.985, 0.38);

@@ -9,6 +9,8 @@ export interface Trim {
   decorMetal: number;
   lining: string;
   cloth?: boolean;
+  /** A small radio in place of the wide screen. */
+  radio?: boolean;
 }
 
 export const trims: Record<string, Trim> = {
@@ -36,6 +38,23 @@ export const trims: Record<string, Trim> = {
     decorMetal: 0.1,
     lining: '#c9c5bd',
   },
+  grey: {
+    seat: '#5d6166',
+    dash: '#242528',
+    panel: '#43464a',
+    decor: '#9a9da1',
+    decorMetal: 0.6,
+    lining: '#c2c1bd',
+    cloth: true,
+  },
+  white: {
+    seat: '#cfcac0',
+    dash: '#1d1e20',
+    panel: '#bdb8ae',
+    decor: '#17181a',
+    decorMetal: 0.1,
+    lining: '#d2cfc8',
+  },
   work: {
     seat: '#2a2c2f',
     dash: '#1f2022',
@@ -44,6 +63,7 @@ export const trims: Record<string, Trim> = {
     decorMetal: 0.2,
     lining: '#a9a8a5',
     cloth: true,
+    radio: true,
   },
 };
 
@@ -160,6 +180,23 @@ export function drawMap(c: CanvasRenderingContext2D, w: number, h: number) {
     c.arc(w * 0.075, h * (y + tall - 0.07), h * 0.032, 0, 7);
     c.fill();
   }
+}
+
+/** A radio: the station between two rows of keys. */
+export function drawRadio(c: CanvasRenderingContext2D, w: number, h: number) {
+  c.fillStyle = '#0b0d0f';
+  c.fillRect(0, 0, w, h);
+  c.fillStyle = '#16212a';
+  c.fillRect(w * 0.18, h * 0.12, w * 0.64, h * 0.76);
+  c.fillStyle = '#d7e3ea';
+  c.font = `600 ${h * 0.26}px sans-serif`;
+  c.textAlign = 'center';
+  c.fillText('102.4 FM', w * 0.5, h * 0.5);
+  c.fillStyle = '#3d5666';
+  for (let i = 0; i < 5; i++) c.fillRect(w * (0.22 + i * 0.116), h * 0.64, w * 0.095, h * 0.16);
+  c.fillStyle = '#2a2e32';
+  for (const x of [0.03, 0.86])
+    for (let i = 0; i < 4; i++) c.fillRect(w * x, h * (0.14 + i * 0.19), w * 0.11, h * 0.13);
 }
 
 /** Two dials and the display between them. */

@@ -153,6 +153,9 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
     case 'turbine':
       around(9, () => blade(0.026, 0.026, 0.06, 0, 0.05));
       break;
+    case 'aero':
+      around(5, () => blade(0.058, 0.098, 0.02, 0, 0.006));
+      break;
     case 'moto':
       around(5, () => blade(0.018, 0.011, 0.03, 0, 0.02));
       break;

@@ -16,7 +16,13 @@ export interface Shot {
   /** Moves the vehicle to the right by this fraction of the width. */
   aside?: number;
   /** A close-up of one of the vehicle's anchors: the camera's position relative to it, in metres. */
-  close?: { anchor: string; from: readonly [x: number, y: number, z: number]; raise?: number };
+  close?: {
+    anchor: string;
+    from: readonly [x: number, y: number, z: number];
+    raise?: number;
+    /** Moves the point that it looks at to the vehicle's right. */
+    across?: number;
+  };
   /** Keeps distance and centre constant for every azimuth, so that a spinning vehicle does not change its size. */
   turntable?: boolean;
 }
@@ -26,7 +32,7 @@ export function frameCamera(shot: Shot, box: THREE.Box3, anchors: Anchors = {}):
   const near = shot.close && anchors[shot.close.anchor as keyof Anchors];
   if (near && shot.close) {
     const close = new THREE.PerspectiveCamera(shot.fov, shot.width / shot.height, 0.05, 200);
-    const focus = near.at.clone().add(new THREE.Vector3(0, shot.close.raise ?? 0, 0));
+    const focus = near.at.clone().add(new THREE.Vector3(0, shot.close.raise ?? 0, shot.close.across ?? 0));
     close.position.copy(focus).add(new THREE.Vector3(...shot.close.from));
     close.lookAt(focus);
     close.updateMatrixWorld();

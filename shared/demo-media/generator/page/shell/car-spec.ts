@@ -35,7 +35,7 @@ export interface WheelSpec {
   radius: number;
   width: number;
   rim: number;
-  style: 'double-five' | 'ten' | 'turbine' | 'y-spoke' | 'steel' | 'truck' | 'moto' | 'wire';
+  style: 'double-five' | 'ten' | 'turbine' | 'y-spoke' | 'aero' | 'steel' | 'truck' | 'moto' | 'wire';
   finish?: 'silver' | 'dark' | 'two-tone';
 }
 
