@@ -62,6 +62,8 @@ export type DomainProcess = {
   /** Resolves with the reason when the database has stopped and cannot be restarted. The process should then exit. */
   databaseFailed: Promise<Error>;
   close(): Promise<void>;
+  /** Leaves the database without waiting for anything else. */
+  release(): Promise<void>;
 };
 
 /**
@@ -152,6 +154,7 @@ async function startServer(
     app,
     address,
     databaseFailed: server.failed,
+    release: () => server.stop(),
     async close() {
       try {
         await stop?.();

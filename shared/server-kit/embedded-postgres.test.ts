@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { until } from '../test-kit/until.ts';
 import { connectDatabase } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
 import { findEmbeddedUrl } from './embedded-postgres/embedded-url.ts';
@@ -212,6 +213,69 @@ it.each([
   },
   30_000,
 );
+
+describe('a process that gets a signal', () => {
+  const moduleOf = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+  const isRunning = () => existsSync(join(folder, 'cluster/postmaster.pid'));
+  let folder: string;
+  beforeAll(() => {
+    folder = newFolder();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('while its server starts leaves none behind', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { startEmbeddedPostgres } from ${moduleOf('embedded-postgres.ts')};
+        await startEmbeddedPostgres(${JSON.stringify(folder)});
+        setInterval(() => undefined, 1000);`,
+      ],
+      { stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    await until('the start of the server', isRunning);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(130);
+    expect(isRunning()).toBe(false);
+  });
+
+  it.each([
+    ['a second one', ['SIGTERM', 'SIGTERM'], 60_000, 130],
+    ['another one', ['SIGINT', 'SIGTERM', 'SIGTERM'], 60_000, 130],
+    ['one, and does not close in time', ['SIGTERM'], 50, 1],
+  ] as const)('and %s leaves no server behind', async (_name, signals, longestCloseMs, code) => {
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { startEmbeddedPostgres } from ${moduleOf('embedded-postgres.ts')};
+        import { endCleanly } from ${moduleOf('end-cleanly.ts')};
+        const server = await startEmbeddedPostgres(${JSON.stringify(folder)});
+        endCleanly({
+          close: () => new Promise(() => console.log('closing')),
+          longestCloseMs: ${longestCloseMs},
+          release: () => server.stop(),
+          describe: String,
+        });
+        console.log('started');
+        setInterval(() => undefined, 1000);`,
+      ],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [first, ...others] = signals;
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (/started/.test(chunk.toString())) child.kill(first);
+      if (/closing/.test(chunk.toString())) for (const signal of others) child.kill(signal);
+    });
+    expect(await ended).toBe(code);
+    expect(isRunning()).toBe(false);
+  });
+});
 
 describe('with several users', () => {
   it('runs until the last user stops, whoever started it', async () => {

@@ -49,7 +49,8 @@ export async function startEmbeddedPostgres(
   refuseClosedFolder(folder, findServerUser());
   const cluster = join(folder, 'cluster');
   const name = `forecourt ${site ? `site, ${site}, ` : ''}process ${process.pid}`;
-  let server = await startOrJoin(folder, name, null).catch((cause: unknown) => {
+  const starting = startOrJoin(folder, name, null).catch((cause: unknown) => {
+    users.delete(abandon);
     const hint = isDiskFull(folder) ? 'the disk is full: free some space, and start again. ' : '';
     const { message } = cause as Error;
     const remedy = /restore a backup/.test(message)
@@ -60,6 +61,15 @@ export async function startEmbeddedPostgres(
       { cause },
     );
   });
+  // A signal that arrives meanwhile must not leave the server behind.
+  const abandon = async () => {
+    const started = await starting.catch(() => null);
+    if (started && (await started.membership.leave())) await stopServer(cluster, started.postmaster);
+  };
+  users.add(abandon);
+  stopAtSignals();
+  let server = await starting;
+  await neverIfEnding();
   const { password } = server;
   const { port } = server.postmaster;
   const previous = { port, password };
@@ -154,7 +164,9 @@ export async function startEmbeddedPostgres(
     await claimSite();
     await server.membership.createDatabase(database);
   } catch (error) {
+    await neverIfEnding();
     await leave();
+    users.delete(abandon);
     throw error;
   }
   const timer = setInterval(() => rotateLog(folder), rotateEveryMs).unref();
@@ -171,7 +183,7 @@ export async function startEmbeddedPostgres(
       users.delete(stop);
     })());
   users.add(stop);
-  stopAtSignals();
+  users.delete(abandon);
   return { url: embeddedUrl({ port, password }), failed: failed.promise, stop };
 }
 
@@ -197,6 +209,10 @@ function refuseClosedFolder(folder: string, user: ServerUser): void {
 
 const users = new Set<() => Promise<void>>();
 let listens = false;
+let isEnding = false;
+
+/** The process ends when its servers are left: what it was about to do with them would fail. */
+const neverIfEnding = () => (isEnding ? new Promise<never>(() => undefined) : undefined);
 
 /** Ends the process on a signal that has no other handler, after leaving its servers. */
 function stopAtSignals(): void {
@@ -204,7 +220,8 @@ function stopAtSignals(): void {
   listens = true;
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (process.listenerCount(signal) === 1)
-        void Promise.all([...users].map((stop) => stop())).finally(() => process.exit(130));
+      if (process.listenerCount(signal) > 1) return;
+      isEnding = true;
+      void Promise.all([...users].map((stop) => stop())).finally(() => process.exit(130));
     });
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDomainProcess } from './domain-process.ts';
 import type { DomainServer } from './domain.ts';
+import { endCleanly } from './end-cleanly.ts';
 import { isFailedQuery, reasonOf } from './log-error.ts';
 
 // `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process.
@@ -21,21 +22,13 @@ console.log(
 );
 // To the shell that started this process; it ends with the shell.
 process.send?.({ kind: 'listening', address: running.address });
-const longestCloseMs = 20_000;
-
-function end(code: number): void {
-  setTimeout(() => process.exit(code || 1), longestCloseMs).unref();
-  running.close().then(
-    () => process.exit(code),
-    (error: unknown) => {
-      console.error(`${server.name} did not close cleanly: ${reasonOf(error)}`);
-      process.exit(1);
-    },
-  );
-}
+const end = endCleanly({
+  close: running.close,
+  longestCloseMs: 20_000,
+  release: running.release,
+  describe: reasonOf,
+});
 void running.databaseFailed.then((error) => {
   console.error(`${server.name} stops: ${error.message}`);
   end(1);
 });
-if (process.send) process.once('disconnect', () => end(0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));

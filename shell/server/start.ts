@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectDatabase } from '@forecourt/server-kit/database';
+import { endCleanly } from '@forecourt/server-kit/end-cleanly';
 import { isFailedQuery, reasonOf } from '@forecourt/server-kit/log-error';
 import { openDatabase } from '@forecourt/server-kit/open-database';
 import { buildAll } from './build-all.ts';
@@ -35,15 +36,19 @@ async function main(): Promise<void> {
       onServerError: (error) => tellDev({ kind: 'failed', ...describeServerError(error) }),
     }),
   );
-  const end = endCleanly(env, async () => {
-    shell.lifecycle.markUnready();
-    rmSync(addressFile(env), { force: true });
-    if (listening) await sleep(drainMs(env));
-    try {
+  // Under `pnpm dev` the parent says when.
+  if (followsSources) process.on('SIGINT', () => undefined);
+  const end = endCleanly({
+    async close() {
+      shell.lifecycle.markUnready();
+      rmSync(addressFile(env), { force: true });
+      if (listening) await sleep(drainMs(env));
       await closeShell(shell);
-    } finally {
-      await opened.stop();
-    }
+    },
+    longestCloseMs: drainMs(env) + longestCloseMs,
+    release: () => opened.stop(),
+    describe: describeFailure,
+    ...(followsSources ? { signals: ['SIGTERM'] } : {}),
   });
   void opened.failed.then((error) => {
     console.error(`\nForecourt stops: ${error.message}`);
@@ -230,40 +235,6 @@ const drainMs = (env: Env) => env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? 5
 
 /** What is in flight may take so long when the process ends. */
 const longestCloseMs = 30_000;
-
-/**
- * Ctrl-C and SIGTERM let what is in flight finish; a second one ends at once. Under `pnpm dev` the parent says when.
- * @returns how to end in the same way with a code
- */
-function endCleanly(env: Env, close: () => Promise<void>): (code: number) => void {
-  let ending = false;
-  const endWith = (code: number) => {
-    ending = true;
-    setTimeout(
-      () => {
-        console.error('running requests and jobs did not finish in time');
-        process.exit(1);
-      },
-      drainMs(env) + longestCloseMs,
-    ).unref();
-    close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        console.error(`Forecourt did not close cleanly: ${describeFailure(error)}`);
-        process.exit(1);
-      },
-    );
-  };
-  const end = () => {
-    if (ending) process.exit(130);
-    console.log('\nstopping…');
-    endWith(0);
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', followsSources ? () => undefined : end);
-  process.on('disconnect', end);
-  return endWith;
-}
 
 /** What an operator can act on; the stack only of a defect of the program. */
 function describeFailure(error: unknown): string {
