@@ -2,6 +2,8 @@ import pg from 'pg';
 import { closeInTime } from './database.ts';
 
 type Options = {
+  /** The connection's name in the database, by which processes of a kind are counted. */
+  name?: string;
   retryMs?: number;
   /** A connection that does not respond within this time is replaced. */
   timeoutMs?: number;
@@ -16,7 +18,7 @@ type Options = {
 export async function listenForChanges(
   url: string,
   handlers: Record<string, (payload: string) => void>,
-  { retryMs = 1000, timeoutMs = 5000, checkEveryMs = 30_000 }: Options = {},
+  { name, retryMs = 1000, timeoutMs = 5000, checkEveryMs = 30_000 }: Options = {},
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let closed = false;
@@ -25,6 +27,7 @@ export async function listenForChanges(
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
+      ...(name ? { application_name: name } : {}),
       keepAlive: true,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,

@@ -5,6 +5,7 @@ import { checkDisk } from '@forecourt/server-kit/check-disk';
 import { healthPlugin, type ReadinessChecks } from '@forecourt/server-kit/health';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import type { ShellOptions } from '../installation/shell-options.ts';
+import { shellConnection } from './count-shells.ts';
 
 /** Starts background work. @returns how to stop it */
 type Work = () => Promise<() => Promise<void>>;
@@ -35,7 +36,7 @@ declare module 'fastify' {
 export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
   async (app, { env, databaseUrl }) => {
     const handlers: Record<string, (payload: string) => void> = {};
-    const works: Work[] = [() => listenForChanges(databaseUrl, handlers)];
+    const works: Work[] = [() => listenForChanges(databaseUrl, handlers, { name: shellConnection })];
     const stops: (() => Promise<void>)[] = [];
     let isStopping = false;
     const database = createDatabaseCheck(databaseUrl, env.DATABASE_TIMEOUT_MS);

@@ -7,6 +7,7 @@ import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { createDashboardSessions, type DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { createStaffAccounts, type StaffAccounts } from '../dashboard/staff/staff-accounts.ts';
 import { isDevelopment, localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
+import { countShells } from '../lifecycle/count-shells.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
 import { registryNotice } from './channels/registry-change-repository.ts';
@@ -17,15 +18,16 @@ import { composeRemotes } from './compose/compose-remotes.ts';
 import { createComposer, type Composer } from './compose/composer.ts';
 import { createServedRecorder } from './compose/record-served.ts';
 import { readSnapshot } from './compose/snapshot.ts';
+import { warnOnce } from './compose/warn-once.ts';
 import { createDomainDirectory } from './domains/domain-directory.ts';
 import { collectGarbage, removeUnreferencedFiles, defaultRetention } from './publish/collect-garbage.ts';
 import { createDeployTokens, type DeployTokens } from './publish/deploy-tokens.ts';
 import { createExistingNames } from './publish/require-existing.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { createFilesCheck } from './store/files-readiness.ts';
 import { openStore } from './store/open-store.ts';
 import { registrySecret } from './store/registry-secret.ts';
-import { unreadableVersions } from './store/unreadable-versions.ts';
 import { healingPlugin } from './withdraw/healing-plugin.ts';
 
 declare module 'fastify' {
@@ -53,7 +55,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     const { env } = options;
     const { database, tenants, installation, jobs, lifecycle, renderer } = app;
     const localBuilds = localBuildsOf(options);
-    const warn = (message: string) => app.log.warn(message);
+    const warn = warnOnce((message) => app.log.warn(message));
     const store = openStore(env);
     const provided = renderer.provides();
     const provides = () => provided;
@@ -152,8 +154,7 @@ function newDomains(app: FastifyInstance, { followsSources = false }: ShellOptio
 }
 
 function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localBuildsOf>) {
-  const { registry, composer, tenants } = app;
-  let lastUnreadable = '';
+  const { registry, composer, tenants, database } = app;
   return {
     // Sites without remotes are empty frames.
     remotes: async () => {
@@ -166,15 +167,15 @@ function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localB
     // Files rarely change by themselves, and there are hundreds of them.
     'files of remotes': {
       everyMs: filesEveryMs,
-      run: async () => {
-        const named = (await unreadableVersions(registry, localBuilds)).join(', ');
-        if (named && named !== lastUnreadable)
-          app.log.warn(
-            `files of ${named} cannot be read in ${registry.store.folder}: "pnpm forecourt doctor --repair" restores what builds of this machine have; otherwise release those remotes again, or roll them back`,
-          );
-        lastUnreadable = named;
-        if (named) throw new Error(`the files of ${named} cannot be read here`);
-      },
+      run: createFilesCheck({
+        registry,
+        composer,
+        tenants,
+        database,
+        localBuilds,
+        warn: (message) => app.log.warn(message),
+        hasOthers: async () => (await countShells(database.pool)) > 1,
+      }),
     },
   };
 }

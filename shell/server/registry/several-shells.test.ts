@@ -13,6 +13,7 @@ import { createServedRecorder } from './compose/record-served.ts';
 import { collectGarbage, defaultRetention } from './publish/collect-garbage.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { integrityOf } from './store/file-damage.ts';
+import { createFilesCheck } from './store/files-readiness.ts';
 import { repairServedFiles } from './store/repair-files.ts';
 import { unreadableVersions } from './store/unreadable-versions.ts';
 import { createVersionStore } from './store/version-store.ts';
@@ -299,12 +300,15 @@ describe('garbage collection', () => {
 });
 
 describe('whether a shell can read the served versions', () => {
+  const unreadable = async ({ registry }: Shell) =>
+    (await unreadableVersions(registry)).map(({ name, version }) => `${name} ${version}`);
+
   it('reports versions that another shell published into its own folder', async () => {
     const [one, other] = [await aShell({ s3: false }), await aShell({ s3: false })];
     await publish(one, '1.0.0');
     await publish(one, '1.0.0', { name: 'acme-finance', domain: 'finance' });
-    expect(await unreadableVersions(one.registry)).toEqual([]);
-    expect(await unreadableVersions(other.registry)).toEqual(['finance 1.0.0']);
+    expect(await unreadable(one)).toEqual([]);
+    expect(await unreadable(other)).toEqual(['finance 1.0.0']);
   });
 
   it('reports a version with a missing or truncated file', async () => {
@@ -312,22 +316,73 @@ describe('whether a shell can read the served versions', () => {
     await publish(shell, '1.0.0');
     const file = shell.registry.store.path('finance', '1.0.0', 'browser/page.js');
     writeFileSync(file, 'var');
-    expect(await unreadableVersions(shell.registry)).toEqual(['finance 1.0.0']);
+    expect(await unreadable(shell)).toEqual(['finance 1.0.0']);
     rmSync(file);
-    expect(await unreadableVersions(shell.registry)).toEqual(['finance 1.0.0']);
+    expect(await unreadable(shell)).toEqual(['finance 1.0.0']);
   });
 
   it('fetches missing files from the object store and replaces a damaged copy', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
-    expect(await unreadableVersions(other.registry)).toEqual([]);
+    expect(await unreadable(other)).toEqual([]);
     const file = other.registry.store.path('finance', '1.0.0', 'browser/page.js');
     writeFileSync(file, 'var');
-    expect(await unreadableVersions(other.registry)).toEqual([]);
+    expect(await unreadable(other)).toEqual([]);
     expect(readFileSync(file, 'utf8')).toBe(`var page = '1.0.0';`);
     s3.objects.clear();
     rmSync(file);
-    expect(await unreadableVersions(other.registry)).toEqual(['finance 1.0.0']);
+    expect(await unreadable(other)).toEqual(['finance 1.0.0']);
+  });
+});
+
+describe('a shell that has lost a file of a served version', () => {
+  const checkOf = ({ registry, composer, database }: Shell, others = false) =>
+    createFilesCheck({
+      registry,
+      composer,
+      database,
+      tenants: { all: async () => [aTenant()] },
+      warn: (message) => warned.push(message),
+      hasOthers: async () => others,
+    });
+  const loseFile = ({ registry }: Shell, version: string) => {
+    const file = registry.store.path('finance', version, 'browser/page.js');
+    const content = readFileSync(file);
+    rmSync(file);
+    return { restore: () => writeFileSync(file, content) };
+  };
+  const aLosingShell = async (...versions: string[]) => {
+    const shell = await aShell({ s3: false });
+    for (const version of versions) await publish(shell, version);
+    await served(shell);
+    return { shell, ...loseFile(shell, versions.at(-1)!) };
+  };
+
+  it('is ready with the version before it, says so once, and returns to it with the file', async () => {
+    const { shell, restore } = await aLosingShell('1.0.0', '1.1.0');
+    const check = checkOf(shell);
+    await check();
+    await check();
+    expect(await served(shell)).toBe('1.0.0');
+    expect(warned.filter((message) => message.startsWith('files of finance 1.1.0'))).toHaveLength(1);
+    restore();
+    await check();
+    expect(await served(shell)).toBe('1.1.0');
+  });
+
+  it('is not ready without another version', async () => {
+    const { shell } = await aLosingShell('1.0.0');
+    await expect(checkOf(shell)()).rejects.toThrow('no version of finance has files that can be read here');
+  });
+
+  it('is not ready while other shells serve it', async () => {
+    const { shell } = await aLosingShell('1.0.0', '1.1.0');
+    const check = checkOf(shell, true);
+    await expect(check()).rejects.toThrow('other shells serve it');
+    // They have stopped for some time: nobody has its files.
+    await database.pool.query(`update shell.compositions set handed_out_at = now() - interval '12 minutes'`);
+    await check();
+    expect(await served(shell)).toBe('1.0.0');
   });
 });
 

@@ -6,12 +6,15 @@ import type { Registry } from '../registry.ts';
 import { canariesOf, isServedTo, chosenRemotes, replacements, type LocalBuilds } from './choose-versions.ts';
 import { composedRemote, composeRemotes, firstWithFiles, type ServedComposition } from './compose-remotes.ts';
 import type { Snapshot } from './snapshot.ts';
+import { warnOnce } from './warn-once.ts';
 
 export type Composer = {
   /** Without a visitor: what everybody gets who is in no canary. */
   compose(tenant: TenantConfig, visitor?: string | null): Promise<ServedComposition>;
   /** Records a composition that is served in place of a composed one. */
   recordServed(composition: ServedComposition): Promise<void>;
+  /** Composes pages again: files of versions have disappeared or returned. */
+  refresh(): void;
   /** Resolves when pages are served with all changes of the registry so far. */
   rolloutDone(): Promise<void>;
   /** True during a canary that this site's visitors may belong to; only then do they need an id. */
@@ -37,12 +40,7 @@ export function createComposer(
   registry: Registry,
   { recordServed = async () => undefined, prepare, localBuilds, ...settings }: Settings = {},
 ): Composer {
-  const warned = new Set<string>();
-  // Compositions are made again after every change, and for every site.
-  const warn = (message: string) => {
-    if (!warned.has(message)) settings.warn?.(message);
-    warned.add(message);
-  };
+  const warn = warnOnce((message) => settings.warn?.(message));
   const cached = new Map<string, Promise<ServedComposition>>();
   let reading: Promise<Snapshot> | null = null;
   const invalidate = () => {
@@ -89,6 +87,7 @@ export function createComposer(
       return composition;
     },
     recordServed,
+    refresh: invalidate,
     async findFallback(tenant, remote, version) {
       const state = await snapshot();
       const choice = chosenRemotes(tenant, state.domains, localBuilds).find((one) => one.remote === remote);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { compositions } from '../../db/tables.ts';
@@ -22,4 +22,24 @@ export async function findComposition(client: Pool, id: string): Promise<Record<
     .from(compositions)
     .where(eq(compositions.id, id));
   return row?.versions ?? null;
+}
+
+/** Whether a shell served a composition with this version lately, as far as shells record it. */
+export async function wasServedSince(
+  client: Pool,
+  name: string,
+  version: string,
+  sinceMs: number,
+): Promise<boolean> {
+  const { length } = await ormOf(client)
+    .select({ id: compositions.id })
+    .from(compositions)
+    .where(
+      and(
+        eq(sql`${compositions.versions} ->> ${name}`, version),
+        gt(compositions.servedAt, sql`now() - make_interval(secs => ${sinceMs / 1000})`),
+      ),
+    )
+    .limit(1);
+  return length > 0;
 }

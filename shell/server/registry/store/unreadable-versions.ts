@@ -7,13 +7,12 @@ import type { Registry } from '../registry.ts';
 /**
  * Served versions of stock remotes whose files this shell cannot read, also after asking the object store: pages that another
  * shell rendered would get 404 for their scripts here. Custom remotes have a stock fallback and are left out.
- * @returns "name version" of each
  * @throws the error of a store that did not answer in time: its files may well exist
  */
 export async function unreadableVersions(
   { snapshot, store }: Pick<Registry, 'snapshot' | 'store'>,
   localBuilds?: LocalBuilds,
-): Promise<string[]> {
+): Promise<{ name: string; version: string; domain: string }[]> {
   const state = await snapshot();
   const served = [
     ...state.channels
@@ -30,13 +29,13 @@ export async function unreadableVersions(
       return found && !isCustomRemote(found.manifest) ? [[`${name} ${version}`, found] as const] : [];
     }),
   );
-  const unreadable: string[] = [];
-  for (const [key, { manifest, location }] of versions)
+  const unreadable = [];
+  for (const { manifest, location } of versions.values())
     if (
       !(await store.ensureFiles(manifest, location).catch(falseUnlessTimeout)) ||
       !(await store.isReadable(manifest))
     )
-      unreadable.push(key);
+      unreadable.push({ name: manifest.name, version: manifest.version, domain: manifest.domain });
   return unreadable;
 }
 
