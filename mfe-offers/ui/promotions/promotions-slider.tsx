@@ -91,14 +91,17 @@ function Slide({ offer }: { offer: Offer }) {
         inset="0"
         h="full"
         style={{ aspectRatio: 'auto' }}
+        css={{ '& img': { objectPosition: '50% 62%' } }}
       />
       <Box position="absolute" inset="0" css={scrim} />
       <Flex
         direction="column"
+        justify={{ base: 'flex-end', md: 'center' }}
         gap="1"
         position="absolute"
-        bottom="0"
-        insetInline="0"
+        insetBlock="0"
+        insetInlineStart="0"
+        w={{ base: 'full', md: '45%' }}
         p={{ base: '4', md: '8' }}
         color="white"
       >
@@ -123,9 +126,15 @@ function Slide({ offer }: { offer: Offer }) {
   );
 }
 
+/** Darkens the part with the text: below, or beside the vehicle where there is room for both. */
+const beside = (side: 'right' | 'left') =>
+  `linear-gradient(to ${side}, rgb(10 12 16 / 0.82), rgb(10 12 16 / 0.6) 35%, rgb(10 12 16 / 0) 62%)`;
 const scrim = {
-  backgroundImage:
-    'linear-gradient(to top, rgb(10 12 16 / 0.82), rgb(10 12 16 / 0.45) 45%, rgb(10 12 16 / 0.1) 75%)',
+  backgroundImage: {
+    base: 'linear-gradient(to top, rgb(10 12 16 / 0.82), rgb(10 12 16 / 0.45) 45%, rgb(10 12 16 / 0.1) 75%)',
+    md: beside('right'),
+  },
+  '[dir=rtl] &': { backgroundImage: { md: beside('left') } },
 } as const;
 const arrow = {
   background: 'rgb(10 12 16 / 0.6)',

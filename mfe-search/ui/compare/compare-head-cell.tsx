@@ -26,7 +26,14 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
   return (
     <Flex direction="column" gap="2" h="full" position="relative">
       <Flex gap="2" direction="column" alignItems="stretch">
-        <Box w="full" maxW={{ base: '9rem', lg: '7rem' }} flexShrink="0" rounded="control" overflow="hidden">
+        {/* Beside the button that removes it, which would cover its corner. */}
+        <Box
+          w="full"
+          maxW={{ base: 'min(9rem, 100% - 2.75rem)', lg: '7rem' }}
+          flexShrink="0"
+          rounded="control"
+          overflow="hidden"
+        >
           {!isOpen && (
             <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
               {vehicle.status === 'sold' || vehicle.sold ? tCompare.sold : tCompare.gone}

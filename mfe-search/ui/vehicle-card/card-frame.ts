@@ -107,7 +107,8 @@ export const CardFrame = chakra('article', {
       textStyle: 'small',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& [data-part=facts] > * + *:before': { content: '"·"', marginInline: '0.375rem' },
+    // After a fact, so that no line begins with a dot.
+    '& [data-part=facts] > :not(:last-child):after': { content: '"·" / ""', marginInline: '0.375rem' },
     '& [data-part=money]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
     '& [data-part=actions]': {
       position: 'relative',

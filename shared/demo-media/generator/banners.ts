@@ -63,14 +63,18 @@ const banners: Record<string, readonly (readonly [vehicle: string, backdrop: Bac
   ],
 };
 
+/** Texts of this company begin at the right, so its vehicles stand left of centre. */
+const rightToLeft = 'nakhla';
+
 /**
- * The background pictures of offers: the vehicle right of centre, fully visible in a 3:2 crop too. The first banner of every company is
+ * The background pictures of offers: the vehicle beside the text, fully visible in a 3:2 crop too. The first banner of every company is
  * rendered first.
  */
 export function offerBanners(): Picture[] {
   const all = Object.entries(banners).flatMap(([company, list]) =>
     list.map(([vehicle, tones], place) => {
       const [body, colour] = vehicle.split(':') as [string, string];
+      const side = company === rightToLeft ? -1 : 1;
       return {
         place,
         path: `offers/${company}-${body}`,
@@ -81,13 +85,13 @@ export function offerBanners(): Picture[] {
           shot: {
             width: 1320,
             height: 760,
-            azimuth: 37,
+            azimuth: 37 * side,
             elevation: 6,
             fov: 27,
             fill: 0.667,
             foot: 0.86,
-            steer: -0.28,
-            aside: 0.1,
+            steer: -0.28 * side,
+            aside: 0.1 * side,
           },
         },
       };

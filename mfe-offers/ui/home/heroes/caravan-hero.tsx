@@ -37,14 +37,14 @@ export function CaravanHero({ section }: { section: HeroSection }) {
         gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
         gap={{ base: '6', lg: '10' }}
         alignItems="start"
-        mt={{ base: '-8', lg: '-16' }}
+        mt={{ base: '6', lg: '-16' }}
         position="relative"
       >
         <Box
           bg="canvas"
           rounded="card"
-          p={{ base: '4', lg: '8' }}
-          ps={{ base: '0', lg: '0' }}
+          py={{ lg: '8' }}
+          pe={{ lg: '8' }}
           borderStartStartRadius="0"
           borderEndStartRadius="0"
         >

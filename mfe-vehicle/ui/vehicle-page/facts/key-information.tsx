@@ -2,7 +2,9 @@ import Armchair from 'lucide-react/icons/armchair';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Car from 'lucide-react/icons/car-front';
 import Cog from 'lucide-react/icons/cog';
+import Cylinder from 'lucide-react/icons/cylinder';
 import DoorOpen from 'lucide-react/icons/door-open';
+import Engine from 'lucide-react/icons/engine';
 import Fuel from 'lucide-react/icons/fuel';
 import Gauge from 'lucide-react/icons/gauge';
 import Hash from 'lucide-react/icons/hash';
@@ -30,7 +32,7 @@ const icons: Record<string, Glyph> = {
   fuel: Fuel,
   body: Car,
   drive: Cog,
-  engine: Cog,
+  engine: Engine,
   consumption: Leaf,
   seats: Armchair,
   doors: DoorOpen,
@@ -44,7 +46,7 @@ const icons: Record<string, Glyph> = {
   payload: Weight,
   axle: Cog,
   grossMass: Weight,
-  cylinders: Cog,
+  cylinders: Cylinder,
   torque: Gauge,
   tank: Fuel,
   configuration: Ruler,
