@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { port } from '../fixtures/test.ts';
-import { crawlSite, type DeadEnd } from '../links/crawl-site.ts';
+import { crawlSite, type CrawledPage, type DeadEnd } from '../links/crawl-site.ts';
 
 const tenants = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'];
 const feeds = ['/sitemap.xml', '/robots.txt', '/api/vehicle/feeds/vehicle-ads.xml'];
 
 for (const tenant of tenants)
-  test(`${tenant}: no link, picture, sitemap or feed leads to an error, an empty list or a redirect chain`, async () => {
+  test(`${tenant}: no link, picture, sitemap or feed leads to an error, an empty list or a redirect chain, and no page is thin`, async () => {
     test.setTimeout(600_000);
-    const { deadEnds, pages } = await crawlSite({
+    const { deadEnds, indexed, pages } = await crawlSite({
       origin: `http://${tenant}.localhost:${port()}`,
       address: { host: '127.0.0.1', port: Number(port()) },
       start: ['/', ...feeds],
@@ -19,7 +19,16 @@ for (const tenant of tenants)
     });
     expect(describe(deadEnds)).toEqual([]);
     expect(pages).toBeGreaterThan(20);
+    expect(thinPages(indexed)).toEqual([]);
   });
+
+const fewestPieces = 3;
+
+/** The pages, apart from lists that a visitor narrowed, on which there is less to see than a page needs. */
+const thinPages = (pages: readonly CrawledPage[]): string[] =>
+  pages
+    .filter(({ path, pieces }) => !path.includes('?') && pieces < fewestPieces)
+    .map(({ path, pieces }) => `${path} has ${pieces}`);
 
 /** Pages of which only a sample is opened: vehicles, pictures, lists with a query. Lists without a query are all opened. */
 function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: number } | null {

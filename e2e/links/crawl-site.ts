@@ -1,11 +1,21 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contentOfPage } from './content-of-page.ts';
 import { readPage } from './read-page.ts';
 
 /** A broken link: where it is written, its target and the reason. */
 export type DeadEnd = { page: string; element: string; href: string; reason: string };
 
-export type Crawl = { deadEnds: DeadEnd[]; pages: number; links: number; assets: number };
+/** A page that search engines may show, with how many pieces of content it has. */
+export type CrawledPage = { path: string; pieces: number };
+
+export type Crawl = {
+  deadEnds: DeadEnd[];
+  indexed: CrawledPage[];
+  pages: number;
+  links: number;
+  assets: number;
+};
 
 type Settings = {
   /** The origin as written in pages: `http://harbour.localhost:4000`. */
@@ -34,6 +44,7 @@ const busyMs = 1000;
 export async function crawlSite(settings: Settings): Promise<Crawl> {
   const { origin } = settings;
   const deadEnds: DeadEnd[] = [];
+  const indexed: CrawledPage[] = [];
   const targets = new Map<string, Promise<Target>>();
   const opened = new Map<string, number>();
   const seenLinks = new Set<string>();
@@ -74,7 +85,10 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
     if (/xml/.test(type)) readXml(at, answer.body.toString());
     if (!/html/.test(type)) return { reason: null, ids: null };
     pages++;
-    const page = readPage(answer.body.toString());
+    const html = answer.body.toString();
+    const page = readPage(html);
+    const { pieces, isIndexed } = contentOfPage(html);
+    if (isIndexed && answer.status < 400) indexed.push({ path: at.slice(origin.length), pieces });
     for (const { href, element } of page.links) follow(at, href, element, page.ids);
     for (const { href, element } of page.assets) check(at, href, element);
     const { isShown, isWarned } = page.comparisonRate;
@@ -139,7 +153,7 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
       for (let job = queue.shift(); job; job = queue.shift()) await job();
     }),
   );
-  return { deadEnds, pages, links: seenLinks.size, assets };
+  return { deadEnds, indexed, pages, links: seenLinks.size, assets };
 }
 
 /** Retries when the site is busy or its rate limit is exceeded. */

@@ -6,13 +6,29 @@ import { publishedContent } from '@forecourt/server-kit/content/published-conten
 import type { Database } from '@forecourt/server-kit/database';
 import { isRunning } from './running.ts';
 
-type Site = Pick<TenantConfig, 'slug' | 'id' | 'timeZone' | 'offers'>;
+type Site = Pick<TenantConfig, 'slug' | 'id' | 'group' | 'timeZone' | 'offers'>;
+type Directory = { all(): Promise<Pick<TenantConfig, 'slug' | 'group'>[]> };
 
 /** Offers, promos, models, manufacturers and brands of one site, in the dealer's order. */
-export function createOfferRepository(database: Database, site: Site, now: () => Date = contentNow) {
+export function createOfferRepository(
+  database: Database,
+  site: Site,
+  directory: Directory,
+  now: () => Date = contentNow,
+) {
   const content = publishedContent(database, 'offers', now);
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
-  const offers = async () => (await content.list<Offer>(site.slug, 'offers')).filter(mayShow);
+  /** The site's own offers, then those that other sites of its group share. Of two with one id, the site's own is shown. */
+  async function offers(): Promise<Offer[]> {
+    const own = await content.list<Offer>(site.slug, 'offers');
+    const ownIds = new Set(own.map(({ id }) => id));
+    const members =
+      site.group === null ? [] : (await directory.all()).filter(({ group }) => group === site.group);
+    const others = members.map(({ slug }) => slug).filter((slug) => slug !== site.slug);
+    const ofGroup = others.length === 0 ? [] : await content.listOf<Offer>(others, 'offers');
+    const shared = ofGroup.filter(({ id, data }) => data.shared && !ownIds.has(id)).map(({ data }) => data);
+    return [...own, ...new Map(shared.map((offer) => [offer.id, offer])).values()].filter(mayShow);
+  }
   const fullModels = () => content.list<Model>(site.slug, 'models');
   /** Lists omit what only a model's own page shows: it is most of the bytes. */
   const models = async () =>

@@ -1,4 +1,12 @@
-import { BrandList, ModelList, ModelNames, OfferList, PromoList } from '@forecourt/contracts/api/offers-api';
+import {
+  BrandList,
+  ModelList,
+  ModelNames,
+  OfferList,
+  offersApi,
+  PromoList,
+  VehicleOffers,
+} from '@forecourt/contracts/api/offers-api';
 import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -68,6 +76,8 @@ const aBrand = Brand.parse({
   group: 'group',
 });
 
+const hilux = { make: 'Toyota', model: 'HiLux', car_type: null };
+
 const content = (tenant: string, type: string, items: unknown[]) => ({
   tenant,
   domain: 'offers',
@@ -110,6 +120,36 @@ afterAll(() => booted.close());
 it('lists the current offers of the site in their order, without those that exclude it', async () => {
   const { offers } = OfferList.parse((await get('/api/offers/offers')).json());
   expect(offers.map(({ id }) => id)).toEqual(['second', 'let-in']);
+});
+
+it('shows an offer that one site shares on all sites of its group but the excluded one', async () => {
+  const sites = ['first', 'second', 'third', 'fourth'].map((slug, index) =>
+    aTenant({ slug, id: 20 + index, group: 'family' }),
+  );
+  const stranger = aTenant({ slug: 'stranger', id: 30, group: null });
+  const group = await bootDomains([server], {
+    tenants: [...sites, stranger],
+    seed: {
+      content: [
+        content('first', 'offers', [
+          anOffer({ id: 'family', shared: true, excluded_website_ids: [22], stock: hilux }),
+          anOffer({ id: 'alone' }),
+        ]),
+        content('second', 'offers', [anOffer({ id: 'own' })]),
+      ],
+    },
+  });
+  const shownOn = async (slug: string, url: string) =>
+    VehicleOffers.or(OfferList)
+      .parse((await group.app.inject({ url, headers: { 'x-forecourt-tenant': slug } })).json())
+      .offers.map(({ id }) => id);
+  const all = await Promise.all([...sites, stranger].map(({ slug }) => shownOn(slug, '/api/offers/offers')));
+  expect(all).toEqual([['family', 'alone'], ['own', 'family'], [], ['family'], []]);
+  const car = { make: 'Toyota', model: 'HiLux', car_type: 'used' } as const;
+  expect(await shownOn('second', offersApi.ofVehicle(car))).toEqual(['family']);
+  expect(await shownOn('third', offersApi.ofVehicle(car))).toEqual([]);
+  expect(await shownOn('second', offersApi.ofVehicle({ ...car, model: 'Corolla' }))).toEqual([]);
+  await group.close();
 });
 
 it('returns 404 for an excluded offer, an expired one and one of another site', async () => {

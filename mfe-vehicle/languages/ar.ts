@@ -245,6 +245,8 @@ export const ui: Translations<UiCatalogues> = {
     commentsPending: 'ملاحظات المعرض قيد الإعداد. يرجى العودة لاحقًا.',
     share: 'مشاركة',
     priceAlert: 'تنبيه السعر',
+    offers: 'عروض على هذه المركبة',
+    offerUntil: (date) => `حتى ${date}`,
     print: 'طباعة',
     vehicleLocation: 'موقع السيارة',
     findDealership: 'ابحث عن معرض',

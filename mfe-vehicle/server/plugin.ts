@@ -9,6 +9,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
 import { marketRoutes } from './market/market-routes.ts';
 import { scheduleAverages } from './market/update-averages.ts';
+import { followOffers } from './offers/follow-offers.ts';
 import { scheduleExpiry } from './overrides/expire-overrides.ts';
 import { overrideRoutes } from './overrides/override-routes.ts';
 import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
@@ -77,7 +78,11 @@ export function createVehicleServer(
       await schedulePurge(context);
       await scheduleExpiry(context);
       await startSchedules(context, log!);
-      return startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
+      const stops = [
+        await followOffers(context),
+        await startPhotoWorker(context, partsOf(context).intake, readSettings(), log!),
+      ];
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   };
 }

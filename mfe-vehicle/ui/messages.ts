@@ -31,6 +31,8 @@ export const messages = siteMessages(
     less: 'Less',
     commentsPending: 'Dealer comments are pending. Please check back here later.',
     share: 'Share',
+    offers: 'Offers for this vehicle',
+    offerUntil: (date: string) => `until ${date}`,
     priceAlert: 'Price alert',
     print: 'Print',
     vehicleLocation: 'Vehicle Location',

@@ -1,12 +1,11 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
-import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
-import { nextChange, priceHistory, vehicles } from '../db/tables.ts';
+import { lockChanges } from '../changes/change-repository.ts';
+import { vehicles } from '../db/tables.ts';
 import { isRuledField } from '../rules/apply-rules.ts';
 import { proposeRule } from '../rules/rule-repository.ts';
-import { withValues } from './apply-overrides.ts';
 import { overrides } from './tables.ts';
+import { writeValues } from './write-values.ts';
 
 type NewOverride = {
   tenant: string;
@@ -62,7 +61,7 @@ export async function setOverride(database: Database, given: NewOverride): Promi
       insert into ${overrides} (tenant, vehicle_id, field, value, fed, fed_first, reason, set_by, until)
       values (${tenant}, ${vehicleId}, ${field}, ${JSON.stringify(value)}::jsonb, ${JSON.stringify(fed ?? null)}::jsonb,
         ${JSON.stringify(fed ?? null)}::jsonb, ${given.reason ?? null}, ${by}, ${given.until ?? null})`);
-    await writeValue(client, tenant, vehicleId, field, value);
+    await writeValues(client, tenant, vehicleId, { [field]: value });
     if (isRuledField(field) && isWord(fed) && isWord(value) && fed !== value)
       await proposeRule(client, { tenant, group }, { field, text: fed, meaning: value, by });
     return true;
@@ -84,7 +83,7 @@ export async function endOverride(
       .where(active(tenant, vehicleId, field))
       .returning({ fed: overrides.fed });
     if (!ended) return false;
-    await writeValue(client, tenant, vehicleId, field, ended.fed);
+    await writeValues(client, tenant, vehicleId, { [field]: ended.fed ?? null });
     return true;
   });
 }
@@ -99,7 +98,7 @@ export async function expireOverrides(database: Database): Promise<number> {
       .where(and(isNull(overrides.endedAt), lte(overrides.until, sql`now()`)))
       .returning();
     for (const { tenant, vehicleId, field, fed } of over)
-      await writeValue(client, tenant, vehicleId, field, fed);
+      await writeValues(client, tenant, vehicleId, { [field]: fed ?? null });
     return over.length;
   });
 }
@@ -153,25 +152,3 @@ const active = (tenant: string, vehicleId: string, field: string) =>
     eq(overrides.field, field),
     isNull(overrides.endedAt),
   );
-
-/** Writes one field of a vehicle, with its price history. */
-async function writeValue(
-  client: pg.ClientBase,
-  tenant: string,
-  vehicleId: string,
-  field: string,
-  value: unknown,
-): Promise<void> {
-  const orm = ormOf(client);
-  const values = sql`${JSON.stringify({ [field]: value ?? null })}::jsonb`;
-  const { rowCount } = await orm.execute(sql`
-    update ${vehicles} set data = ${withValues(vehicles.data, values)}, updated_at = now(), change = ${nextChange}
-    where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${vehicleId} and not ${vehicles.data} @> ${values}`);
-  if (!rowCount) return;
-  if (['price', 'before_price', 'offer_price'].includes(field))
-    await orm.execute(sql`
-      insert into ${priceHistory} (tenant, vehicle_id, price, before_price, offer_price, seen_at)
-      select tenant, id, (data->>'price')::numeric, (data->>'before_price')::numeric, (data->>'offer_price')::numeric, now()
-      from ${vehicles} where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${vehicleId}`);
-  await notifyChanges(client, tenant);
-}

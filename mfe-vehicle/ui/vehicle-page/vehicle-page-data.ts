@@ -1,3 +1,4 @@
+import type { VehicleOffers } from '@forecourt/contracts/api/offers-api';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { SimilarLink } from './similar-links.tsx';
@@ -12,4 +13,6 @@ export type VehiclePageData = VehicleResponse & {
   now: string;
   hours: OpeningHour[] | null;
   similar: SimilarLink[];
+  /** What the vehicle qualifies for; without those that are not known in time. */
+  offers: VehicleOffers['offers'];
 };

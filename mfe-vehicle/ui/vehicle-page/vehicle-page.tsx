@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { defineLoader, definePage, gone, useLoaderData } from '@forecourt/remote-kit';
+import { findOffers } from './find-offers.ts';
 import { findVehicle } from './find-vehicle.ts';
 import { findHours } from './opening-hours.ts';
 import { findSimilarLinks } from './similar-links.tsx';
@@ -17,13 +18,12 @@ function VehiclePage() {
 const loader = defineLoader(async ({ api, params, runtime }) => {
   const found = await findVehicle(api, params.slug ?? '');
   const { vehicle } = found;
-  const [hours, similar] = runtime.onServer
-    ? await Promise.all([
-        findHours(api, vehicle.location_id),
-        isAvailable(vehicle) ? findSimilarLinks(api, vehicle.slug) : [],
-      ])
-    : [[], []];
-  const page: VehiclePageData = { ...found, hours, similar, now: new Date().toISOString() };
+  const [offers, hours, similar] = await Promise.all([
+    findOffers(api, vehicle),
+    runtime.onServer ? findHours(api, vehicle.location_id) : [],
+    runtime.onServer && isAvailable(vehicle) ? findSimilarLinks(api, vehicle.slug) : [],
+  ]);
+  const page: VehiclePageData = { ...found, hours, similar, offers, now: new Date().toISOString() };
   return found.isGone ? gone(page) : page;
 });
 

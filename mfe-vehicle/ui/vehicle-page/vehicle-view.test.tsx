@@ -17,6 +17,7 @@ const story = (overrides: Parameters<typeof aVehicle>[0] = {}, isGone = false) =
     now={now}
     hours={[]}
     similar={[]}
+    offers={[{ id: 'spring', name: 'Spring weeks', expiry: '2026-03-31', path: '/offers/toyota/spring' }]}
   />
 );
 const enquire = {
@@ -36,6 +37,13 @@ it('shows the vehicle with its price, price type and previous price', async () =
   expect(details.getByText('$45,990')).toBeVisible();
   expect(details.getByText('Drive Away')).toBeVisible();
   expect(details.getByText('$47,990')).toBeVisible();
+});
+
+it('names the offers that the vehicle qualifies for', async () => {
+  await renderFragment(story());
+  const offers = within(screen.getByRole('list', { name: 'Offers for this vehicle' }));
+  expect(offers.getByRole('link', { name: 'Spring weeks' })).toHaveAttribute('href', '/offers/toyota/spring');
+  expect(offers.getByText('until 31 March 2026')).toBeVisible();
 });
 
 it('offers the additional forms that the site configures', async () => {
@@ -332,6 +340,7 @@ it("applies the settings of the vehicle's dealership, except to fragments about 
       now={now}
       hours={[]}
       similar={[]}
+      offers={[]}
       settings={{
         vehiclePage: { enquireLabel: 'Instant Message', locationSection: false, daysListed: true },
       }}

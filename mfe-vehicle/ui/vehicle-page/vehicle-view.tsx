@@ -35,7 +35,7 @@ export function VehicleView({ settings, ...data }: VehiclePageData) {
 }
 
 /** Renders the page's sections, in the specification's order; similar vehicles come first if this one cannot be bought. */
-function Sections({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 'settings'>) {
+function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
   const t = messages.use();
   const { vehicle, views } = useFreshVehicle(loaded, isGone);
@@ -75,6 +75,7 @@ function Sections({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageDat
               hasLocation={hasLocation}
               now={now}
               views={views ?? vehicle.views}
+              offers={offers}
             />
           </Box>
           {!isOpen && similarVehicles && <Box gridColumn="1 / -1">{similarVehicles}</Box>}

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { Brand, Model, Offer, Promo } from '../offers/offer.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 
 export const offersApi = {
   offers: '/api/offers/offers',
   offer: (id: string) => `/api/offers/offers/${encodeURIComponent(id)}`,
+  /** The running offers that a vehicle in stock qualifies for. */
+  ofVehicle: ({ make, model, car_type }: Pick<Vehicle, 'make' | 'model' | 'car_type'>) =>
+    `/api/offers/vehicle-offers?${new URLSearchParams({ make, model, car_type })}`,
   models: '/api/offers/models',
   model: (slug: string) => `/api/offers/models/${encodeURIComponent(slug)}`,
   modelNames: '/api/offers/model-names',
@@ -13,6 +17,10 @@ export const offersApi = {
 } as const;
 
 export const OfferList = z.object({ offers: z.array(Offer) });
+export const VehicleOffers = z.object({
+  offers: z.array(Offer.pick({ id: true, name: true, expiry: true }).extend({ path: z.string() })),
+});
+export type VehicleOffers = z.infer<typeof VehicleOffers>;
 export const ModelList = z.object({ models: z.array(Model) });
 /** The fields of models that a navigation menu needs. */
 export const ModelNames = z.object({

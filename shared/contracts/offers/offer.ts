@@ -82,8 +82,19 @@ export const Offer = z.object({
   car_types: z.array(CarType).optional(),
   bodies: z.array(z.string()).optional(),
   locations: z.array(z.string()).optional(),
-  /** The vehicles in stock that qualify. */
-  stock: z.object({ make: z.string(), model: text, car_type: CarType.nullable() }).nullable().optional(),
+  /** The vehicles in stock that qualify. Each is cheaper by `price_off` whole dollars and has the badge, unless its feed or a person says more. */
+  stock: z
+    .object({
+      make: z.string(),
+      model: text,
+      car_type: CarType.nullable(),
+      price_off: z.number().int().positive().nullable().optional(),
+      badge: z.string().trim().min(1).max(30).nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  /** Whether the other sites of the group show it too; `excluded_website_ids` names those that do not. */
+  shared: z.boolean().optional(),
 });
 export type Offer = z.infer<typeof Offer>;
 

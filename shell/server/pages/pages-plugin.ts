@@ -44,16 +44,24 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     const cache = createPageCache();
     app.decorate('pageCache', cache);
     const forgetTenant = (tenant: string) => (tenant ? cache.dropTenant(tenant) : cache.clear());
+    /** The other sites of a group may show what one of them shares. */
+    const forgetGroup = async (tenant: string) => {
+      const sites = await tenants.all().catch(() => []);
+      const group = sites.find(({ slug }) => slug === tenant)?.group ?? null;
+      for (const site of sites) if (group !== null && site.group === group) forgetTenant(site.slug);
+    };
     // Vehicle pages change with the stock, lists when the index has caught up.
     lifecycle.onNotification('search_indexed', forgetTenant);
     lifecycle.onNotification('vehicle_changes', forgetTenant);
     const evictScheduled = (tenant: string) => {
       tenants.refresh();
       forgetTenant(tenant);
+      void forgetGroup(tenant);
     };
     const contentSchedule = followContentSchedule(app.database, evictScheduled, app.log);
     lifecycle.onNotification(contentNotice, (tenant) => {
       forgetTenant(tenant);
+      void forgetGroup(tenant);
       contentSchedule.plan();
     });
     lifecycle.addWork(async () => {

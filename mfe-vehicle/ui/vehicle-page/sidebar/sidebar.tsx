@@ -1,3 +1,4 @@
+import type { VehicleOffers } from '@forecourt/contracts/api/offers-api';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { isMotorhome } from '@forecourt/contracts/vehicle/trailer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -12,6 +13,7 @@ import { MarketGauge } from '../market/market-gauge.tsx';
 import { PriceHistory } from '../market/price-history.tsx';
 import { daysListed } from '../market/price-steps.ts';
 import { Actions } from './actions.tsx';
+import { OfferLinks } from './offer-links.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { SecondaryActions } from './secondary-actions.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -33,12 +35,14 @@ export function Sidebar({
   hasLocation,
   now,
   views,
+  offers = [],
 }: {
   vehicle: Vehicle;
   isGone: boolean;
   hasLocation: boolean;
   now: string;
   views: number;
+  offers?: VehicleOffers['offers'];
 }) {
   const t = messages.use();
   const { vehiclePage } = useSite();
@@ -77,6 +81,7 @@ export function Sidebar({
         )}
       </Box>
       <PriceBlock vehicle={vehicle} />
+      <OfferLinks offers={offers} />
       <CertifiedNote vehicle={vehicle} />
       {isAvailable(vehicle) ? <Actions vehicle={vehicle} /> : <UnavailablePanel vehicle={vehicle} />}
       <Box>
