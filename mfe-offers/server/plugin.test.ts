@@ -3,11 +3,11 @@ import {
   ModelList,
   ModelNames,
   OfferList,
-  offersApi,
   PromoList,
   VehicleOffers,
 } from '@forecourt/contracts/api/offers-api';
 import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
+import { vehicleOffersPath } from '@forecourt/contracts/offers/offer-paths';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { server } from './plugin.ts';
@@ -146,9 +146,9 @@ it('shows an offer that one site shares on all sites of its group but the exclud
   const all = await Promise.all([...sites, stranger].map(({ slug }) => shownOn(slug, '/api/offers/offers')));
   expect(all).toEqual([['family', 'alone'], ['own', 'family'], [], ['family'], []]);
   const car = { make: 'Toyota', model: 'HiLux', car_type: 'used' } as const;
-  expect(await shownOn('second', offersApi.ofVehicle(car))).toEqual(['family']);
-  expect(await shownOn('third', offersApi.ofVehicle(car))).toEqual([]);
-  expect(await shownOn('second', offersApi.ofVehicle({ ...car, model: 'Corolla' }))).toEqual([]);
+  expect(await shownOn('second', vehicleOffersPath(car))).toEqual(['family']);
+  expect(await shownOn('third', vehicleOffersPath(car))).toEqual([]);
+  expect(await shownOn('second', vehicleOffersPath({ ...car, model: 'Corolla' }))).toEqual([]);
   await group.close();
 });
 

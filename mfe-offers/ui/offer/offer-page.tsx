@@ -2,6 +2,8 @@ import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { basePath } from '@forecourt/contracts/search/search-base';
+import { isFeatureEligible } from '@forecourt/contracts/vehicle/availability';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import {
   Box,
   Flex,
@@ -101,8 +103,9 @@ function QualifyingVehicles({ stock, count }: { stock: NonNullable<Offer['stock'
 
 type Data = { offer: Offer; inStock: number };
 
+/** How many vehicles qualify; 0 if none of the newest may be featured, because the list would be empty. */
 const countQualifying = (api: Api, { make, model, car_type: type }: NonNullable<Offer['stock']>) =>
-  askSearch(api, [
+  askSearch<{ card: VehicleSummary }>(api, [
     {
       indexUid: 'vehicles',
       filter: [
@@ -110,12 +113,16 @@ const countQualifying = (api: Api, { make, model, car_type: type }: NonNullable<
         ...(model ? [{ attribute: 'model', in: [model] }] : []),
         ...(type ? [{ attribute: 'car_type', in: [type] }] : []),
       ],
-      hitsPerPage: 0,
+      sort: [{ attribute: 'created', order: 'desc' }],
+      hitsPerPage: newest,
+      attributes: ['card'],
     },
   ]).then(
-    ([result]) => result?.count ?? 0,
+    ([result]) => (result?.hits.some(({ card }) => isFeatureEligible(card)) ? result.count : 0),
     () => 0,
   );
+
+const newest = 30;
 
 const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
   const { offer } = await api

@@ -1,4 +1,5 @@
-import { offersApi, type VehicleOffers } from '@forecourt/contracts/api/offers-api';
+import type { VehicleOffers } from '@forecourt/contracts/api/offers-api';
+import { vehicleOffersPath } from '@forecourt/contracts/offers/offer-paths';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Api } from '@forecourt/remote-kit';
@@ -8,7 +9,7 @@ import { extrasTimeoutMs } from './opening-hours.ts';
 export async function findOffers(api: Api, vehicle: Vehicle): Promise<VehicleOffers['offers']> {
   if (!isAvailable(vehicle)) return [];
   return api
-    .get<VehicleOffers>(offersApi.ofVehicle(vehicle), { signal: AbortSignal.timeout(extrasTimeoutMs) })
+    .get<VehicleOffers>(vehicleOffersPath(vehicle), { signal: AbortSignal.timeout(extrasTimeoutMs) })
     .then(
       ({ offers }) => offers,
       () => [],

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { Brand, Model, Offer, Promo } from '../offers/offer.ts';
-import type { Vehicle } from '../vehicle/vehicle.ts';
 
 export const offersApi = {
   offers: '/api/offers/offers',
   offer: (id: string) => `/api/offers/offers/${encodeURIComponent(id)}`,
-  /** The running offers that a vehicle in stock qualifies for. */
-  ofVehicle: ({ make, model, car_type }: Pick<Vehicle, 'make' | 'model' | 'car_type'>) =>
-    `/api/offers/vehicle-offers?${new URLSearchParams({ make, model, car_type })}`,
   models: '/api/offers/models',
   model: (slug: string) => `/api/offers/models/${encodeURIComponent(slug)}`,
   modelNames: '/api/offers/model-names',

@@ -1,5 +1,6 @@
 import type { StockConfig } from '../tenant/stock-config.ts';
 import { slugify } from '../vehicle/slugs.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import type { Model, Offer } from './offer.ts';
 
 export const manufacturerOf = (offer: Pick<Offer, 'manufacturer'>): string =>
@@ -19,3 +20,11 @@ export function offerPath(
 export function modelPath(model: Pick<Model, 'slug' | 'override_url'>): string {
   return model.override_url || `/${model.slug}`;
 }
+
+/** Returns the address of the running offers that a vehicle in stock qualifies for. */
+export const vehicleOffersPath = ({
+  make,
+  model,
+  car_type,
+}: Pick<Vehicle, 'make' | 'model' | 'car_type'>): string =>
+  `/api/offers/vehicle-offers?${new URLSearchParams({ make, model, car_type })}`;
