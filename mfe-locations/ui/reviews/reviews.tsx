@@ -1,5 +1,14 @@
 import type { Review } from '@forecourt/contracts/locations/location';
-import { Card, Disclosure, Grid, Rating, Section, Text } from '@forecourt/design-system';
+import {
+  Card,
+  Disclosure,
+  Grid,
+  Rating,
+  Section,
+  Text,
+  fullColumns,
+  lastOfOddFillsRow,
+} from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
@@ -32,7 +41,16 @@ function ReviewCards({ reviews }: { reviews: Review[] }) {
   const format = useFormat();
   const t = messages.use();
   return (
-    <Grid as="ul" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
+    <Grid
+      as="ul"
+      gap="4"
+      gridTemplateColumns={{
+        base: '1fr',
+        sm: '1fr 1fr',
+        lg: `repeat(${fullColumns(reviews.length, [3, 2])}, 1fr)`,
+      }}
+      css={lastOfOddFillsRow('lg')}
+    >
       {reviews.map((review) => (
         <li key={review.id}>
           <Card as="article" h="full">

@@ -1,6 +1,6 @@
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Offer } from '@forecourt/contracts/offers/offer';
-import { Grid, Link, Section } from '@forecourt/design-system';
+import { Grid, Link, Section, lastOfOddFillsRow } from '@forecourt/design-system';
 import { useRemoteData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
@@ -25,6 +25,7 @@ export function LatestOffers({ title, offers }: { title: string; offers: Offer[]
           sm: '1fr 1fr',
           lg: offers.length === 2 ? '1fr 1fr' : 'repeat(3, 1fr)',
         }}
+        css={lastOfOddFillsRow('lg')}
       >
         {offers.slice(0, 3).map((offer) => (
           <OfferCard key={offer.id} offer={offer} />

@@ -1,7 +1,16 @@
 import type { Model, Offer } from '@forecourt/contracts/offers/offer';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { basePath } from '@forecourt/contracts/search/search-base';
-import { Box, Grid, Heading, Link, Picture, Section } from '@forecourt/design-system';
+import {
+  Box,
+  Grid,
+  Heading,
+  Link,
+  Picture,
+  Section,
+  fullColumns,
+  lastOfOddFillsRow,
+} from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
@@ -73,7 +82,8 @@ function Gallery({ pictures }: { pictures: NonNullable<Model['gallery']> }) {
     <Grid
       as="ul"
       gap={{ base: '2', md: '4' }}
-      gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      gridTemplateColumns={{ base: '1fr 1fr', lg: `repeat(${fullColumns(pictures.length, [3, 4, 2])}, 1fr)` }}
+      css={lastOfOddFillsRow('lg')}
     >
       {pictures.map(({ url, alt }) => (
         <li key={url}>
@@ -106,6 +116,7 @@ function Features({ model }: { model: Model }) {
           md: '1fr 1fr',
           lg: `repeat(${Math.min(features.length, 3)}, 1fr)`,
         }}
+        css={lastOfOddFillsRow('lg')}
       >
         {features.map((feature) => (
           <Box as="li" key={feature.title}>

@@ -13,6 +13,8 @@ import {
   Heading,
   PageContainer,
   Text,
+  fullColumns,
+  lastOfOddFillsRow,
 } from '@forecourt/design-system';
 import {
   defineLoader,
@@ -67,7 +69,12 @@ function SpecialOffersPage() {
           as="ul"
           gap="6"
           mt="8"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+          gridTemplateColumns={{
+            base: '1fr',
+            sm: '1fr 1fr',
+            lg: `repeat(${fullColumns(shown.length, [3, 4])}, 1fr)`,
+          }}
+          css={lastOfOddFillsRow('lg')}
         >
           {shown.map((offer, index) => (
             <Box as="li" key={offer.id}>

@@ -95,7 +95,7 @@ const shownAround: Record<string, readonly string[]> = {
   'suv-boxy': ['white'],
   'suv-boxy-short': ['white'],
   ...Object.fromEntries(
-    ['suv', 'suv-small', 'suv-large', 'hatch', 'hatch-mid', 'sedan', 'ute'].map((body) => [
+    ['suv', 'suv-small', 'suv-large', 'hatch-mid', 'ute'].map((body) => [
       `${body}-wide`,
       ['white', 'grey', 'black', 'silver'],
     ]),

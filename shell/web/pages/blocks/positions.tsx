@@ -1,5 +1,14 @@
 import type { Position } from '@forecourt/contracts/tenant/page-blocks';
-import { ButtonLink, Card, Flex, Grid, Heading, Text } from '@forecourt/design-system';
+import {
+  ButtonLink,
+  Card,
+  Flex,
+  Grid,
+  Heading,
+  Text,
+  fullColumns,
+  lastOfOddFillsRow,
+} from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../../layout/messages.ts';
 
@@ -15,8 +24,9 @@ export function Positions({ items }: { items: readonly Position[] }) {
       templateColumns={{
         base: '1fr',
         md: '1fr 1fr',
-        lg: items.length % 3 === 0 ? 'repeat(3, 1fr)' : '1fr 1fr',
+        lg: `repeat(${fullColumns(items.length, [3, 2])}, 1fr)`,
       }}
+      css={lastOfOddFillsRow('lg')}
     >
       {items.map(({ id, title, place, hours, text, closes }) => (
         <Card as="li" key={id} id={id}>

@@ -59,13 +59,13 @@ function electric(design: Design): Design {
   };
 }
 
-const { suv, sedan, hatch, ute } = passengerDesigns;
+const { suv, sedan, ute } = passengerDesigns;
 const { 'hatch-mid': hatchMid, 'suv-small': suvSmall, 'suv-large': suvLarge } = sizeClasses;
 
 /** Bodies with another front, other lamps and wheels than the one of their size. */
 export const faces: Record<string, Design> = Object.fromEntries(
   [
-    ...[suv, suvSmall, suvLarge, hatch, hatchMid, sedan, ute].map(wide),
+    ...[suv, suvSmall, suvLarge, hatchMid, ute].map(wide),
     ...[suv, suvSmall, hatchMid, sedan].map(electric),
   ].map((design) => [design.name, design]),
 );
