@@ -1,4 +1,5 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
+import { offsetAt } from '@forecourt/contracts/locations/clock';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
@@ -13,10 +14,15 @@ export type HomeData = {
   /** Where the company is, for search engines; its phone number unless the site masks it. */
   place: { address: Location['address']; phone: string | null } | null;
   renderedAt: number;
+  /** The UTC offset of the sales counter's time zone; 0 without a counter. */
+  utcOffsetMs: number;
 };
 
 /** Loads only what the site's sections use. A failed request gives an empty list, which hides its section only. */
-export async function loadHome(site: Pick<PublicTenant, 'home' | 'locations'>, api: Api): Promise<HomeData> {
+export async function loadHome(
+  site: Pick<PublicTenant, 'home' | 'locations' | 'offers'>,
+  api: Api,
+): Promise<HomeData> {
   const has = (...kinds: string[]) =>
     site.home.some((section) =>
       kinds.includes(section.kind === 'hero' ? `hero ${section.style}` : section.kind),
@@ -32,7 +38,9 @@ export async function loadHome(site: Pick<PublicTenant, 'home' | 'locations'>, a
     list<Brand>(has('brand-grid'), '/api/offers/brands', 'brands'),
     firstPlace(site, api),
   ]);
-  return { offers, models, brands, place, renderedAt: Date.now() };
+  const renderedAt = Date.now();
+  const utcOffsetMs = has('sales-counter') ? offsetAt(site.offers.salesCounter.timeZone, renderedAt) : 0;
+  return { offers, models, brands, place, renderedAt, utcOffsetMs };
 }
 
 async function firstPlace(site: Pick<PublicTenant, 'locations'>, api: Api): Promise<HomeData['place']> {

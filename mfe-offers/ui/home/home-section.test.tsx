@@ -11,6 +11,7 @@ const data: HomeData = {
   brands: [],
   place: null,
   renderedAt: Date.parse('2026-06-10T02:00:00Z'),
+  utcOffsetMs: 10 * 3_600_000,
 };
 const draw = (
   section: HomeSection,

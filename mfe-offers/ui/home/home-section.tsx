@@ -61,7 +61,9 @@ export function HomeSectionView({ section, data }: { section: HomeSection; data:
     case 'stats':
       return <Stats />;
     case 'sales-counter':
-      return <SalesCounter title={section.title} renderedAt={data.renderedAt} />;
+      return (
+        <SalesCounter title={section.title} renderedAt={data.renderedAt} utcOffsetMs={data.utcOffsetMs} />
+      );
     case 'departments':
       return <Departments items={section.items} />;
   }

@@ -1,21 +1,17 @@
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
-type CounterSettings = Pick<PublicTenant['offers']['salesCounter'], 'perDay' | 'secondsEach' | 'timeZone'>;
+type CounterSettings = Pick<PublicTenant['offers']['salesCounter'], 'perDay' | 'secondsEach'>;
 
 /**
- * The number of sales since the start of the month in the counter's time zone. A past day counts `perDay`; today counts one per
+ * The number of sales since the start of the month in a time zone with this UTC offset. A past day counts `perDay`; today counts one per
  * `secondsEach`, at most `perDay` (specification document 2 section 9, "Sales counter").
  */
-export function salesThisMonth({ perDay, secondsEach, timeZone }: CounterSettings, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  const secondsToday = part('hour') * 3600 + part('minute') * 60 + part('second');
-  return (part('day') - 1) * perDay + Math.min(perDay, Math.floor(secondsToday / secondsEach));
+export function salesThisMonth(
+  { perDay, secondsEach }: CounterSettings,
+  now: number,
+  utcOffsetMs: number,
+): number {
+  const local = new Date(now + utcOffsetMs);
+  const secondsToday = local.getUTCHours() * 3600 + local.getUTCMinutes() * 60 + local.getUTCSeconds();
+  return (local.getUTCDate() - 1) * perDay + Math.min(perDay, Math.floor(secondsToday / secondsEach));
 }

@@ -66,7 +66,7 @@ function minutesOf(time: string): number {
 }
 
 /** Returns a zone's UTC offset in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
+export function offsetAt(timeZone: string, instant: number): number {
   const { date, time } = clockIn(timeZone, new Date(instant));
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
 }

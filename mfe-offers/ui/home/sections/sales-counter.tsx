@@ -4,11 +4,18 @@ import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { salesThisMonth } from '../sales-count.ts';
 
+type Props = {
+  title: string;
+  renderedAt: number;
+  /** The UTC offset of the counter's time zone when the page was rendered: the browser does not compute it, since `Intl` blocks the page. */
+  utcOffsetMs: number;
+};
+
 /**
  * The sales-this-month counter. It starts with the count at render time, so that server and browser render the same, and then follows the
  * clock.
  */
-export function SalesCounter({ title, renderedAt }: { title: string; renderedAt: number }) {
+export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
   const { salesCounter } = useSite().offers;
   const format = useFormat();
   const t = messages.use();
@@ -40,7 +47,7 @@ export function SalesCounter({ title, renderedAt }: { title: string; renderedAt:
           color="brand-text"
           fontVariantNumeric="tabular-nums"
         >
-          {format.number(salesThisMonth(salesCounter, new Date(now)))}
+          {format.number(salesThisMonth(salesCounter, now, utcOffsetMs))}
         </Box>
         <Box>
           <Heading as="h2" size="h3">
