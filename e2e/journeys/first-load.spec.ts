@@ -8,8 +8,8 @@ function recordFormats() {
   const formats: string[] = [];
   (globalThis as WithFormats).formats = formats;
   for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
-    Intl[name] = new Proxy(Intl[name] as never, {
-      construct(format: new (...args: unknown[]) => object, args) {
+    (Intl as Record<string, unknown>)[name] = new Proxy(Intl[name] as new (...args: unknown[]) => object, {
+      construct(format, args) {
         if (!document.documentElement.dataset.ready) formats.push(`${name}: ${new Error().stack}`);
         return new format(...args);
       },

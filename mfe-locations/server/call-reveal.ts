@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CallReveal, locationsApi, type CallRevealed } from '@forecourt/contracts/api/locations-api';
-import { choosePhone, phoneOf, telHref } from '@forecourt/contracts/locations/phone';
+import { choosePhone, departmentPhone, phoneOf, telHref } from '@forecourt/contracts/locations/phone';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
@@ -22,6 +22,7 @@ const RevealForm = z.object({
   website_id: z.coerce.number().pipe(z.int32()),
   location_id: id,
   car_type: z.preprocess(orNull, CarType.nullable()),
+  department: z.preprocess(orNull, z.enum(['sales', 'service', 'parts']).nullable()),
 });
 
 /** `POST /api/locations/call-reveal`: logs that a masked number was revealed, and responds with the number; to a plain form with a page that shows it. */
@@ -39,14 +40,15 @@ export function addCallReveal(app: FastifyInstance, { database, tenants }: Domai
     },
   );
 
-  /** The number of the vehicle's page, or of the location's page if there is no vehicle. */
+  /** The number of the vehicle's page, or of the location's page or department if there is no vehicle. */
   async function findCallee(
     site: TenantConfig,
     {
       location_id,
       car_id,
       car_type,
-    }: Pick<z.infer<typeof CallReveal>, 'location_id' | 'car_id' | 'car_type'>,
+      department,
+    }: Pick<z.infer<typeof CallReveal>, 'location_id' | 'car_id' | 'car_type' | 'department'>,
   ): Promise<{ name: string; phone: string | null }> {
     const repository = createLocationRepository(database, site);
     const placed = location_id === null ? null : await repository.locationById(location_id);
@@ -54,7 +56,13 @@ export function addCallReveal(app: FastifyInstance, { database, tenants }: Domai
     const layered = await dealershipSite(tenants, site, placed);
     const phone =
       car_id === null
-        ? placePhone(site, layered, placed, await repository.mainDealerships())
+        ? departmentPhone(
+            {
+              ...placed.location,
+              shown_phone: placePhone(site, layered, placed, await repository.mainDealerships()),
+            },
+            department ?? 'sales',
+          )
         : choosePhone(layered.locations.phone, car_type, phoneOf(placed.location));
     return { name: placed.location.name, phone };
   }

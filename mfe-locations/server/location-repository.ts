@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
+import { departmentsOf, type Department } from '@forecourt/contracts/locations/opening-ranges';
 import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentNow } from '@forecourt/server-kit/content/content-view';
@@ -30,21 +31,26 @@ export function createLocationRepository(
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
   };
 
-  async function find(isWanted: (location: Location) => boolean = () => true): Promise<PlacedLocation[]> {
+  async function find(isWanted: (location: Location) => boolean): Promise<PlacedLocation[]> {
     const rows = await content.listOf<Location>(tenants, 'locations');
     const todayIn = createCalendar(now());
     return ownFirst(rows.filter(({ data }) => isWanted(data)))
       .map((row) => ({ tenant: row.tenant, location: readLocation(row, site, todayIn) }))
-      .filter(
-        ({ location: { visible, of_member, location_type } }) =>
-          visible && (!of_member || location_type === 'sales'),
-      );
+      .filter(({ location }) => location.visible);
   }
+  const isShowroom = ({ location }: PlacedLocation) =>
+    !location.of_member || location.location_type === 'sales';
 
   return {
-    /** Sorted with the primary location first, then by name. */
-    async visibleLocations(): Promise<PlacedLocation[]> {
-      return (await find()).sort(
+    /**
+     * Sorted with the primary location first, then by name. With a department, the locations that have it: members' workshops too, which a
+     * group's site does not list otherwise.
+     */
+    async visibleLocations(department?: Department): Promise<PlacedLocation[]> {
+      const visible = department
+        ? await find((location) => departmentsOf(location).includes(department))
+        : (await find(() => true)).filter(isShowroom);
+      return visible.sort(
         ({ location: a }, { location: b }) =>
           Number(b.primary) - Number(a.primary) || a.name.localeCompare(b.name),
       );
@@ -74,12 +80,10 @@ export function createLocationRepository(
      */
     async locationOfDealership(
       slug: string,
-      department: 'sales' | 'service' | 'parts' = 'sales',
+      department: Department = 'sales',
     ): Promise<PlacedLocation | null> {
       const visible = await find(({ dealership_slug }) => dealership_slug === slug);
-      const ofDepartment = visible.find(
-        ({ location: { location_type: type } }) => type === department || type === 'service-and-parts',
-      );
+      const ofDepartment = visible.find(({ location }) => departmentsOf(location).includes(department));
       return (
         (department === 'sales' ? undefined : ofDepartment) ??
         visible.find(({ location }) => location.primary) ??

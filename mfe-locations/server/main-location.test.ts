@@ -58,5 +58,22 @@ it("lists the licences of the company's own locations, and never a masked number
     location: { phone: '02 1', path: '/locations/newtown' },
   });
   expect(mainLocation(list, true).location?.phone).toBeNull();
-  expect(mainLocation([], false)).toEqual({ location: null, count: 0, licences: [] });
+  expect(mainLocation([], false)).toEqual({
+    location: null,
+    count: 0,
+    licences: [],
+    department_phones: { service: null, parts: null },
+  });
+});
+
+it("names the number of the main dealership's departments, else of another one's, and no masked one", () => {
+  const main = aLocation({ dealership_slug: 'city', shown_phone: '02 1' });
+  const place = (slug: string, location_type: 'service' | 'parts', shown_phone: string) =>
+    aLocation({ id: slug + location_type, dealership_slug: slug, location_type, shown_phone });
+  const coast = [place('coast', 'service', '02 2'), place('coast', 'parts', '02 3')];
+  const phones = (...others: ReturnType<typeof aLocation>[]) =>
+    mainLocation([main, ...others], false).department_phones;
+  expect(phones(...coast, place('city', 'service', '02 4'))).toEqual({ service: '02 4', parts: '02 3' });
+  expect(phones(place('city', 'service', '02 ••'), ...coast)?.service).toBe('02 2');
+  expect(phones({ ...coast[0]!, of_member: true })).toEqual({ service: null, parts: null });
 });

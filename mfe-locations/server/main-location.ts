@@ -1,6 +1,7 @@
 import type { MainLocation, WeekLine } from '@forecourt/contracts/api/locations-api';
 import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
-import { rangesOf } from '@forecourt/contracts/locations/opening-ranges';
+import { departmentsOf, rangesOf } from '@forecourt/contracts/locations/opening-ranges';
+import { departmentPhone, isMaskedPhone } from '@forecourt/contracts/locations/phone';
 import { addressLines, directionsLink } from '../model/map-link.ts';
 
 /**
@@ -10,6 +11,19 @@ import { addressLines, directionsLink } from '../model/map-link.ts';
 export function mainLocation(locations: readonly Location[], isMasked: boolean): MainLocation {
   const ofSite = locations.filter((location) => !location.of_member);
   const main = ofSite[0];
+  // The main dealership's, else that of another one. A masked number could not be called.
+  const nearest = main
+    ? ofSite.toSorted(
+        (a, b) =>
+          Number(b.dealership_slug === main.dealership_slug) -
+          Number(a.dealership_slug === main.dealership_slug),
+      )
+    : [];
+  const phoneOf = (kind: 'service' | 'parts') =>
+    nearest
+      .filter((location) => departmentsOf(location).includes(kind))
+      .map((location) => departmentPhone(location, kind))
+      .find((phone) => phone && !isMaskedPhone(phone)) ?? null;
   const licences = ofSite.flatMap(({ dealer_license_number: licence }) => licence ?? []);
   return {
     location: main
@@ -24,6 +38,7 @@ export function mainLocation(locations: readonly Location[], isMasked: boolean):
       : null,
     count: ofSite.length,
     licences: [...new Set(licences)],
+    department_phones: { service: phoneOf('service'), parts: phoneOf('parts') },
   };
 }
 

@@ -62,6 +62,10 @@ beforeAll(async () => {
             dealership_slug: 'coast',
             primary: false,
             time_zone: 'Pacific/Kiritimati',
+            departments: [
+              { kind: 'sales', phone: null, opening_hours: [] },
+              { kind: 'service', phone: '02 5550 0777', opening_hours: [] },
+            ],
             special_hours: ['2020-01-01', '2999-01-01'].map((date) => ({
               status: 'Closed' as const,
               date,
@@ -138,6 +142,39 @@ it('shows the sample reviews only where a site wants them and none were collecte
   expect(samples.every(({ sample, rating }) => sample && rating >= 5)).toBe(true);
   expect((await reviewsOf('harbour', 'newtown')).map(({ sample }) => sample)).toEqual([undefined]);
   expect(await reviewsOf('harbour', 'coast-showroom')).toEqual([]);
+});
+
+it("lists the locations that have a department, a group's workshops too", async () => {
+  const listed = async (tenant: string, query: string) =>
+    LocationList.parse((await call(`/api/locations/locations${query}`, tenant)).json()).locations.map(
+      ({ id }) => id,
+    );
+  expect(await listed('meridian', '')).not.toContain('l2');
+  expect(await listed('meridian', '?department=service')).toEqual(['l2', 'l4']);
+  expect(await listed('harbour', '?department=service')).toEqual(['l2', 'l4']);
+  expect(await listed('harbour', '?department=parts')).toEqual([]);
+  const workshop = await call('/api/locations/locations/airport', 'meridian');
+  expect(workshop.json().location.name).toBe('Airport');
+  expect((await call('/api/locations/locations?department=boats', 'harbour')).statusCode).toBe(400);
+});
+
+it('reveals the number of a department, and names it for other servers', async () => {
+  const reveal = async (department: string | null) => {
+    const answer = await booted.app.inject({
+      method: 'POST',
+      url: '/api/locations/call-reveal',
+      headers: { 'x-forecourt-tenant': 'harbour' },
+      payload: { car_id: null, dealership_id: null, website_id: 1, location_id: 'l4', department },
+    });
+    return answer.json().phone;
+  };
+  expect(await reveal('service')).toBe('02 5550 0777');
+  expect(await reveal(null)).toBe('02 5550 1234');
+  await booted.context.database.pool.query('delete from locations.call_reveals');
+  expect((await call('/api/locations/main', 'harbour')).json().department_phones).toEqual({
+    service: '02 5550 0777',
+    parts: null,
+  });
 });
 
 it("includes the settings in which a location's dealership differs from the site", async () => {

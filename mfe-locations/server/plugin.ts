@@ -6,6 +6,7 @@ import {
   type LocationList,
   type MainLocation,
 } from '@forecourt/contracts/api/locations-api';
+import { departmentPhone } from '@forecourt/contracts/locations/phone';
 import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
@@ -26,7 +27,9 @@ import { seedReviews } from './seed-reviews.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
-const ContactQuery = z.object({ department: z.enum(['sales', 'service', 'parts']).default('sales') });
+const DepartmentKind = z.enum(['sales', 'service', 'parts']);
+const ListQuery = z.object({ department: DepartmentKind.optional() });
+const ContactQuery = z.object({ department: DepartmentKind.default('sales') });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 
 await loadLanguages(new URL('../languages/', import.meta.url));
@@ -44,9 +47,10 @@ export const server: DomainServer = {
     await contentRoutes(app, { database, domain: 'locations', types: contentTypes });
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
       const site = tenantOf(request);
+      const { department } = ListQuery.parse(request.query);
       const repository = createLocationRepository(database, site);
       const [placed, dealerships] = await Promise.all([
-        repository.visibleLocations(),
+        repository.visibleLocations(department),
         repository.dealerships(),
       ]);
       const [locations, settings] = await Promise.all([
@@ -127,7 +131,9 @@ export const server: DomainServer = {
         repository.locationOfDealership(slug, department),
       ]);
       if (!dealership) throw notFound(`no dealership is named "${slug}" on this site`);
-      return { name: dealership.name, phone: placed?.location.phone ?? null } satisfies DealershipContact;
+      const phone =
+        placed && departmentPhone({ ...placed.location, shown_phone: placed.location.phone }, department);
+      return { name: dealership.name, phone } satisfies DealershipContact;
     });
 
     addCallReveal(app, context);

@@ -1,3 +1,4 @@
+import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import type { BreadcrumbItem, PageHead } from '@forecourt/contracts/remote/page-head';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
@@ -15,6 +16,8 @@ export type PageHandle<T = never> = {
   head(args: PageArgs<T>): PageHead;
   /** `plain`: without header and footer (a printable page). */
   layout?: 'site' | 'plain';
+  /** The department that the page is about: header and footer show its number in place of the site's, which is that of sales. */
+  department?(args: Pick<PageArgs<T>, 'data' | 'site'>): LeadDepartment | undefined;
 };
 
 /** A page's `handle`. */

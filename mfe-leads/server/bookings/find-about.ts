@@ -1,5 +1,6 @@
 import { LocationDetail, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { ModelNames, offersApi } from '@forecourt/contracts/api/offers-api';
+import { departmentPhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
 import { findLead } from '../submit/lead-repository.ts';
@@ -38,7 +39,14 @@ export async function findAbout(
       id: booking.locationId,
       name: location?.name ?? site.name,
       address: [street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-      phone: (!settings.locations.phone.masked && (location?.shown_phone ?? location?.phone)) || null,
+      phone:
+        (!settings.locations.phone.masked &&
+          location &&
+          departmentPhone(
+            { ...location, shown_phone: location.shown_phone ?? location.phone },
+            booking.kind === 'service' ? 'service' : 'sales',
+          )) ||
+        null,
     },
     timeZone: location?.time_zone ?? settings.timeZone,
     about: booking.kind === 'test-drive' ? about : null,

@@ -62,6 +62,7 @@ export function bookingRoute(kind: BookingKind) {
     loader,
     Component: BookingPage,
     handle: definePage<Data>({
+      department: () => (kind === 'service' ? 'service' : 'sales'),
       head: ({ data, site }) => {
         const t = bookingMessages.for(site.locale);
         const title = kind === 'service' ? t.service : t.testDrive;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { departmentOfLead } from '@forecourt/contracts/leads/lead-forms';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
@@ -70,6 +71,12 @@ export const route = {
   loader,
   Component: EnquirePage,
   handle: definePage<Subject>({
+    department: ({ data, site }) =>
+      departmentOfLead(
+        formOf(data),
+        { subcategory: '', category: data.category },
+        site.leads.categoryDepartments,
+      ),
     head: ({ data, site }) => {
       const title = titleOf(data, messages.for(site.locale));
       const { vehicle } = data;

@@ -99,6 +99,7 @@ export const route = {
   loader,
   Component: SuccessPage,
   handle: definePage<Data>({
+    department: ({ data }) => data.receipt?.department,
     head: ({ site, data }) => {
       const t = successMessages.for(site.locale);
       const title = data.receipt ? t.title : t.noneTitle;

@@ -87,6 +87,26 @@ it("applies each dealership's phone settings, including masking", async () => {
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
 });
 
+it("shows a department's number and hours in place of those of sales", async () => {
+  const hours = (open: string) => [
+    { weekday: 1, status: 'Open' as const, formated_hours: '', open, close: '17:00' },
+  ];
+  const both = aLocation({
+    contact_detail: { phone: null, landline_phone: null, opening_hours: hours('09:00') },
+    departments: [
+      { kind: 'sales', phone: null, opening_hours: hours('09:00') },
+      { kind: 'service', phone: '02 5550 0777', opening_hours: hours('07:00') },
+    ],
+  });
+  await renderFragment(<Fragment title="Workshops" department="service" />, {
+    api: { '/api/locations/locations?department=service': { locations: [both], dealerships: [] } },
+  });
+  expect(await screen.findByRole('link', { name: 'Call 02 5550 0777' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Call 02 5550 1234' })).toBeNull();
+  expect(screen.getByText('7 am – 5 pm')).toBeInTheDocument();
+  expect(screen.getByText('Service')).toBeVisible();
+});
+
 it('renders nothing for a site without locations', async () => {
   const { container } = await renderFragment(<Fragment title="Visit us" />, { api: list([]) });
   expect(container).toHaveTextContent('');

@@ -8,10 +8,11 @@ import { Carousel } from './carousel.tsx';
 import { LocationCard } from './location-card.tsx';
 
 /** A home page section with the site's locations, sorted by name. Renders nothing if there are none. */
-export function Fragment({ title, make }: FragmentProps<'locations/cards'>) {
+export function Fragment({ title, make, department }: FragmentProps<'locations/cards'>) {
   const t = messages.use();
-  const { locations, settings } = useRemoteData<LocationList>('locations/list', ({ api }) =>
-    api.get('/api/locations/locations'),
+  const query = department ? `?department=${department}` : '';
+  const { locations, settings } = useRemoteData<LocationList>(`locations/list${query}`, ({ api }) =>
+    api.get(`/api/locations/locations${query}`),
   );
   const shown = make ? locationsFor(make, locations) : locations;
   if (shown.length === 0) return null;
@@ -21,7 +22,7 @@ export function Fragment({ title, make }: FragmentProps<'locations/cards'>) {
       <Carousel label={title}>
         {sorted.map((location) => (
           <DealershipSite key={location.id} settings={settings?.[location.dealership_slug]}>
-            <LocationCard location={location} />
+            <LocationCard location={location} department={department} />
           </DealershipSite>
         ))}
       </Carousel>

@@ -1,5 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
-import { phoneOf } from '@forecourt/contracts/locations/phone';
+import type { Department } from '@forecourt/contracts/locations/opening-ranges';
+import { departmentPhone, phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Box,
@@ -16,6 +17,7 @@ import {
 } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { addressLine } from '../../model/map-link.ts';
+import { departmentAsPlace } from '../hours/department-as-place.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { hasMap, MapPanel } from '../map/map-panel.tsx';
@@ -29,14 +31,17 @@ type Props = {
   distanceKm?: number | undefined;
   /** The level of its name: below the page's title, or in a section of the page. */
   heading?: 'h2' | 'h3';
+  /** Shows the hours and the number of this department. */
+  department?: Department | undefined;
 };
 
 /** A location's card: photo and map, address, hours, rating if there is one, phone number and a link to its page. */
-export function LocationCard({ location, distanceKm, heading = 'h3' }: Props) {
+export function LocationCard({ location: whole, distanceKm, heading = 'h3', department }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
+  const location = department ? departmentAsPlace(whole, department) : whole;
   const rating = displayedRating(location, site.locations.reviews.displayThreshold);
   const isOnMap = hasMap(location, site);
   const page = `/locations/${location.slug}`;
@@ -92,7 +97,8 @@ export function LocationCard({ location, distanceKm, heading = 'h3' }: Props) {
               carType: null,
               dealershipId: location.dealership_id,
               locationPhone: phoneOf(location),
-              placePhone: location.shown_phone,
+              placePhone: department ? departmentPhone(whole, department) : whole.shown_phone,
+              department,
               acceptsSms: location.sms,
             }}
             width="full"

@@ -18,7 +18,7 @@ import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { messages } from '../messages.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
-import { readLocation } from './location-page.tsx';
+import { pageDepartment, readLocation } from './location-page.tsx';
 import { OtherForms } from './other-forms.tsx';
 import { sharedPicture } from './shared-picture.ts';
 
@@ -154,6 +154,7 @@ const loader = defineLoader<Data>(async ({ api, params }) => {
 });
 
 const handle = definePage<Data>({
+  department: ({ data: { location, isOwn } }) => (isOwn && location ? pageDepartment(location) : undefined),
   head: ({ site, data }) => {
     const t = messages.for(site.locale);
     const { location, isOwn } = data;

@@ -1,20 +1,17 @@
-import type { Location, LocationDepartment } from '@forecourt/contracts/locations/location';
+import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf, weeklyHoursOf } from '@forecourt/contracts/locations/opening-ranges';
-import { phoneOf } from '@forecourt/contracts/locations/phone';
+import { departmentPhone, phoneOf } from '@forecourt/contracts/locations/phone';
 import { Box, Card, Flex, Grid, Heading } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { departmentAsPlace } from '../hours/department-as-place.ts';
 import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { WeekHours } from '../hours/opening-hours.tsx';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { locationMessages } from './location-messages.ts';
 
-type Kind = LocationDepartment['kind'];
-
 /** The departments of a location side by side, each with its hours, whether it is open now, and its number. */
 export function DepartmentCards({ location }: { location: Location }) {
   const t = locationMessages.use();
-  const { masked } = useSite().locations.phone;
   const kinds = departmentsOf(location);
   return (
     <>
@@ -44,8 +41,8 @@ export function DepartmentCards({ location }: { location: Location }) {
                     carType: null,
                     dealershipId: location.dealership_id,
                     locationPhone: phoneOf(location),
-                    // A masked number is revealed for the location as a whole.
-                    placePhone: masked ? location.shown_phone : phoneOfDepartment(location, kind),
+                    placePhone: departmentPhone(location, kind),
+                    department: kind,
                     acceptsSms: location.sms && kind === 'sales',
                   }}
                   width="full"
@@ -59,22 +56,3 @@ export function DepartmentCards({ location }: { location: Location }) {
     </>
   );
 }
-
-/** The location with the hours of one department alone. */
-function departmentAsPlace(location: Location, kind: Kind): Location {
-  const department = location.departments?.find((one) => one.kind === kind);
-  return {
-    ...location,
-    location_type: kind,
-    departments: undefined,
-    contact_detail: {
-      ...location.contact_detail,
-      opening_hours: department?.opening_hours ?? location.contact_detail.opening_hours,
-    },
-  };
-}
-
-/** The number of a department; sales show the number of the location's page, which follows the settings. */
-const phoneOfDepartment = (location: Location, kind: Kind): string | null | undefined =>
-  (kind === 'sales' ? null : location.departments?.find((one) => one.kind === kind)?.phone) ??
-  location.shown_phone;

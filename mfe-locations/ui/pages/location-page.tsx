@@ -1,4 +1,5 @@
 import type { LocationDetail } from '@forecourt/contracts/api/locations-api';
+import type { Location } from '@forecourt/contracts/locations/location';
 import {
   ApiError,
   DealershipSite,
@@ -37,6 +38,7 @@ export async function readLocation(api: Api, slug: string): Promise<LocationDeta
 }
 
 const handle = definePage<LocationDetail>({
+  department: ({ data: { location } }) => pageDepartment(location),
   head: ({ site, data: { location, settings }, origin }) => {
     const t = messages.for(site.locale);
     const path = `/locations/${location.slug}`;
@@ -54,5 +56,11 @@ const handle = definePage<LocationDetail>({
     };
   },
 });
+
+/** The department that a location's pages are about; those of a showroom are about sales. */
+export function pageDepartment({ location_type: type }: Location): 'service' | 'parts' | undefined {
+  if (type === 'service' || type === 'service-and-parts') return 'service';
+  return type === 'parts' ? type : undefined;
+}
 
 export const route = { loader, Component: LocationPage, handle };

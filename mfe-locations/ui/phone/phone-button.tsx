@@ -3,6 +3,7 @@ import PhoneIcon from 'lucide-react/icons/phone';
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
 import type { z } from 'zod';
 import type { CallRevealed, locationsApi } from '@forecourt/contracts/api/locations-api';
+import type { Department } from '@forecourt/contracts/locations/opening-ranges';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
@@ -17,6 +18,8 @@ export type Callee = {
   locationPhone: string | null;
   /** The number of the location's own page, for buttons that are not about a vehicle. */
   placePhone?: string | null | undefined;
+  /** The department of the location whose number it is. */
+  department?: Department | undefined;
   acceptsSms: boolean;
 };
 
@@ -71,6 +74,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         dealership_id: callee.dealershipId,
         location_id: callee.locationId,
         website_id: site.id,
+        department: callee.department ?? null,
       });
       if (found.phone === null) throw new Error('the site has no number for this place');
       setRevealed(found.phone);
@@ -90,6 +94,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
       car_type: callee.carType,
       dealership_id: callee.dealershipId,
       website_id: site.id,
+      department: callee.department ?? null,
     };
     return (
       <Box

@@ -218,9 +218,9 @@ it('loads only the data that its sections use, and falls back to empty lists if 
     post: async () => null as never,
     address: (path: string) => path,
   };
-  const { locations } = aTenant();
+  const { locations, offers } = aTenant();
   const loaded = await loadHome(
-    { home: [hero('editorial'), { kind: 'offers', title: 'x' }], locations },
+    { home: [hero('editorial'), { kind: 'offers', title: 'x' }], locations, offers },
     api as never,
   );
   expect(requested).toEqual(['/api/offers/offers', '/api/locations/locations']);

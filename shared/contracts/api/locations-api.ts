@@ -66,16 +66,19 @@ export const MainLocation = z.object({
   /** How many locations the company has. */
   count: z.number(),
   licences: z.array(z.string()),
+  /** The numbers of the company's service and parts departments, without masked ones. */
+  department_phones: z.object({ service: z.string().nullable(), parts: z.string().nullable() }).optional(),
 });
 export type MainLocation = z.infer<typeof MainLocation>;
 
-/** Specification: call-reveal log payload. `location_id` and `car_type` choose the number that the response contains. */
+/** Specification: call-reveal log payload. `location_id`, `car_type` and `department` choose the number that the response contains. */
 export const CallReveal = z.object({
   car_id: z.string().max(200).nullable(),
   dealership_id: z.string().max(200).nullable(),
   website_id: z.int32(),
   location_id: z.string().max(200).nullable().default(null),
   car_type: CarType.nullable().default(null),
+  department: z.enum(['sales', 'service', 'parts']).nullable().default(null),
 });
 export const CallRevealed = z.object({ logged: z.boolean(), phone: z.string().nullable() });
 

@@ -85,8 +85,12 @@ export const fragmentProps = {
     vehicle: VehicleSummary.nullable(),
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
   }),
-  /** `make`: only locations that sell it new, and those that service. */
-  'locations/cards': z.object({ title: z.string(), make: z.string().optional() }),
+  /** `make`: only locations that sell it new, and those that service. `department`: only locations that have it, with its number and hours. */
+  'locations/cards': z.object({
+    title: z.string(),
+    make: z.string().optional(),
+    department: z.enum(['service', 'parts']).optional(),
+  }),
   /** The people of all locations. */
   'locations/team': z.object({ title: z.string() }),
   'offers/promo-card': z.object({ id: z.string() }),

@@ -1,6 +1,6 @@
 import type { callLabels } from '../events/analytics.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
-import type { Location, LocationSummary, LocationType } from './location.ts';
+import type { Location, LocationDepartment, LocationSummary, LocationType } from './location.ts';
 
 export type PhoneSettings = {
   override: string | null;
@@ -63,6 +63,14 @@ export function choosePlacePhone(
   return isSales ? choosePhone(settings, null, asked) : (asked ?? choosePhone(settings, null, null));
 }
 
+/** Returns the number of a location's department; sales show the number of the location's page, which follows the settings. */
+export function departmentPhone(
+  { departments: all, shown_phone: ofPlace = null }: Pick<Location, 'departments' | 'shown_phone'>,
+  kind: LocationDepartment['kind'],
+): string | null {
+  return (kind === 'sales' ? null : all?.find((one) => one.kind === kind)?.phone) ?? ofPlace;
+}
+
 /** Returns a location's phone number from a full location or its summary. */
 export function phoneOf(location: Location | LocationSummary | null): string | null {
   if (!location) return null;
@@ -86,6 +94,8 @@ export function publishedPhone(
 export function maskPhone(phone: string): string {
   return phone.slice(0, 5) + phone.slice(5).replace(/\S/g, '•');
 }
+
+export const isMaskedPhone = (phone: string): boolean => phone.includes('•');
 
 /** Returns the `tel:` URL of a formatted phone number. */
 export function telHref(phone: string): string {

@@ -95,6 +95,18 @@ it('leads to the accessibility statement from the footer of a site that has one'
   expect(footer.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/pages/accessibility');
 });
 
+it('shows the number of the department that a page is about', async () => {
+  const site = aTenant({ locations: { phone: { used: '02 5550 0100' } } });
+  const department_phones = { service: '02 5550 0177', parts: null };
+  const api = { '/api/locations/main': { ...main, department_phones }, '/api/search/queries': stock };
+  const service = await renderShell('/service', { site, api });
+  expect(screen.queryAllByRole('link', { name: 'Call 02 5550 0177', hidden: true }).length).toBeGreaterThan(1);
+  expect(screen.queryByRole('link', { name: 'Call 02 5550 0100', hidden: true })).toBeNull();
+  service.unmount();
+  await renderShell('/about-us', { site, api });
+  expect(screen.queryByRole('link', { name: 'Call 02 5550 0177', hidden: true })).toBeNull();
+});
+
 it('offers call and directions in the menu of phones', async () => {
   await renderShell('/about-us', { api: { '/api/locations/main': main } });
   const menu = within(screen.getByRole('banner').querySelector('details')!);

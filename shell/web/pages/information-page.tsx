@@ -4,6 +4,7 @@ import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-syste
 import { useLoaderData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { departmentOfPage } from './department-of-page.ts';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
 import { PageAside } from './page-aside.tsx';
 import type { PageText } from './page-text.ts';
@@ -41,7 +42,7 @@ export function InformationPage({ slug }: { slug: string }) {
           <PageAside slug={slug} />
         </Grid>
       </PageContainer>
-      <PageBlocks blocks={blocks} />
+      <PageBlocks blocks={blocks} department={departmentOfPage(slug)} />
       {hasForm(slug) && (
         <PageContainer>
           {slug === 'service' &&
@@ -51,9 +52,7 @@ export function InformationPage({ slug }: { slug: string }) {
               <EnquiryPanel id="book" title={t.bookService} category="Service Enquiry" />
             ))}
           {slug === 'careers' && <EnquiryPanel id="apply" title={t.careersForm} category="Career Enquiry" />}
-          {(slug === 'vehicle-parts-and-accessories' || slug === 'parts/search') && (
-            <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />
-          )}
+          {departmentOfPage(slug) === 'parts' && <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />}
         </PageContainer>
       )}
     </>

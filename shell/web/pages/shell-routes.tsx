@@ -5,6 +5,7 @@ import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote
 import { gatedLoader } from '../app/gated-loader.ts';
 import { messages } from '../layout/messages.ts';
 import { blocksJsonLd } from './blocks/blocks-json-ld.ts';
+import { departmentOfPage } from './department-of-page.ts';
 import { PageLoading } from './page-loading.tsx';
 import { loadPageText, type PageText } from './page-text.ts';
 
@@ -76,6 +77,7 @@ function textRoutes(runtime: Runtime): RouteObject[] {
     HydrateFallback: PageLoading,
     loader: ({ request }) => loadPageText(runtime, slug, request.signal),
     handle: definePage<PageText>({
+      department: () => departmentOfPage(slug),
       head: ({ data, origin }) => ({
         title: page.title,
         jsonLd: blocksJsonLd(data.blocks ?? [], { name: site.legalName, url: origin }),

@@ -16,15 +16,23 @@ import { RemoteFragment, useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { Positions } from './positions.tsx';
 import { PriceTable } from './price-table.tsx';
 
+type Props = {
+  blocks: readonly PageBlock[];
+  /** The department that the page is about. */
+  department?: 'service' | 'parts' | undefined;
+};
+
 /** Renders the parts of a page in the dealer's order. */
-export function PageBlocks({ blocks }: { blocks: readonly PageBlock[] }) {
+export function PageBlocks({ blocks, department }: Props) {
   const firstGallery = blocks.findIndex(({ kind }) => kind === 'gallery');
   return blocks.map((block, index) => (
-    <Block key={index} block={block} isFirstGallery={index === firstGallery} />
+    <Block key={index} block={block} isFirstGallery={index === firstGallery} department={department} />
   ));
 }
 
-function Block({ block, isFirstGallery }: { block: PageBlock; isFirstGallery: boolean }): ReactNode {
+type BlockProps = Pick<Props, 'department'> & { block: PageBlock; isFirstGallery: boolean };
+
+function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
   switch (block.kind) {
     case 'text':
       return (
@@ -85,7 +93,12 @@ function Block({ block, isFirstGallery }: { block: PageBlock; isFirstGallery: bo
     case 'team':
       return <RemoteFragment name="locations/team" props={{ title: block.title }} />;
     case 'locations':
-      return <RemoteFragment name="locations/cards" props={{ title: block.title }} />;
+      return (
+        <RemoteFragment
+          name="locations/cards"
+          props={{ title: block.title, ...(department ? { department } : {}) }}
+        />
+      );
     case 'offers':
       return <RemoteFragment name="offers/latest" props={{ title: block.title }} />;
     case 'positions':
