@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
@@ -75,31 +76,36 @@ function Calendar({
   const first = days[0]?.date;
   if (!first) return null;
   return (
-    <Box css={calendar}>
-      {week.map((weekday) => (
-        <Text as="span" variant="small" key={weekday} textAlign="center" aria-hidden>
-          {t.weekday(weekday)}
-        </Text>
-      ))}
-      {days.map((day, index) => {
-        const count = freeSlots(day, loanCar).length;
-        const isFirstOfMonth = index === 0 || day.date.endsWith('-01');
-        return (
-          <Box as="label" key={day.date} css={cell} style={index === 0 ? startIn(day.date) : undefined}>
-            <input
-              type="radio"
-              name="date"
-              value={day.date}
-              disabled={count === 0}
-              aria-label={t.timesFree(dayText(day.date, locale), count)}
-              {...choice(day.date === date, () => onDate(day.date))}
-            />
-            <Box as="span" aria-hidden fontSize={isFirstOfMonth ? 'xs' : undefined}>
-              {isFirstOfMonth ? shortDayText(day.date, locale) : Number(day.date.slice(8))}
+    <Box containerType="inline-size">
+      <Box css={calendar}>
+        {week.map((weekday) => (
+          <Text as="span" variant="small" key={weekday} data-part="weekday" textAlign="center" aria-hidden>
+            {t.weekday(weekday)}
+          </Text>
+        ))}
+        {days.map((day, index) => {
+          const count = freeSlots(day, loanCar).length;
+          const isFirstOfMonth = index === 0 || day.date.endsWith('-01');
+          return (
+            <Box as="label" key={day.date} css={cell} style={startIn(day.date)}>
+              <input
+                type="radio"
+                name="date"
+                value={day.date}
+                disabled={count === 0}
+                aria-label={t.timesFree(dayText(day.date, locale), count)}
+                {...choice(day.date === date, () => onDate(day.date))}
+              />
+              <Box as="span" aria-hidden data-part="in-week" fontSize={isFirstOfMonth ? 'xs' : undefined}>
+                {isFirstOfMonth ? shortDayText(day.date, locale) : Number(day.date.slice(8))}
+              </Box>
+              <Box as="span" aria-hidden data-part="in-list">
+                {t.weekday(weekdayOf(day.date))} {shortDayText(day.date, locale)}
+              </Box>
             </Box>
-          </Box>
-        );
-      })}
+          );
+        })}
+      </Box>
     </Box>
   );
 }
@@ -117,7 +123,10 @@ const choice = (checked: boolean, onChoose: () => void) => ({ checked, onChange:
 
 /** The week starts on Monday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
-const startIn = (date: string) => ({ gridColumnStart: ((weekdayOf(date) + 6) % 7) + 1 });
+const startIn = (date: string) => ({ '--weekday': ((weekdayOf(date) + 6) % 7) + 1 }) as CSSProperties;
+
+/** Seven columns of a narrow place are too small for a finger and for the weekdays: the days are a list with their weekdays. */
+const inNarrow = '@container (max-width: 17rem)';
 
 const calendar: SystemStyleObject = {
   display: 'grid',
@@ -126,6 +135,14 @@ const calendar: SystemStyleObject = {
   mt: '2',
   maxW: '28rem',
   fontVariantNumeric: 'tabular-nums',
+  '& label': { gridColumnStart: 'var(--weekday)' },
+  '& [data-part=in-list]': { display: 'none' },
+  [inNarrow]: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 5.5rem), 1fr))',
+    '& label': { gridColumnStart: 'auto' },
+    '& [data-part=weekday], & [data-part=in-week]': { display: 'none' },
+    '& [data-part=in-list]': { display: 'inline' },
+  },
 };
 const times: SystemStyleObject = {
   display: 'grid',
