@@ -15,6 +15,9 @@ const arabic: LongTexts = {
   button: 'استفسار سريع|احجز الآن|احجز تجربة قيادة|عرض التفاصيل|استكشف',
 };
 
+/** There the page's margins and cards leave fragments the least room. */
+const narrowest = [240, 320];
+
 /** Together these pages place every fragment and every layout of cards. */
 const pages: [tenant: string, path: string][] = [
   ['harbour', '/'],
@@ -42,6 +45,13 @@ for (const [tenant, path] of pages)
     await page.setViewportSize({ width: 1440, height: 1000 });
     await open(page, site(tenant, path));
     await loadAll(page);
+    const inPlace: string[] = [];
+    for (const width of narrowest) {
+      await page.setViewportSize({ width, height: 1000 });
+      inPlace.push(...(await findProblems(page, 'viewport')));
+    }
+    expect(inPlace, 'where the page places them').toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 1000 });
     const samples = await showSamples(page, tenant === 'nakhla' ? arabic : english);
     expect(Object.keys(samples).length).toBeGreaterThan(0);
     expect(await findProblems(page, widths), 'in a narrow place of a wide page').toEqual([]);
