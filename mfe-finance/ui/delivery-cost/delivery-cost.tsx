@@ -44,8 +44,8 @@ function DeliveryCost({ delivery }: { delivery: Parameters<typeof deliveryPrice>
         </Text>
       </Box>
       <form method="get" action={`${pathname}#${anchor}`} noValidate={isHydrated} onSubmit={onSubmit}>
-        <Flex gap="2" align="flex-end">
-          <Field label={t.postcode} error={error} flex="1">
+        <Flex gap="2" align="flex-end" wrap="wrap">
+          <Field label={t.postcode} error={error} flex="1 1 8rem">
             <Input
               ref={input}
               name={parameter}
