@@ -100,7 +100,9 @@ it('shows the number of the department that a page is about', async () => {
   const department_phones = { service: '02 5550 0177', parts: null };
   const api = { '/api/locations/main': { ...main, department_phones }, '/api/search/queries': stock };
   const service = await renderShell('/service', { site, api });
-  expect(screen.queryAllByRole('link', { name: 'Call 02 5550 0177', hidden: true }).length).toBeGreaterThan(1);
+  expect(screen.queryAllByRole('link', { name: 'Call 02 5550 0177', hidden: true }).length).toBeGreaterThan(
+    1,
+  );
   expect(screen.queryByRole('link', { name: 'Call 02 5550 0100', hidden: true })).toBeNull();
   service.unmount();
   await renderShell('/about-us', { site, api });
