@@ -33,6 +33,7 @@ async function shoot(page: Page, address: string, kind: PageKind): Promise<Buffe
   await page.evaluate(() => document.fonts.ready);
   if (!kind.prepare) await page.evaluate(scrollThrough);
   await page.waitForFunction(picturesHaveCome);
+  await page.evaluate(decodePictures);
   // A state that depends on the scroll position is shown as the window shows it.
   return page.screenshot({ fullPage: !kind.prepare, animations: 'disabled' });
 }
@@ -54,6 +55,12 @@ function picturesHaveCome(): boolean {
     const { left, right, width } = image.getBoundingClientRect();
     return image.complete || width === 0 || right <= 0 || left >= innerWidth || !image.checkVisibility();
   });
+}
+
+/** Runs in the page: a picture that has come is shown only after it was decoded, which takes longest for large ones. */
+async function decodePictures(): Promise<void> {
+  const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
+  await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
 }
 
 const launched = options.port ? null : await launchSite();

@@ -1,7 +1,7 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf, weeklyHoursOf } from '@forecourt/contracts/locations/opening-ranges';
 import { departmentPhone, phoneOf } from '@forecourt/contracts/locations/phone';
-import { Box, Card, Flex, Grid, Heading } from '@forecourt/design-system';
+import { Box, Card, Flex, Grid, Heading, lastOfOddFillsRow } from '@forecourt/design-system';
 import { departmentAsPlace } from '../hours/department-as-place.ts';
 import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
@@ -17,11 +17,14 @@ export function DepartmentCards({ location }: { location: Location }) {
     <>
       <Grid
         gap="4"
+        // Alone, it is as wide as a day and its hours need.
+        maxW={kinds.length === 1 ? '32rem' : undefined}
         gridTemplateColumns={{
           base: '1fr',
           md: kinds.length > 1 ? '1fr 1fr' : '1fr',
           lg: `repeat(${kinds.length}, 1fr)`,
         }}
+        css={lastOfOddFillsRow('lg')}
       >
         {kinds.map((kind) => (
           <Card key={kind} as="section" aria-label={t.kind(kind)}>

@@ -78,7 +78,7 @@ const shownAround: Record<string, readonly string[]> = {
   sedan: cars,
   wagon: cars,
   caravan: ['white', 'grey'],
-  motorcycle: ['black', 'red', 'blue', 'white'],
+  motorcycle: ['black', 'red', 'blue', 'white', 'orange'],
   truck: ['white', 'blue'],
   van: ['white', 'silver'],
   coupe: ['white', 'black', 'red'],
