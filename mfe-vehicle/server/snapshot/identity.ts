@@ -37,7 +37,8 @@ export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && !/^(.)\1+$/.test(text);
 }
 
-const compact = (text: string | null) => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Letters of any script count: Arabic plates of the same digits are different ones. */
+const compact = (text: string | null) => (text ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 const plain = (text: string | null) =>
   (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 const hashOf = (parts: unknown) =>

@@ -23,7 +23,7 @@ export async function settleDuplicates(client: pg.ClientBase, tenant: string): P
 }
 
 const compact = (field: string) =>
-  sql`regexp_replace(upper(coalesce(data->>${sql.raw(`'${field}'`)}, '')), '[^A-Z0-9]', '', 'g')`;
+  sql`regexp_replace(upper(coalesce(data->>${sql.raw(`'${field}'`)}, '')), '[[:space:][:punct:]]+', '', 'g')`;
 const plain = (field: string) => sql`lower(trim(coalesce(data->>${sql.raw(`'${field}'`)}, '')))`;
 
 /**

@@ -14,13 +14,16 @@ export type StagedRow = {
   data: VehicleContent;
 } & { [Field in keyof AssignedFields]: AssignedFields[Field] | null };
 
-/** Creates the temporary table of staged rows, which lasts until the transaction ends. */
+/**
+ * Creates the temporary table of staged rows, which lasts until the transaction ends. Rows up to 8 KB are not compressed: each
+ * value that is read of a compressed one decompresses it.
+ */
 export async function createStagedRows(client: pg.ClientBase): Promise<void> {
   await ormOf(client).execute(sql`
     create temporary table ${snapshotRows} (
       record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
-    ) on commit drop`);
+    ) with (toast_tuple_target = 8160) on commit drop`);
 }
 
 const batchRows = 400;

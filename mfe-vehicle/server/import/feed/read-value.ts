@@ -68,10 +68,8 @@ export function readValue(field: FeedFieldName, text: string, context: Context):
 function readMoney(field: string, text: string, { money, numbers }: FeedProfile, notes: Notes): unknown {
   const amount = readAmount(text, numbers);
   if (isAmbiguous(text, numbers.decimal)) return ambiguous(field, text, notes);
-  if (amount.kind === 'none' || (amount.kind === 'amount' && amount.value === 0)) {
-    if (field === 'price') notes.repair('price-on-application');
-    return undefined;
-  }
+  const onApplication = () => void (field === 'price' && notes.repair('price-on-application'));
+  if (amount.kind === 'none') return onApplication();
   if (amount.kind === 'unreadable')
     return notes.reject(
       field,
@@ -95,6 +93,7 @@ function readMoney(field: string, text: string, { money, numbers }: FeedProfile,
       value: text,
       allowed: 'an amount such as 24990, POA, 0 or nothing',
     });
+  if (amount.value === 0) return onApplication();
   const isThousands = /(^|\s)k$/i.test(amount.unit);
   if (isThousands && amount.value >= mostThousands) return thousandfold(field, text, notes);
   return (
