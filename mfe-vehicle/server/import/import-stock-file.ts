@@ -10,12 +10,11 @@ import { readAcceptedRules } from '../rules/rule-repository.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
 import { hasAppliedRun, lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
-import type { Fault } from './fault.ts';
 import { createFieldMapping } from './field-mapping.ts';
-import { findImplausible } from './plausible.ts';
-import type { Profile, ProfileSettings, Reading } from './profiles/profile.ts';
+import type { Profile, Reading } from './profiles/profile.ts';
 import { createQuarantineRepository } from './quarantine-repository.ts';
 import type { RawRecord } from './read/raw-record.ts';
+import { readRecord } from './read/read-record.ts';
 import { readRecords } from './read/read-records.ts';
 import { refusalOf } from './refusal-of-snapshot.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
@@ -204,19 +203,6 @@ async function openFile(profile: Profile, file: string, allowEmpty: boolean | un
 /** Removes columns named like a cost: a rejected record is stored for its correction, and amounts between dealers are not. */
 const withoutSecrets = (row: RawRecord['row']) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => fieldOfName(name) !== 'secret'));
-
-/** Reads a record by a profile; a value that no vehicle has rejects it. */
-export function readRecord(
-  raw: RawRecord,
-  mapping: ReturnType<typeof createFieldMapping>,
-  profile: Profile,
-  settings: ProfileSettings,
-): Reading {
-  if (raw.fault) return { ok: false, ...raw.fault };
-  const reading = profile.read(mapping.map(raw.row, raw.record), settings);
-  const fault: Fault | null = reading.ok ? findImplausible(reading.content) : null;
-  return fault ? { ok: false, ...fault } : reading;
-}
 
 function countReading(reading: Extract<Reading, { ok: true }>, record: number, report: ImportReport): void {
   for (const kind of reading.repairs) tally(report.repaired, kind, record);

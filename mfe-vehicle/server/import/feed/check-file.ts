@@ -1,6 +1,6 @@
 import { createFieldMapping } from '../field-mapping.ts';
-import { readRecord } from '../import-stock-file.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { readRecord } from '../read/read-record.ts';
 import { readRecords } from '../read/read-records.ts';
 import { addRejection, describeRejections, type Rejection } from '../report/rejections.ts';
 import { countUnknown, tally } from '../report/report.ts';
