@@ -4,13 +4,15 @@ import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
 
 type Vehicle = ReturnType<typeof readFeed>[number];
 
+/** A body with another front, other lamps and wheels. */
+const face = /-(wide|electric)$/;
 const stock = stockFeeds
   .flatMap((feed) => readFeed(feed, new Date('2026-11-26T00:00:00Z')))
   .flatMap((vehicle) => {
     // It shows every medium that a vehicle can have, and only a family's main body has a spin and a film.
     if (vehicle.slug === 'the-one-with-everything') return [];
-    const [, body] = /^media\/([a-z-]+)\//.exec(vehicle.primary_image_url ?? '') ?? [];
-    return body ? [{ vehicle, body }] : [];
+    const [, shown, colour] = /^media\/([a-z-]+)\/([a-z-]+)\//.exec(vehicle.primary_image_url ?? '') ?? [];
+    return shown && colour ? [{ vehicle, body: shown.replace(face, ''), shown, colour }] : [];
   });
 
 /** The models of each size, by length and height. */
@@ -85,6 +87,81 @@ it.each(kinds)('shows %s as one', (_what, isOne, bodies) => {
   expect(
     shown.filter(({ body }) => !bodies.test(body)).map(({ vehicle, body }) => `${vehicle.name}: ${body}`),
   ).toEqual([]);
+});
+
+const cars = stock.filter(({ vehicle }) => is(vehicle, 'car'));
+const namesOf = (shown: typeof stock) => shown.map(({ vehicle, shown: body }) => `${vehicle.slug}: ${body}`);
+
+it('shows one body in one colour, that of the data, in all pictures of a vehicle', () => {
+  const differing = stock.filter(
+    ({ vehicle, shown, colour }) =>
+      vehicle.colour?.toLowerCase() !== colour.replace('dark-', '') ||
+      vehicle.images.some(
+        ({ image }) =>
+          !/^media\/(interiors|floor-plans)\/|photos-coming-soon/.test(image.url) &&
+          !image.url.startsWith(`media/${shown}/${colour}/`),
+      ),
+  );
+  expect(namesOf(differing)).toEqual([]);
+});
+
+it('shows electric cars without a grille', () => {
+  const electric = cars.filter(({ vehicle }) => vehicle.fuel === 'Electric');
+  expect(electric.length).toBeGreaterThan(30);
+  expect(namesOf(electric.filter(({ shown }) => !shown.endsWith('-electric')))).toEqual([]);
+  expect(
+    namesOf(cars.filter(({ vehicle, shown }) => vehicle.fuel !== 'Electric' && shown.endsWith('-electric'))),
+  ).toEqual([]);
+});
+
+it('shows each model with one face, and the sizes with most of the stock with two', () => {
+  const faces = new Map<string, Set<string>>();
+  for (const { vehicle, body, shown } of cars.filter(({ vehicle: { fuel } }) => fuel !== 'Electric'))
+    for (const key of [`model ${vehicle.make} ${vehicle.model} ${body}`, `size ${body}`])
+      faces.set(key, (faces.get(key) ?? new Set()).add(shown));
+  expect(
+    [...faces].filter(([key, { size }]) => key.startsWith('model') && size > 1).map(([key]) => key),
+  ).toEqual([]);
+  for (const body of ['suv', 'suv-small', 'suv-large', 'hatch-mid', 'ute'])
+    expect([body, faces.get(`size ${body}`)?.size]).toEqual([body, 2]);
+});
+
+const trims: Record<string, string> = {
+  Black: 'dark',
+  Brown: 'tan',
+  Beige: 'stone',
+  Grey: 'grey',
+  White: 'white',
+};
+
+it('shows the cabin in the colour of the interior, or a plain one in vehicles for work', () => {
+  const differing = stock.filter(({ vehicle }) =>
+    vehicle.images.some(({ image }) => {
+      const [, trim] = /^media\/interiors\/([a-z]+)\//.exec(image.url) ?? [];
+      return (
+        trim &&
+        trim !== 'caravan' &&
+        trim !== 'work' &&
+        trim !== (trims[vehicle.interior_colour ?? 'Black'] ?? 'dark')
+      );
+    }),
+  );
+  expect(namesOf(differing)).toEqual([]);
+  const plain = stock.filter(({ vehicle }) =>
+    vehicle.images.some(({ image }) => image.url.includes('interiors/work/')),
+  );
+  expect(plain.length).toBeGreaterThan(50);
+  expect(
+    namesOf(plain.filter(({ body }) => !/^(van|cab-chassis|bus|ute|light-truck|truck)/.test(body))),
+  ).toEqual([]);
+});
+
+it('shows a close-up of every mark of wear', () => {
+  const marks = stock.flatMap(({ vehicle }) =>
+    (vehicle.hotspots?.exterior ?? []).filter(({ kind }) => kind === 'condition'),
+  );
+  expect(marks.length).toBeGreaterThan(50);
+  expect(marks.filter(({ image }) => !image?.includes('/condition/'))).toEqual([]);
 });
 
 it('shows every location in a picture of its own', () => {
