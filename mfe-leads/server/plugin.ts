@@ -6,33 +6,59 @@ import { startMessages } from '@forecourt/server-kit/messages';
 import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { createAbuseGuard } from './abuse/abuse-guard.ts';
-import { addPersonCheckRoute } from './abuse/person-check-route.ts';
+import { personCheckRoutes } from './abuse/person-check-route.ts';
 import { sendAlerts, sendAlertsJob } from './alerts/send-alerts.ts';
-import { workOnBookingMessages } from './bookings/booking-jobs.ts';
-import { registerBookings } from './bookings/bookings.ts';
-import { addChallengeRoute } from './challenge/challenge-route.ts';
+import { bookRoutes } from './bookings/book-route.ts';
+import { startBookingJobs } from './bookings/booking-jobs.ts';
+import { manageRoutes } from './bookings/manage-routes.ts';
+import { slotRoutes } from './bookings/slots-route.ts';
+import { challengeRoutes } from './challenge/challenge-route.ts';
 import { createChallenges } from './challenge/challenge-service.ts';
 import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
 import { garageRoutes } from './garage/garage-routes.ts';
-import { addMailboxRoutes } from './mailbox/mailbox-routes.ts';
-import { workOnOnlinePayments } from './online-payments/check-payment.ts';
-import { addOnlinePaymentRoutes } from './online-payments/online-payment-routes.ts';
+import type { LeadsContext } from './leads-context.ts';
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { startOnlinePaymentJobs } from './online-payments/check-payment.ts';
+import { onlinePaymentRoutes } from './online-payments/online-payment-routes.ts';
 import { createProviders } from './payments/create-providers.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
 import { accountRoutes } from './personal-data/account-routes.ts';
 import { addressRoutes } from './personal-data/address-routes.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
 import { priceAlertRoutes } from './price-alerts/price-alert-routes.ts';
 import { privacy } from './privacy.ts';
-import { registerReservations, workOnReservations } from './reservations/reservations.ts';
+import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { startReservationJobs } from './reservations/start-reservation-jobs.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
-import { addSpinRoutes } from './spin/spin-routes.ts';
-import { addReceiptRoute } from './submit/receipt-route.ts';
-import { addSubmitRoute } from './submit/submit-route.ts';
+import { spinRoutes } from './spin/spin-routes.ts';
+import { acceptForms } from './submit/form-post.ts';
+import { receiptRoutes } from './submit/receipt-route.ts';
+import { submitRoutes, leadBodyLimit } from './submit/submit-route.ts';
 import { deleteValuationPhotos, deleteValuationPhotosJob } from './trade-in/forget-old-valuations.ts';
-import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
+import { tradeInRoutes } from './trade-in/trade-in-routes.ts';
 import { watchlistRoutes } from './watchlist/watchlist-routes.ts';
 
+const allRoutes = [
+  challengeRoutes,
+  personCheckRoutes,
+  submitRoutes,
+  receiptRoutes,
+  tradeInRoutes,
+  accountRoutes,
+  addressRoutes,
+  watchlistRoutes,
+  garageRoutes,
+  spinRoutes,
+  savedSearchRoutes,
+  priceAlertRoutes,
+  slotRoutes,
+  bookRoutes,
+  manageRoutes,
+  reservationRoutes,
+  paymentRoutes,
+  onlinePaymentRoutes,
+];
 const phonesEveryMs = 10 * 60_000;
 
 /** Creates the server of the leads domain with the given source of settings; `server` reads them from the environment. */
@@ -51,25 +77,16 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       log = app.log;
       phoneOf = createSitePhone(context.services);
       const challenges = createChallenges(context.database);
-      const guard = createAbuseGuard(context.database, challenges);
-      addChallengeRoute(app, challenges);
-      addPersonCheckRoute(app, guard);
-      addSubmitRoute(app, context, { phoneOf, guard });
-      addTradeInRoutes(app, context, guard);
-      addReceiptRoute(app, context);
-      await app.register(accountRoutes, context);
-      await app.register(addressRoutes, context);
-      await app.register(watchlistRoutes, { ...context, guard });
-      await app.register(garageRoutes, context);
-      addSpinRoutes(app, context, { guard, phoneOf });
-      await app.register(savedSearchRoutes, { ...context, guard });
-      await app.register(priceAlertRoutes, { ...context, guard });
-      registerBookings(app, context, { phoneOf, guard });
-      const settings = readSettings();
-      const providers = await providersOf(context);
-      await registerReservations(app, context, providers, { guard, phoneOf });
-      addOnlinePaymentRoutes(app, context, providers, guard);
-      if (settings.mailboxPage) addMailboxRoutes(app, context.database);
+      const options: LeadsContext = {
+        ...context,
+        challenges,
+        guard: createAbuseGuard(context.database, challenges),
+        providers: await providersOf(context),
+        phoneOf,
+      };
+      acceptForms(app, leadBodyLimit);
+      for (const routes of allRoutes) await app.register(routes, options);
+      if (readSettings().mailboxPage) await app.register(mailboxRoutes, options);
     },
     async start(context) {
       const settings = readSettings();
@@ -82,9 +99,9 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       });
       await startLeadJobs(context);
       const providers = await providersOf(context);
-      await workOnReservations(context, providers);
-      await workOnOnlinePayments(context, providers);
-      await workOnBookingMessages(context);
+      await startReservationJobs(context, providers);
+      await startOnlinePaymentJobs(context, providers);
+      await startBookingJobs(context);
       // Caches the sites' phone numbers while the database answers, so that they can be shown when it does not.
       const stopPhones = startJob({
         name: 'leads/site-phones',

@@ -7,10 +7,10 @@ import {
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { Refusal } from '@forecourt/server-kit/refusal';
-import type { AbuseGuard } from './abuse-guard.ts';
+import type { LeadsContext } from '../leads-context.ts';
 
 /** Registers the check of forms that other servers of the installation receive, such as the request of a sign-in code. */
-export function addPersonCheckRoute(app: FastifyInstance, guard: AbuseGuard): void {
+export async function personCheckRoutes(app: FastifyInstance, { guard }: LeadsContext): Promise<void> {
   app.post(personCheckApi, async (request, reply) => {
     if (!isServerCall(request.headers)) return reply.callNotFound();
     const { check = {}, key, use } = PersonCheck.parse(request.body);

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bookingsApi, type BookingResponse, type SlotTaken } from '@forecourt/contracts/api/bookings-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { Refusal } from '@forecourt/server-kit/refusal';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formPage } from '../submit/form-page.ts';
@@ -16,9 +16,10 @@ import { planSubmission, type SubmissionRules } from '../submit/read-submission.
 import { problemsPage } from '../submit/refusal-page.ts';
 import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
+import { announceBooking } from './booking-jobs.ts';
 import { bookingLink } from './booking-link.ts';
 import { serverMessagesFor } from './booking-server-messages.ts';
-import { makeBooking, type OnBooked } from './make-booking.ts';
+import { makeBooking } from './make-booking.ts';
 import { SlotTakenError } from './take-slot.ts';
 import { takenPage } from './taken-page.ts';
 
@@ -26,14 +27,8 @@ const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 /** Bookings at one location follow one another, each with a connection to the database. */
 const mostAtOneLocation = 12;
 
-type Options = {
-  phoneOf: (site: TenantConfig) => Promise<string | null>;
-  onBooked: OnBooked;
-  guard: AbuseGuard;
-};
-
 /** Registers `POST /api/leads/bookings`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
-export function addBookRoute(app: FastifyInstance, context: DomainContext, options: Options): void {
+export async function bookRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const placesOf = createLeadPlaces(context.services);
   const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
     tenant: site,
@@ -43,7 +38,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
   const preValidation = limitInFlight({
     most: mostAtOneLocation,
     keyOf: ({ body }) => locationOf(body),
-    phoneOf: options.phoneOf,
+    phoneOf: context.phoneOf,
   });
   app.post(
     bookingsApi.book,
@@ -70,11 +65,10 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     const fields = request.body as PostedFields;
     const body = isForm ? bookingOfForm(fields, request) : request.body;
     const key = isForm ? formKey(fields, request) : readKey(request.headers['idempotency-key']);
-    const { onBooked, guard } = options;
     const outcome = await makeBooking(context, site, key, body, {
       rules: await rulesOf(site),
-      onBooked,
-      guard,
+      onBooked: (client, booking) => announceBooking(context, client, booking, 'booked'),
+      guard: context.guard,
       address: request.ip,
     });
     if (!outcome.ok || !outcome.leadId) throw refusal(409, 'idempotency_key_used');
@@ -93,7 +87,7 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     if (isUnavailable(error))
       return sendPlainPage(
         reply.code(503).header('retry-after', retryAfterSeconds),
-        unavailablePage(site, await options.phoneOf(site)),
+        unavailablePage(site, await context.phoneOf(site)),
       );
     const fields = request.body as PostedFields;
     if (error instanceof SlotTakenError)

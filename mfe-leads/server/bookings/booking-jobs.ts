@@ -42,7 +42,7 @@ export async function announceBooking(
     await jobs.enqueue(client, bookingMessageJob, { ...data, what: 'reminder' }, { startAfter });
 }
 
-export async function workOnBookingMessages(context: DomainContext): Promise<void> {
+export async function startBookingJobs(context: DomainContext): Promise<void> {
   await context.jobs.work(bookingMessageJob, (data) => sendBookingMessages(context, data));
 }
 

@@ -8,10 +8,12 @@ import {
 } from '@forecourt/contracts/api/bookings-api';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { leadReference } from '../../model/lead-reference.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { isFormPost, type PostedFields } from '../submit/form-post.ts';
+import { announceBooking } from './booking-jobs.ts';
 import { bookingLink } from './booking-link.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import { serverMessagesFor } from './booking-server-messages.ts';
@@ -25,7 +27,8 @@ const Link = z.object({ link: z.string().min(1).max(400) });
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
 /** Registers what the holder of a booking's signed link may do: view it, change it, cancel it, download it as a calendar file. */
-export function addManageRoutes(app: FastifyInstance, context: DomainContext, onChanged: OnChanged): void {
+export async function manageRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
+  const onChanged: OnChanged = (client, booking, what) => announceBooking(context, client, booking, what);
   app.get(bookingsApi.manage, limits, async (request, reply): Promise<BookingView> => {
     const site = tenantOf(request);
     const booking = await byLink(request, site);

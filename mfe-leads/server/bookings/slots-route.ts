@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '@forecourt/contracts/api/bookings-api';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { findOccupancy } from './booking-repository.ts';
@@ -9,7 +10,7 @@ import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { freeDays } from './free-slots.ts';
 
 /** Registers `GET /api/leads/bookings/slots`: the times that can be booked now at a location. */
-export function addSlotsRoute(app: FastifyInstance, context: DomainContext): void {
+export async function slotRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   app.get(
     bookingsApi.slots,
     { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },

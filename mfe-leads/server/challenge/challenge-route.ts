@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leadsApi } from '@forecourt/contracts/api/leads-api';
 import { challengeKinds } from '@forecourt/contracts/leads/challenge-kinds';
-import type { ChallengeService } from './challenge-service.ts';
+import type { LeadsContext } from '../leads-context.ts';
 
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Query = z.object({
@@ -11,7 +11,7 @@ const Query = z.object({
 });
 
 /** Registers `GET /api/leads/challenge?kind=…&key=…`: the challenge that a browser solves before it sends a form with that key. */
-export function addChallengeRoute(app: FastifyInstance, challenges: ChallengeService): void {
+export async function challengeRoutes(app: FastifyInstance, { challenges }: LeadsContext): Promise<void> {
   app.get(leadsApi.challenge, limits, async (request, reply) => {
     const { kind, key } = Query.parse(request.query);
     void reply.header('cache-control', 'no-store');

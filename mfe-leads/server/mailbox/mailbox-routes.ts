@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { findMessage, listMessages } from '@forecourt/server-kit/messages/message-repository';
+import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { listPage, messagePage } from './mailbox-page.ts';
 
 const shownAtMost = 100;
 
 /** Registers the pages that show what a site would have sent, each site's own messages only. For development and demonstrations. */
-export function addMailboxRoutes(app: FastifyInstance, { pool }: Database): void {
+export async function mailboxRoutes(
+  app: FastifyInstance,
+  { database: { pool } }: LeadsContext,
+): Promise<void> {
   app.get('/api/leads/mailbox', async (request, reply) => {
     const tenant = tenantOf(request);
     return sendPlainPage(reply, listPage(tenant.name, await listMessages(pool, tenant.slug, shownAtMost)));

@@ -16,7 +16,7 @@ const checkAgainMs = 10 * 60_000;
 /** After this time an unpaid payment is cancelled. */
 const openForMs = 24 * 60 * 60_000;
 
-export async function workOnOnlinePayments(
+export async function startOnlinePaymentJobs(
   context: DomainContext,
   { all }: Pick<PaymentProviders, 'all'>,
 ): Promise<void> {

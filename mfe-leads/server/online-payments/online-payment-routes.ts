@@ -12,11 +12,10 @@ import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment
 import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { onlinePaymentGate } from '../../model/gates.ts';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { readCheck } from '../abuse/read-check.ts';
-import type { PaymentProviders } from '../payments/create-providers.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { paymentsUnavailable } from '../reservations/pay.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
@@ -32,13 +31,9 @@ const dayMs = 24 * 60 * 60_000;
 const openForMs = dayMs;
 
 /** Registers `/api/leads/online-payments`: paying an amount for a dealer's reference, through the installation's payment provider. */
-export function addOnlinePaymentRoutes(
-  app: FastifyInstance,
-  context: DomainContext,
-  { current: provider, all }: PaymentProviders,
-  guard: AbuseGuard,
-): void {
-  const { database, jobs, siteUrl } = context;
+export async function onlinePaymentRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
+  const { database, jobs, siteUrl, guard } = context;
+  const { current: provider, all } = context.providers;
 
   app.post(onlinePaymentPaths.create, limits, (request, reply) =>
     withFormErrors(request, reply, async () => {

@@ -9,9 +9,9 @@ import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { createProviders } from '../payments/create-providers.ts';
-import { registerReservations } from '../reservations/reservations.ts';
+import { paymentRoutes } from '../payments/payment-routes.ts';
 import { acceptForms } from '../submit/form-post.ts';
-import { addOnlinePaymentRoutes } from './online-payment-routes.ts';
+import { onlinePaymentRoutes } from './online-payment-routes.ts';
 import { listPayments } from './payment-repository.ts';
 import { settleOnlinePayment } from './settle-payment.ts';
 
@@ -27,9 +27,10 @@ const server: DomainServer = {
     });
     acceptForms(app, 10_000);
     const providers = await createProviders(context.database, { current: 'test', stripe: null });
-    const guard = createAbuseGuard(context.database, createChallenges(context.database));
-    await registerReservations(app, context, providers, { guard, phoneOf: async () => null });
-    addOnlinePaymentRoutes(app, context, providers, guard);
+    const challenges = createChallenges(context.database);
+    const guard = createAbuseGuard(context.database, challenges);
+    const options = { ...context, challenges, guard, providers, phoneOf: async () => null };
+    for (const routes of [paymentRoutes, onlinePaymentRoutes]) await app.register(routes, options);
   },
 };
 

@@ -33,11 +33,15 @@ const labels: Record<Choice, string> = {
 };
 
 /** Registers the page of the test provider, which is only for development and unavailable in production. */
-export function addTestPaymentRoutes(
+export async function testPaymentRoutes(
   app: FastifyInstance,
-  { database }: Pick<DomainContext, 'database'>,
-  settle: (reference: string, state: 'paid' | 'declined') => Promise<void>,
-): void {
+  {
+    database,
+    settle,
+  }: Pick<DomainContext, 'database'> & {
+    settle(reference: string, state: 'paid' | 'declined'): Promise<void>;
+  },
+): Promise<void> {
   const path = '/api/leads/test-payments/:reference';
   const findPayment = async (tenant: string, reference: string): Promise<TestPayment> => {
     const payment = await findTestPaymentOfSite(database.pool, tenant, reference);

@@ -11,12 +11,11 @@ import {
 } from '@forecourt/contracts/api/reservations-api';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { Refusal } from '@forecourt/server-kit/refusal';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formKey, formSubmission, isFormPost } from '../submit/form-post.ts';
@@ -47,13 +46,9 @@ const dayMs = 24 * 60 * 60_000;
 const waitingDays = 30;
 
 /** Registers `/api/leads/reservations`: reserve, view, pay and cancel; a plain form is redirected from step to step. */
-export function addReservationRoutes(
-  app: FastifyInstance,
-  context: DomainContext,
-  provider: PaymentProvider | null,
-  { guard, phoneOf }: { guard: AbuseGuard; phoneOf: (site: TenantConfig) => Promise<string | null> },
-): void {
-  const { database, services, siteUrl } = context;
+export async function reservationRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
+  const { database, services, siteUrl, guard, phoneOf } = context;
+  const provider = context.providers.current;
   const create = createReservations(context, provider, guard);
   const findVehicle = (site: TenantConfig, id: string) => findReservedVehicle(services, site, id);
 

@@ -6,14 +6,14 @@ import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions'
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { spinGate } from '../../model/gates.ts';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { readCheck } from '../abuse/read-check.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
@@ -39,11 +39,8 @@ const dayMs = 24 * 60 * 60_000;
 const mostOfOneSite = 12;
 
 /** Registers `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
-export function addSpinRoutes(
-  app: FastifyInstance,
-  context: DomainContext,
-  { guard, phoneOf }: { guard: AbuseGuard; phoneOf: (site: TenantConfig) => Promise<string | null> },
-): void {
+export async function spinRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
+  const { guard, phoneOf } = context;
   const preValidation = limitInFlight({ most: mostOfOneSite, keyOf: () => 'spin', phoneOf });
   app.get(spinPaths.spin, async (request, reply) => {
     const { site, shopper } = await readVisit(request);

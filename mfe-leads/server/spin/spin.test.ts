@@ -12,7 +12,7 @@ import { createChallenges } from '../challenge/challenge-service.ts';
 import { acceptForms } from '../submit/form-post.ts';
 import { drawPrize } from './draw-prize.ts';
 import { listPrizes, redeemPrize } from './spin-repository.ts';
-import { addSpinRoutes } from './spin-routes.ts';
+import { spinRoutes } from './spin-routes.ts';
 
 const prizes = [
   { id: 'car', name: 'A car', weight: 1, stock: 1, wins: true },
@@ -33,8 +33,10 @@ const server: DomainServer = {
       request.findShopper = async () => (phone ? shopper : null);
     });
     acceptForms(app, 10_000);
-    const guard = createAbuseGuard(context.database, createChallenges(context.database));
-    addSpinRoutes(app, context, { guard, phoneOf: async () => null });
+    const challenges = createChallenges(context.database);
+    const guard = createAbuseGuard(context.database, challenges);
+    const providers = { current: null, all: new Map(), stripe: null };
+    await app.register(spinRoutes, { ...context, challenges, guard, providers, phoneOf: async () => null });
   },
 };
 

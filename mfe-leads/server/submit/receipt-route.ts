@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { leadsApi, type LeadReceipt } from '@forecourt/contracts/api/leads-api';
 import { departmentOfLead } from '@forecourt/contracts/leads/lead-forms';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { leadReference } from '../../model/lead-reference.ts';
 import { findDealership } from '../delivery/lead-details.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { findRecentLead } from './lead-repository.ts';
 
 const recentHours = 24;
 const Params = z.object({ id: z.string() });
 
 /** Registers `GET /api/leads/receipts/:id`, which confirms that a recent lead was sent, to anyone who has its id; ids cannot be guessed. */
-export function addReceiptRoute(app: FastifyInstance, context: DomainContext): void {
+export async function receiptRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { database } = context;
   app.get(
     leadsApi.receipt(':id').replace('%3A', ':'),

@@ -2,16 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { leadsApi, type LeadResponse, type LeadUnavailable } from '@forecourt/contracts/api/leads-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { reasonOf } from '@forecourt/server-kit/log-error';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { findFigures } from './finance-application.ts';
 import { formPage } from './form-page.ts';
-import { acceptForms, formKey, formSubmission, isFormPost, type PostedFields } from './form-post.ts';
+import { formKey, formSubmission, isFormPost, type PostedFields } from './form-post.ts';
 import { createLeadPlaces } from './lead-places.ts';
 import { deletePartialLead } from './lead-repository.ts';
 import { planSubmission, readSubmission, type SubmissionRules } from './read-submission.ts';
@@ -20,19 +20,12 @@ import { submitLead } from './submit-lead.ts';
 import { retryAfterSeconds, unavailablePage, unavailableText } from './unavailable.ts';
 
 /** Even a form whose text fields are all much too long is still read, so that the answer can name the fields. */
-const bodyLimit = 3_000_000;
-const limits = { bodyLimit, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
-
-/** Returns a site's phone number, for a shopper whose lead cannot be stored. */
-type PhoneOf = (site: TenantConfig) => Promise<string | null>;
+export const leadBodyLimit = 3_000_000;
+const limits = { bodyLimit: leadBodyLimit, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 
 /** Registers `POST /api/leads/leads`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
-export function addSubmitRoute(
-  app: FastifyInstance,
-  context: DomainContext,
-  { phoneOf, guard }: { phoneOf: PhoneOf; guard: AbuseGuard },
-): void {
-  acceptForms(app, bodyLimit);
+export async function submitRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
+  const { phoneOf, guard } = context;
   const placesOf = createLeadPlaces(context.services);
   app.post(
     leadsApi.submit,

@@ -13,9 +13,9 @@ import { leadForm } from '@forecourt/contracts/leads/lead-forms';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { queueLead } from '../delivery/dispatch-lead.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { createLeadPlaces } from '../submit/lead-places.ts';
@@ -28,12 +28,13 @@ import { withFormErrors } from './read-call.ts';
 import { createValuationRepository } from './valuation-repository.ts';
 
 type ById = { Params: { id: string } };
-type Parts = { find(request: FastifyRequest<ById>): Promise<Valuation>; guard: AbuseGuard };
+type Options = LeadsContext & { find(request: FastifyRequest<ById>): Promise<Valuation> };
 
 /**
  * Registers the decision route. Accepting or declining an offer, or asking to talk about it, becomes one lead, however often it is sent.
  */
-export function addDecisionRoute(app: FastifyInstance, context: DomainContext, { find, guard }: Parts): void {
+export async function decisionRoutes(app: FastifyInstance, context: Options): Promise<void> {
+  const { find, guard } = context;
   const placesOf = createLeadPlaces(context.services);
 
   app.post<ById>(

@@ -11,11 +11,11 @@ import {
 import { TakenPhoto, valuationApi } from '@forecourt/contracts/api/valuation-api';
 import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
-import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { ServiceError, tenantOf } from '@forecourt/server-kit/domain';
 import { Refusal } from '@forecourt/server-kit/refusal';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
+import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
-import { addDecisionRoute } from './decision-route.ts';
+import { decisionRoutes } from './decision-route.ts';
 import { findDecisionState } from './decision-state.ts';
 import { answerWithNext, withFormErrors } from './read-call.ts';
 import { createValuationRepository } from './valuation-repository.ts';
@@ -26,7 +26,7 @@ const limited = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } }
 const photoBytes = 15_000_000;
 
 /** Registers a shopper's valuation from the registration to the decision, on sites that take trade-ins. */
-export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, guard: AbuseGuard): void {
+export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const partsOf = (request: FastifyRequest) => {
     const site = tenantOf(request);
     if (!site.leads.tradeIn.enabled) throw refusal(404, 'no_trade_in');
@@ -114,5 +114,5 @@ export function addTradeInRoutes(app: FastifyInstance, context: DomainContext, g
     return { success: true };
   });
 
-  addDecisionRoute(app, context, { find, guard });
+  await app.register(decisionRoutes, { ...context, find });
 }

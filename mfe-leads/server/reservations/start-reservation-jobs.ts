@@ -1,14 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { planLeadForm, noPlaces } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import type { AbuseGuard } from '../abuse/abuse-guard.ts';
-import { settleOnlinePayment } from '../online-payments/settle-payment.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
-import type { PaymentOutcome } from '../payments/payment-provider.ts';
-import { stripeWebhook } from '../payments/stripe-webhook.ts';
-import { addTestPaymentRoutes } from '../payments/test-payment-page.ts';
 import { submitLead } from '../submit/submit-lead.ts';
 import { confirm } from './confirm.ts';
 import { findPaymentWithReservation } from './deposit-repository.ts';
@@ -23,35 +17,13 @@ import {
   releaseVehicle,
   remindOfReservation,
 } from './reservation-jobs.ts';
-import { addReservationRoutes } from './reservation-routes.ts';
 import type { Reservation } from './tables.ts';
-
-export async function registerReservations(
-  app: FastifyInstance,
-  context: DomainContext,
-  { current, all, stripe }: PaymentProviders,
-  { guard, phoneOf }: { guard: AbuseGuard; phoneOf: (site: TenantConfig) => Promise<string | null> },
-): Promise<void> {
-  addReservationRoutes(app, context, current, { guard, phoneOf });
-  // A provider reports all kinds of payments in the same way; each handler ignores the other kind.
-  const settle = async (provider: string, reference: string, outcome: PaymentOutcome) => {
-    await settlePayment(context, provider, reference, outcome);
-    await settleOnlinePayment(context, provider, reference, outcome);
-  };
-  if (stripe)
-    await app.register(stripeWebhook, {
-      provider: stripe,
-      settle: (reference: string, outcome: PaymentOutcome) => settle(stripe.name, reference, outcome),
-    });
-  if (all.has('test'))
-    addTestPaymentRoutes(app, context, (reference, state) => settle('test', reference, state));
-}
 
 /** The time between two queries to a provider about a payment that is still open. */
 const checkAgainMs = 5 * 60_000;
 
-/** Registers the workers for the jobs of reservations. */
-export async function workOnReservations(context: DomainContext, { all }: PaymentProviders): Promise<void> {
+/** Starts the workers for the jobs of reservations. */
+export async function startReservationJobs(context: DomainContext, { all }: PaymentProviders): Promise<void> {
   const { jobs, database } = context;
   const sendLead = async (site: TenantConfig, { id }: Reservation, payload: LeadPayload) => {
     const plan = planLeadForm(
