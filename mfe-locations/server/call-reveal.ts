@@ -26,7 +26,10 @@ const RevealForm = z.object({
 });
 
 /** `POST /api/locations/call-reveal`: logs that a masked number was revealed, and responds with the number; to a plain form with a page that shows it. */
-export function addCallReveal(app: FastifyInstance, { database, tenants }: DomainContext): void {
+export async function callRevealRoutes(
+  app: FastifyInstance,
+  { database, tenants }: DomainContext,
+): Promise<void> {
   acceptForms(app, 10_000);
   app.post(
     locationsApi.callReveal,

@@ -13,7 +13,7 @@ import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
-import { addCallReveal } from './call-reveal.ts';
+import { callRevealRoutes } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
@@ -44,7 +44,7 @@ export const server: DomainServer = {
 
   async register(app, context) {
     const { database, tenants } = context;
-    await contentRoutes(app, { database, domain: 'locations', types: contentTypes });
+    await app.register(contentRoutes, { database, domain: 'locations', types: contentTypes });
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
       const site = tenantOf(request);
       const { department } = ListQuery.parse(request.query);
@@ -136,7 +136,7 @@ export const server: DomainServer = {
       return { name: dealership.name, phone } satisfies DealershipContact;
     });
 
-    addCallReveal(app, context);
+    await app.register(callRevealRoutes, context);
   },
 
   seed: ({ database }, { reviews }) => seedReviews(database, reviews),

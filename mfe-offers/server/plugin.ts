@@ -27,7 +27,7 @@ export const server: DomainServer = {
   async register(app, { database, tenants }) {
     const contentOf = (request: Parameters<typeof tenantOf>[0]) =>
       createOfferRepository(database, tenantOf(request), tenants);
-    await contentRoutes(app, { database, domain: 'offers', types: contentTypes });
+    await app.register(contentRoutes, { database, domain: 'offers', types: contentTypes });
     app.get('/api/offers/offers', async (request) => ({
       offers: await contentOf(request).offers(),
     }));

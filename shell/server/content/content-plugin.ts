@@ -41,7 +41,7 @@ export async function registerContent(
   tenants: Pick<TenantStore, 'checkLayers'>,
 ): Promise<ReadonlyMap<string, readonly ContentType[]>> {
   const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database))];
-  await contentRoutes(app, { database, domain: 'shell', types: ofShell });
+  await app.register(contentRoutes, { database, domain: 'shell', types: ofShell });
   const types = new Map<string, readonly ContentType[]>([
     ['shell', ofShell],
     ...domains.flatMap(({ name, content }) => (content ? [[name, content] as const] : [])),
