@@ -48,6 +48,15 @@ test('a shopper reserves a car with a deposit, others see it as reserved, and a 
   await page.getByRole('button', { name: 'Reserve this vehicle' }).click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
 
+  // The holder finds the way back from the vehicle too.
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await open(tab, site('harbour', car.path));
+  await expect(tab.getByText(/^Held for you for another/)).toBeVisible();
+  await tab.getByRole('link', { name: 'Continue your reservation' }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('This vehicle is held for you');
+  await tab.close();
+
   const other = await browser.newPage();
   await open(other, site('harbour', `${car.path}/checkout`));
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(

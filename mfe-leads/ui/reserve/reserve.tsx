@@ -5,7 +5,7 @@ import {
 } from '@forecourt/contracts/finance/scenario/stored-calculation';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isReservable, reserveAmountText } from '@forecourt/contracts/vehicle/availability';
-import { ButtonLink } from '@forecourt/design-system';
+import { Box, ButtonLink } from '@forecourt/design-system';
 import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
 import { checkoutPage, journeyOf } from '../../model/checkout-page.ts';
 import { messages } from '../messages.ts';
@@ -25,11 +25,16 @@ export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'
   const isHydrated = useHydrated();
   const [calculation] = useStored<StoredCalculation | null>(calculationName(vehicle.id), null);
   if (vehicle.reserved)
-    return isHydrated ? (
-      <Suspense fallback={null}>
-        <ContinueReservation carId={vehicle.id} variant={looks[look]} />
-      </Suspense>
-    ) : null;
+    return (
+      // An element even while it is empty: only where there is one is the code loaded. Empty, it takes back the gap of the stack of buttons.
+      <Box css={{ '&:empty': { marginBottom: '-2.5' } }}>
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <ContinueReservation carId={vehicle.id} variant={looks[look]} />
+          </Suspense>
+        )}
+      </Box>
+    );
   if (!isReservable(vehicle, reserve.enabled)) return null;
   const amount = reserveAmountText(reserve.depositText ?? null);
   const journey = journeyOf(reserve);
