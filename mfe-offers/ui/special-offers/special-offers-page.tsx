@@ -72,7 +72,7 @@ function SpecialOffersPage() {
           gridTemplateColumns={{
             base: '1fr',
             sm: '1fr 1fr',
-            lg: `repeat(${fullColumns(shown.length, [3, 4])}, 1fr)`,
+            lg: `repeat(${shown.length > 4 ? 3 : fullColumns(shown.length, [3, 2])}, 1fr)`,
           }}
           css={lastOfOddFillsRow('lg')}
         >
