@@ -29,6 +29,25 @@ async function axeFinds(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+test('Continue that is pressed before the form is hydrated counts when it is', async ({ page }) => {
+  const formCode = Promise.withResolvers<void>();
+  await page.setViewportSize(phone);
+  // The form's code is requested after the page is interactive, here at the first key.
+  await page.route(/\/remotes\/finance\//, async (route) => {
+    if (await page.evaluate(() => document.documentElement.dataset.ready)) await formCode.promise;
+    await route.continue();
+  });
+  await page.goto(site('harbour', '/finance'), { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.ready);
+  await page.getByRole('main').getByRole('button', { name: 'Continue' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-hydrates-later]')).toHaveCount(1);
+  formCode.resolve();
+  const form = page.locator('#finance-form');
+  await expect(form.getByText('Please fix the following errors:')).toBeVisible();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+});
+
 test('an application is filled in by keyboard on a phone, resumed after a reload, and sent', async ({
   page,
 }) => {

@@ -1,5 +1,15 @@
-import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { Skeleton } from '@forecourt/design-system';
+import { useRuntime } from '@forecourt/remote-kit';
 import type { Application as ApplicationForm } from './application.tsx';
 
 type Props = ComponentProps<typeof ApplicationForm>;
@@ -19,9 +29,15 @@ const Application = lazy(() => load().then((component) => ({ default: component 
 
 /**
  * The finance application. The server's HTML stays until its code is loaded: when it is near the viewport, at the first
- * interaction with the page, or when the page has been idle.
+ * interaction with the page, or when the page has been idle. The page repeats clicks in `data-hydrates-later` when it is hydrated.
  */
 export function ApplicationSlot({ subject }: Props) {
+  const runtime = useRuntime();
+  const area = useRef<HTMLDivElement>(null);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    if (isHydrated) runtime.arrived?.(area.current!);
+  }, [runtime, isHydrated]);
   const [first] = useState(subject);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(
@@ -34,14 +50,28 @@ export function ApplicationSlot({ subject }: Props) {
   );
   // React discards the server's HTML of a boundary that receives other props before its code is loaded.
   const shown = isLoaded ? subject : first;
-  return useMemo(
+  const application = useMemo(
     () => (
       <Suspense fallback={<Skeleton h="40rem" />}>
         <Application subject={shown} />
+        <Hydrated onHydrated={() => setHydrated(true)} />
       </Suspense>
     ),
     [shown],
   );
+  return (
+    <div ref={area} data-hydrates-later={isHydrated ? undefined : ''}>
+      {application}
+    </div>
+  );
+}
+
+/** Reports that the code beside it is loaded and hydrated. */
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  // Once: later subjects change nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(onHydrated, []);
+  return null;
 }
 
 function onceNeeded(): Promise<void> {

@@ -61,7 +61,9 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
   });
   const clicks = replayClicks({
     isPending: (button) =>
-      !ready || [button.closest('[data-fragment]')].some((frame) => frame && fragments.isDeferred(frame)),
+      !ready ||
+      button.closest('[data-hydrates-later]') !== null ||
+      [button.closest('[data-fragment]')].some((frame) => frame && fragments.isDeferred(frame)),
     onIntent: fragments.begin,
     clicked: takeRecordedClicks(),
   });
