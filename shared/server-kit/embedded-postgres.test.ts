@@ -390,6 +390,20 @@ it('names the process that uses the folder but does not respond', async () => {
   expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
 });
 
+it('joins a server whose answer this process was too busy to read in time', async () => {
+  const folder = newFolder();
+  const first = await startEmbeddedPostgres(folder);
+  const joining = startEmbeddedPostgres(folder);
+  await new Promise((resolve) => setImmediate(resolve));
+  // As loading many modules does; a connection times out after 5 s.
+  const blockedUntil = performance.now() + 5_500;
+  while (performance.now() < blockedUntil);
+  const second = await joining;
+  expect(second.url).toBe(first.url);
+  await second.stop();
+  await first.stop();
+});
+
 const folders: string[] = [];
 afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createCluster } from './create-cluster.ts';
@@ -76,10 +77,12 @@ export async function joinRunning(folder: string, name: string, port: number | n
     if (port !== null && postmaster.port !== port)
       throw new Error(`it runs at port ${postmaster.port} now, and this process uses ${port}`);
     const password = readPassword(folder);
+    const loop = performance.eventLoopUtilization();
     try {
       const membership = await joinServer({ port: postmaster.port, password }, name);
       return { postmaster, membership, password };
     } catch (error) {
+      if (isTimeout(error) && wasBusy(loop)) continue;
       if (isTimeout(error))
         throw new Error(
           `process ${postmaster.pid} runs on it and does not answer: let it continue (kill -CONT ${postmaster.pid}) or end it (kill -KILL ${postmaster.pid})`,
@@ -97,6 +100,9 @@ export async function joinRunning(folder: string, name: string, port: number | n
     }
   }
 }
+
+/** Whether this process did other work most of the time, such as loading modules, and may have missed an answer that came in time. */
+const wasBusy = (since: EventLoopUtilization) => performance.eventLoopUtilization(since).utilization > 0.5;
 
 /** The server is starting, stopping, or has as many connections as it allows. */
 const isTransient = (error: unknown) =>
