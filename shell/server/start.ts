@@ -11,6 +11,7 @@ import { buildAll } from './build-all.ts';
 import type { DevMessage, SiteMessage } from './development/messages.ts';
 import { describeServerError } from './development/server-error.ts';
 import { readEnv, type Env } from './env.ts';
+import { compileCacheFolder } from './installation/compile-cache-folder.ts';
 import { step } from './print-progress.ts';
 
 let listening = false;
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
 
 /** Loads the servers' modules while the database starts. Their compiled form is kept for the next start. */
 function loadServers({ DATA_DIR }: Env): Promise<typeof import('./create-shell.ts')> {
-  enableCompileCache(join(DATA_DIR, 'compile-cache'));
+  enableCompileCache(compileCacheFolder(DATA_DIR));
   const loading = import('./create-shell.ts');
   // Reported when the database has started.
   loading.catch(() => undefined);

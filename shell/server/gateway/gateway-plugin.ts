@@ -1,6 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
+import { compileCacheFolder } from '../installation/compile-cache-folder.ts';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { registryNotice } from '../registry/channels/registry-change-repository.ts';
 import { listAddedDomains, type AddedDomain } from '../registry/domains/domain-repository.ts';
@@ -36,6 +37,7 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
     const processes = createDomainProcesses({
       env: () => ({
         ...process.env,
+        NODE_COMPILE_CACHE: compileCacheFolder(env.DATA_DIR),
         DATABASE_URL: databaseUrl,
         DATA_DIR: env.DATA_DIR,
         FORECOURT_SECRET: installation.secret,
