@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { agencyProject, type Agency } from '../fixtures/agency.ts';
@@ -19,6 +19,10 @@ test.beforeAll(async () => {
     expect(await agency.run('release')).toMatch(/\d+ of \d+ checks passed[\s\S]*is released to "stable"/);
     await agency.run('types');
   }
+});
+test('packed kits leave no compiled files in the workspace', () => {
+  for (const kit of ['contracts', 'remote-kit', 'design-system', 'build-kit', 'test-kit'])
+    expect(existsSync(resolve(import.meta.dirname, '../../shared', kit, 'dist')), kit).toBe(false);
 });
 test.afterAll(() => agencies.forEach((agency) => agency.remove()));
 

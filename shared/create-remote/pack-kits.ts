@@ -41,11 +41,14 @@ export function packKits(into: string): Record<string, string> {
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     rmSync(kitsFolder, { recursive: true, force: true });
     mkdirSync(kitsFolder, { recursive: true });
-    for (const kit of kits)
+    for (const kit of kits) {
       execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'pack', '--pack-destination', kitsFolder], {
         cwd: join(shared, kit),
         stdio: ['ignore', 'ignore', 'inherit'],
       });
+      // What its `prepack` script compiled is in the packed kit only: in the workspace the sources are used.
+      rmSync(join(shared, kit, 'dist'), { recursive: true, force: true });
+    }
     writeFileSync(stampFile, stamp);
   }
   mkdirSync(into, { recursive: true });
