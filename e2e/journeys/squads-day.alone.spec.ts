@@ -1,29 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { editSources } from '../fixtures/edit-sources.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { publish, readBuild, registry, rollBack, withVersion } from '../fixtures/registry.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folder = join(repository, 'mfe-finance');
-/** The sources that a test has changed, as they were. */
-const originals = new Map<string, string>();
-
-function edit(name: string, from: string | RegExp, to: string): void {
-  const file = join(folder, name);
-  const text = readFileSync(file, 'utf8');
-  const edited = text.replace(from, to);
-  if (edited === text) throw new Error(`${name} does not contain ${from}`);
-  if (!originals.has(file)) originals.set(file, text);
-  writeFileSync(file, edited);
-}
-
-function restoreSources(): void {
-  for (const [file, text] of originals) writeFileSync(file, text);
-  originals.clear();
-}
-
+const { edit, restore } = editSources(folder);
 let dev: ChildProcess;
 let devPort: number;
 let link: string;
@@ -46,9 +30,9 @@ test.beforeAll(async () => {
     });
   });
 });
-test.afterEach(restoreSources);
+test.afterEach(restore);
 test.afterAll(() => {
-  restoreSources();
+  restore();
   dev.kill('SIGTERM');
 });
 

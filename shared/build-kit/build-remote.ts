@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
-import { domainNames, isDomainName } from '@forecourt/contracts/remote/domains';
-import {
-  containerName,
-  contractVersion,
-  federationUses,
-  isCustomRemote,
-  RemoteManifest,
-} from '@forecourt/contracts/remote/manifest';
+import { federationUses, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { extendBuilds } from './extend-build.ts';
 import { languageExposes } from './languages.ts';
-import { readInterfaces } from './read-interfaces.ts';
 import { exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
+import { checkDeclaration, writeManifest } from './write-manifest.ts';
 
 /** Options of the stats that the build kit reads: every chunk and module, ungrouped. */
 export const moduleStats = {
@@ -53,10 +45,17 @@ export async function buildRemote(
   directory: string,
   packageVersion: string,
 ): Promise<RemoteManifest> {
-  checkDomain(remote);
+  checkDeclaration(remote);
   const stats = await runBuild(await extendBuilds(remoteConfig(remote, directory), directory));
   orderHashes(join(directory, 'dist/browser/remoteEntry.js'));
-  return writeManifest(remote, directory, packageVersion, stats);
+  const [browser, server] = stats.stats.map((one) => one.toJson(moduleStats));
+  refuseForbidden(remote.name, browser!);
+  return writeManifest(remote, directory, packageVersion, {
+    entry: 'browser/remoteEntry.js',
+    assets: assetsOf(exposesOf(remote), browser!),
+    languages: scriptsOfLanguages(directory, browser!),
+    uses: usesOf(server!),
+  });
 }
 
 /**
@@ -71,91 +70,6 @@ export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   return stats;
-}
-
-/** Creates the manifest from the built files in `dist` and the stats. */
-export function writeManifest(
-  remote: RemoteDeclaration,
-  directory: string,
-  packageVersion: string,
-  stats: MultiStats,
-): RemoteManifest {
-  const dist = join(directory, 'dist');
-  const [browser, server] = stats.stats.map((one) => one.toJson(moduleStats));
-  refuseForbidden(remote.name, browser!);
-  const domain = remote.domain ?? remote.name;
-  const custom = isCustomRemote({ name: remote.name, domain });
-  if (custom) checkPreviews(remote);
-  // Custom code never runs on the platform's server: its second build only reports the names that it uses.
-  const files = hashFiles(dist, custom ? ['browser'] : ['browser', 'server']);
-  const digest = createHash('sha256')
-    .update(
-      JSON.stringify(
-        Object.entries(files)
-          .map(([name, file]) => [name, file.integrity])
-          .sort(),
-      ),
-    )
-    .digest('hex')
-    .slice(0, 10);
-  const manifest = RemoteManifest.parse({
-    name: remote.name,
-    domain,
-    version: `${packageVersion}-${digest}`,
-    contract: contractVersion,
-    builtAt: new Date().toISOString(),
-    container: containerName(remote.name),
-    entry: 'browser/remoteEntry.js',
-    server: custom ? null : 'server/server.cjs',
-    ...(process.env.FORECOURT_ORIGIN ? { origin: process.env.FORECOURT_ORIGIN } : {}),
-    pages: Object.fromEntries(
-      Object.entries(remote.pages ?? {}).map(([name, page]) => [
-        name,
-        {
-          paths: page.paths,
-          cache: page.cache ?? true,
-          ...(page.redirects ? { redirects: page.redirects } : {}),
-          gates: page.gates ?? [],
-          ...(page.preview ? { preview: page.preview } : {}),
-        },
-      ]),
-    ),
-    fragments: Object.fromEntries(
-      Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [
-        name,
-        {
-          server: !custom && (fragment.server ?? true),
-          ...(fragment.hydrate ? { hydrate: fragment.hydrate } : {}),
-        },
-      ]),
-    ),
-    files,
-    languages: scriptsOfLanguages(directory, browser!),
-    assets: assetsOf(exposesOf(remote), browser!),
-    uses: usesOf(server!),
-    interfaces: readInterfaces(remote, directory),
-  });
-  writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
-}
-
-/** @throws Error if no site could show the remote */
-function checkDomain({ name, domain = name }: RemoteDeclaration): void {
-  if (!isDomainName(domain))
-    throw new Error(
-      `remote "${name}": there is no domain "${domain}"; the domains are ${domainNames.join(', ')}. A custom remote names the one that it replaces (domain: 'finance'); "pnpm forecourt create-remote" adds a new domain`,
-    );
-}
-
-/** @throws Error with the names of a custom remote's pages that declare no preview for the server to send */
-function checkPreviews(remote: RemoteDeclaration): void {
-  const bare = Object.entries(remote.pages ?? {})
-    .filter(([, page]) => !page.preview)
-    .map(([name]) => name);
-  if (bare.length > 0)
-    throw new Error(
-      `custom remote "${remote.name}": its pages ${bare.join(', ')} declare no preview; give each a title, a description and a skeleton, which the server sends until the browser has rendered the page`,
-    );
 }
 
 /** Sorts the chunks' hashes in the entry, which lists them in any order: the same sources must give the same version. */
@@ -175,22 +89,6 @@ function orderHashes(file: string): void {
         after,
     ),
   );
-}
-
-function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
-  const files: RemoteManifest['files'] = {};
-  for (const folder of folders) {
-    for (const entry of readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      const content = readFileSync(path);
-      files[relative(dist, path)] = {
-        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-        bytes: content.length,
-      };
-    }
-  }
-  return files;
 }
 
 /** Returns for each expose the script of its chunk and those always loaded with it. */

@@ -25,7 +25,7 @@ it('adds the rules that a remote exports, and none without its file', async () =
 
 it('refuses a file without the function, and one that changes what the shell relies on', async () => {
   await expect(extendBuilds([config], aFolder('export const extend = 1;'))).rejects.toThrow(
-    'exports no function extendBuild',
+    'exports either a function extendBuild',
   );
   await expect(
     extendBuilds([config], aFolder(`export const extendBuild = (config) => ({ ...config, output: {} });`)),

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { copyExample } from './copy-example.ts';
 import { fillTemplate } from './fill-template.ts';
 import { kitsId, packKits, readChangelog } from './pack-kits.ts';
 
@@ -48,11 +49,7 @@ export function createExternal(project: ExternalProject): void {
     node: root.optionalDependencies.node,
     typescript: /^ {2}typescript: (.+)$/m.exec(catalog)![1]!,
   });
-  if (project.example)
-    cpSync(join(here, 'examples', project.example), directory, {
-      recursive: true,
-      filter: (path) => !path.endsWith('.test.ts') && !path.includes('/dist'),
-    });
+  if (project.example) copyExample(join(here, 'examples', project.example), directory);
   else writeModules(project);
   if (project.install)
     execFileSync(

@@ -34,7 +34,10 @@ export function createRemoteCommand(): Command {
     .option('--domain <name>', `an agency's project: whose place it takes (${domainNames.join(', ')})`)
     .option('--fragment <name>', "an agency's project: a fragment that it replaces", collectNames, [])
     .option('--page <name=/path>', "an agency's project: a page that it replaces", collectPages, [])
-    .option('--example <name>', "an agency's project: a worked example, driftwood-finance or ironbark-offers")
+    .option(
+      '--example <name>',
+      "an agency's project: a worked example: driftwood-finance, ironbark-offers, vue-finance or vite-finance",
+    )
     .option('--no-install', 'without installing packages')
     .option('--no-release', "a squad's remote: without adding it to the local site that runs")
     .addHelpText(

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { buildFolder } from '../build-folder.ts';
+import { programsOf } from '../other-bundler.ts';
 import { checkSources } from './check-sources.ts';
 import { startPlan } from './plan-commands.ts';
 import { showPreview } from './preview-command.ts';
@@ -127,13 +128,12 @@ function runConformance(directory: string): unknown {
     scripts?: Record<string, string>;
   };
   if (!scripts?.conformance) return undefined;
-  const path = [dirname(process.execPath), join(directory, 'node_modules/.bin'), process.env.PATH];
   const { status } = spawnSync(scripts.conformance, {
     cwd: directory,
     shell: true,
     // The suite's output is not part of this command's result, so it goes to standard error.
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, PATH: path.join(delimiter) },
+    env: { ...process.env, PATH: programsOf(directory) },
   });
   if (status !== 0) throw new Error('not released: the conformance suite found the problems above');
   return JSON.parse(readFileSync(join(directory, 'dist/conformance.json'), 'utf8')) as unknown;

@@ -1,5 +1,6 @@
 import { extendBuilds } from '../extend-build.ts';
 import { loadRemote } from '../load-remote.ts';
+import { readBuildFile } from '../read-build-file.ts';
 import { devFolders, refreshedConfig, standAloneConfig, watchBuild, watchRemote } from './dev-builds.ts';
 import { createDevServer } from './dev-server.ts';
 
@@ -13,6 +14,11 @@ type Settings = { directory: string; port: number; site: string; host: string; t
  */
 export async function runDev({ directory, port, site, host, token }: Settings): Promise<() => Promise<void>> {
   const { remote } = await loadRemote(directory);
+  const { bundler } = await readBuildFile(directory);
+  if (bundler)
+    throw new Error(
+      `"${remote.name}" is built by "${bundler.command}": develop it with that bundler's own server, and show it on a site with: forecourt release --preview`,
+    );
   const { browser, standAlone } = devFolders(directory);
   const { server, announce, reload } = createDevServer({
     folders: { browser, 'stand-alone': standAlone },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { baseConfig } from '@forecourt/build-kit/base-config';
 import { runBuild } from '@forecourt/build-kit/build-remote';
 import { extendBuilds } from '@forecourt/build-kit/extend-build';
+import { readBuildFile } from '@forecourt/build-kit/read-build-file';
 import { exposesOf } from '@forecourt/build-kit/remote-config';
 import { conformanceVersion, type ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
@@ -40,18 +41,21 @@ export async function runConformance(
 async function bundleForDocument(remote: RemoteDeclaration, directory: string): Promise<string> {
   const folder = join(directory, 'dist/conformance');
   mkdirSync(folder, { recursive: true });
+  const { bundler } = await readBuildFile(directory);
   const exposes = Object.entries(exposesOf(remote))
-    .map(
-      ([name, module]) =>
-        `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join('../..', module))}),`,
-    )
+    .map(([name, module]) => {
+      const load = bundler
+        ? `loadBuilt(${JSON.stringify(name)})`
+        : `import(${JSON.stringify(join('../..', module))})`;
+      return `  ${JSON.stringify(name)}: () => ${load},`;
+    })
     .join('\n');
   const answers = existsSync(join(directory, 'samples.json'))
     ? readFileSync(join(directory, 'samples.json'), 'utf8')
     : '{}';
   writeFileSync(
     join(folder, 'entry.js'),
-    `import { checkModules } from '@forecourt/test-kit/conformance/check-modules';\nimport { remote } from '../../remote.ts';\nexport const check = (progress) => checkModules({ remote, answers: ${answers}, exposes: {\n${exposes}\n} }, progress);\n`,
+    `${bundler ? builtModules(join(directory, 'dist/browser', bundler.module)) : ''}import { checkModules } from '@forecourt/test-kit/conformance/check-modules';\nimport { remote } from '../../remote.ts';\nexport const check = (progress) => checkModules({ remote, answers: ${answers}, exposes: {\n${exposes}\n} }, progress);\n`,
   );
   const base = baseConfig(directory);
   const config = {
@@ -70,3 +74,15 @@ async function bundleForDocument(remote: RemoteDeclaration, directory: string): 
   await runBuild(await extendBuilds([config], directory));
   return join(folder, 'check.cjs');
 }
+
+/** Loads what another bundler has built as browsers do: from its container. */
+const builtModules = (
+  file: string,
+) => `const container = () => import(/* webpackIgnore: true */ ${JSON.stringify(pathToFileURL(file).href)});
+let initialised;
+const loadBuilt = async (name) => {
+  const { init, get } = await container();
+  await (initialised ??= init({}));
+  return (await get(name))();
+};
+`;

@@ -1,0 +1,1 @@
+export const labelOf = (site, vehicle) => `Ask ${site} about ${vehicle}`;
