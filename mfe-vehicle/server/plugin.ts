@@ -20,6 +20,7 @@ import { openPhotoStore } from './photos/store/photo-store.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import { privacy } from './privacy.ts';
 import { schedulePurge } from './purge/purge-removed.ts';
+import { ruleRoutes } from './rules/rule-routes.ts';
 import { startSchedules } from './schedules/schedule-jobs.ts';
 import { seedStock } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
@@ -66,6 +67,7 @@ export function createVehicleServer(
       await app.register(changesRoute, context);
       await app.register(previewRoutes, context);
       await app.register(overrideRoutes, context);
+      await app.register(ruleRoutes, context);
       await app.register(photoRoutes, {
         ...partsOf(context),
         database: context.database,

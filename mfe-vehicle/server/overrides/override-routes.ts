@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { findOwnVehicle } from '../photos/given-photos.ts';
-import { nameOfKey } from '../photos/keys/feed-keys.ts';
+import { createFeedKeyGuard } from '../photos/keys/feed-key-guard.ts';
 import { noVehicle, refuse } from '../photos/keys/refuse.ts';
 import { readOverride } from './override-fields.ts';
 import { endOverride, listOverrides, setOverride } from './override-repository.ts';
@@ -25,26 +25,10 @@ const Given = Field.extend({
   reason: z.string().trim().max(500).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
 });
-const limited = { rateLimit: { max: 240, timeWindow: '1 minute' } };
 
 /** Registers the routes with which a console sets values that survive every feed, by one of the site's feed keys. */
 export async function overrideRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
-  const keyNames = new WeakMap<FastifyRequest, string>();
-  const guard = {
-    config: limited,
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const name = await nameOfKey(database, tenantOf(request).slug, request.headers.authorization);
-      if (name === null)
-        return refuse(
-          reply,
-          401,
-          'unauthorized',
-          'a feed key of this site is needed: Authorization: Bearer fk_…',
-        );
-      keyNames.set(request, name);
-      return undefined;
-    },
-  };
+  const { guard, nameOf } = createFeedKeyGuard(database);
   const find = (request: FastifyRequest, which: string) =>
     findOwnVehicle(database, tenantOf(request).slug, which);
 
@@ -77,7 +61,7 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
         vehicleId,
         field,
         value: read.value,
-        by: by ?? keyNames.get(request)!,
+        by: by ?? nameOf(request),
         reason,
         until: until ? new Date(until) : undefined,
       });
@@ -97,7 +81,7 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
         tenant,
         vehicleId,
         field,
-        by: by ?? keyNames.get(request)!,
+        by: by ?? nameOf(request),
       });
       return isEnded
         ? { vehicle: vehicleId, field }

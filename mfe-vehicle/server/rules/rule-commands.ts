@@ -63,7 +63,11 @@ export async function decide(
     console.log(
       accepted
         ? `rule ${id} counts for ${tenant}: ${changed} vehicles changed, and every later feed follows it`
-        : `rule ${id} does not count for ${tenant}: its next feed says what it says`,
+        : `rule ${id} does not count for ${tenant}${
+            changed > 0
+              ? `; ${changed} vehicles have its meaning, and those that got it by the rule change back with the next import of their source: scheduled feeds with their next fetch, others by "feed apply" of the last file`
+              : ''
+          }`,
     );
   });
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, vehicles } from '../db/tables.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
 import { withValues } from '../overrides/apply-overrides.ts';
+import { feedSchedules } from '../schedules/tables.ts';
 import { ruleKey, type AcceptedRules, type RuledField } from './apply-rules.ts';
 import { valueRuleDecisions, valueRules } from './tables.ts';
 
@@ -68,7 +69,9 @@ export async function listRules({ orm }: Database, site: RuleSite): Promise<Valu
 
 /**
  * Accepts or declines a rule for one site. An accepted one counts for the stock at once and for every later feed, in place of another
- * meaning of the same text. @returns how many vehicles changed; null if the site has no such rule
+ * meaning of the same text. What a declined one replaced is in the feeds only: the next fetch of a schedule imports its file even if it
+ * is the same as before.
+ * @returns how many vehicles changed, or still have the meaning of a declined rule; null if the site has no such rule
  */
 export async function decideRule(
   database: Database,
@@ -83,6 +86,8 @@ export async function decideRule(
       .from(valueRules)
       .where(and(eq(valueRules.id, id), eq(valueRules.scope, scopeOf(site))));
     if (!rule) return null;
+    const ofSite = and(eq(valueRuleDecisions.rule, id), eq(valueRuleDecisions.tenant, site.tenant));
+    const [before] = await orm.select().from(valueRuleDecisions).where(ofSite);
     if (accepted) {
       const others = orm
         .select({ id: valueRules.id })
@@ -101,7 +106,8 @@ export async function decideRule(
         target: [valueRuleDecisions.rule, valueRuleDecisions.tenant],
         set: { accepted, decidedBy: by, decidedAt: sql`now()` },
       });
-    return accepted ? writeMeaning(client, site.tenant, rule) : 0;
+    if (accepted) return writeMeaning(client, site.tenant, rule);
+    return before?.accepted ? leaveMeaning(client, site.tenant, rule) : 0;
   });
 }
 
@@ -113,6 +119,24 @@ export async function readAcceptedRules(client: pg.ClientBase, tenant: string): 
     .innerJoin(valueRuleDecisions, eq(valueRuleDecisions.rule, valueRules.id))
     .where(and(eq(valueRuleDecisions.tenant, tenant), eq(valueRuleDecisions.accepted, true)));
   return new Map(rows.map(({ field, text, meaning }) => [ruleKey(field, text), meaning]));
+}
+
+/** Lets the feeds of schedules be imported again. @returns how many vehicles have the meaning until their feed is */
+async function leaveMeaning(
+  client: pg.ClientBase,
+  tenant: string,
+  { field, meaning }: Pick<ValueRule, 'field' | 'meaning'>,
+): Promise<number> {
+  const orm = ormOf(client);
+  await orm.update(feedSchedules).set({ lastHash: null }).where(eq(feedSchedules.tenant, tenant));
+  return orm.$count(
+    vehicles,
+    and(
+      eq(vehicles.tenant, tenant),
+      isNull(vehicles.removed_at),
+      sql`${vehicles.data}->>${field} = ${meaning}`,
+    ),
+  );
 }
 
 /** Writes the meaning into the vehicles that have the text now, but not where a person set the value. */

@@ -6,7 +6,9 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { setOverride } from '../overrides/override-repository.ts';
+import { addFeedKey } from '../photos/keys/feed-keys.ts';
 import { server } from '../plugin.ts';
+import { feedSchedules } from '../schedules/tables.ts';
 import { decideRule, listRules, proposeRule } from './rule-repository.ts';
 
 let booted: BootedDomain;
@@ -47,6 +49,18 @@ async function feed(tenant: string, colour = 'Kermit') {
     allowChanges: ['colour'],
   });
 }
+
+const addSchedule = (tenant: string, lastHash: string) =>
+  booted.context.database.orm.insert(feedSchedules).values({
+    tenant,
+    source: 'dms',
+    address: 'https://feeds.example.com/stock.csv',
+    profile: { builtIn: 'forecourt' },
+    everyMinutes: 60,
+    lateMinutes: 1440,
+    options: { ignore: [] },
+    lastHash,
+  });
 
 async function colours(tenant: string) {
   const { rows } = await booted.context.database.pool.query<{ colour: string }>(
@@ -93,7 +107,17 @@ it('follows accepted rules in every later feed, whatever the case, until they ar
     repaired: { 'value-by-rule': { count: 2 } },
   });
   expect(await feed('south', 'KERMIT')).toMatchObject({ unchanged: 2 });
-  await decideRule(database, south, { id, accepted: false, by: 'Ben' });
+  await addSchedule('south', 'hash');
+  await addSchedule('north', 'hash');
+  expect(await decideRule(database, south, { id, accepted: false, by: 'Ben' })).toBe(2);
+  expect(await decideRule(database, south, { id, accepted: false, by: 'Ben' })).toBe(0);
+  const { rows } = await database.pool.query(
+    'select tenant, last_hash from vehicle.feed_schedules order by 1',
+  );
+  expect(rows).toEqual([
+    { tenant: 'north', last_hash: 'hash' },
+    { tenant: 'south', last_hash: null },
+  ]);
   await feed('south', 'Kermit');
   expect(await colours('south')).toEqual(['Kermit', 'Kermit']);
 });
@@ -118,4 +142,41 @@ it('proposes a rule when a person corrects a word of a feed, and leaves what peo
   expect(await colours('north')).toEqual(['Lime', 'Green']);
   expect(await decideRule(database, north, { id: rule!.id, accepted: true, by })).toBe(0);
   expect((await listRules(database, north)).map(({ state }) => state)).toEqual(['accepted', 'proposed']);
+});
+
+it('is used by a console through the API, with a key of the site', async () => {
+  const { database } = booted.context;
+  await feed('north');
+  const [key, foreign] = await Promise.all(
+    ['north', 'south'].map((tenant) => addFeedKey(database, tenant, 'console')),
+  );
+  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = key) =>
+    booted.app.inject({
+      method,
+      url,
+      payload,
+      headers: { 'x-forecourt-tenant': 'north', authorization: `Bearer ${token}` },
+    });
+  const rules = '/api/vehicle/feed-rules';
+  const given = { field: 'colour', text: 'Kermit', meaning: 'Green' };
+  for (const [method, url, payload] of [
+    ['GET', rules, undefined],
+    ['POST', rules, given],
+    ['PUT', `${rules}/1`, { accepted: false }],
+  ] as const)
+    expect((await ask(method, url, payload, foreign)).statusCode).toBe(401);
+  expect((await ask('POST', rules, { ...given, field: 'status' })).statusCode).toBe(400);
+  const added = await ask('POST', rules, { ...given, by: 'Ana' });
+  expect([added.statusCode, added.json()]).toEqual([201, { ...given, id: expect.any(Number), vehicles: 2 }]);
+  expect(await colours('north')).toEqual(['Green', 'Green']);
+  const { id } = added.json<{ id: number }>();
+  expect((await ask('PUT', `${rules}/${id}`, { accepted: false })).json()).toEqual({
+    id,
+    accepted: false,
+    vehicles: 2,
+  });
+  expect((await ask('GET', rules)).json()).toMatchObject({
+    rules: [{ id, state: 'declined', proposed_by: 'Ana', decided_by: 'console' }],
+  });
+  expect((await ask('PUT', `${rules}/999`, { accepted: true })).statusCode).toBe(404);
 });

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '@forecourt/server-kit/database';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { nameOfKey } from './feed-keys.ts';
+import { refuse } from './refuse.ts';
+
+/** Creates the options of routes that only clients with one of the site's feed keys may use, and a look-up of the key's name. */
+export function createFeedKeyGuard(database: Database) {
+  const names = new WeakMap<FastifyRequest, string>();
+  return {
+    nameOf: (request: FastifyRequest): string => names.get(request)!,
+    guard: {
+      config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const name = await nameOfKey(database, tenantOf(request).slug, request.headers.authorization);
+        if (name === null)
+          return refuse(
+            reply,
+            401,
+            'unauthorized',
+            'a feed key of this site is needed: Authorization: Bearer fk_…',
+          );
+        names.set(request, name);
+        return undefined;
+      },
+    },
+  };
+}
