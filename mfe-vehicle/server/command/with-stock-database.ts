@@ -11,6 +11,9 @@ const Env = z.object({
   DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../../.data')),
 });
 
+/** Where the installation's data is. */
+export const dataDirectoryOf = (): string => parseEnv(Env).DATA_DIR;
+
 /** Opens the stock's database for a command, whether or not a site is running, and migrates its schema. */
 export async function withStockDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const env = parseEnv(Env);

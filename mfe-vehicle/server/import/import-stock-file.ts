@@ -10,6 +10,7 @@ import { readAcceptedRules } from '../rules/rule-repository.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
 import { hasAppliedRun, lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
+import { openArchivedPictures, takeArchivedPictures, type TakePicture } from './feed/archived-pictures.ts';
 import { createFieldMapping } from './field-mapping.ts';
 import type { Profile, Reading } from './profiles/profile.ts';
 import { createQuarantineRepository } from './quarantine-repository.ts';
@@ -46,6 +47,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** Stores what a dry run would change, for preview links until then. */
   previewUntil?: Date;
+  /** Stores a picture that is in the zip of the file. */
+  takePicture?: TakePicture;
   /** How many rejected records the report lists. */
   listedRejections?: number;
   /** Called when another import of the site is running and this one has to wait. */
@@ -168,11 +171,14 @@ async function* vehiclesOf(
   const rules = await readAcceptedRules(client, options.tenant);
   const { allowEmpty } = options;
   const { records, facts, totalBytes, provesEnd, counts } = await openFile(profile, options.file, allowEmpty);
+  const pictures = profile.hasArchive ? await openArchivedPictures(options.file) : null;
   for await (const raw of records) {
     report.read += 1;
     const reading = readRecord(raw, mapping, profile, settings);
     if (reading.ok) {
       applyRules(reading, rules);
+      const missing = await takeArchivedPictures(reading.content, pictures, options.takePicture);
+      if (missing > 0) reading.flags.push('pictures-missing');
       countReading(reading, raw.record, report);
       if (reading.isDeleted) report.deletions += 1;
       const { content, assigned, sourceKey, isDeleted } = reading;
@@ -186,6 +192,7 @@ async function* vehiclesOf(
     if (report.read % progressEvery === 0)
       onProgress?.({ bytes: facts.bytes, totalBytes, records: report.read });
   }
+  pictures?.close();
   report.filtered = counts.filtered;
   await quarantine.flush();
   onProgress?.({ bytes: totalBytes, totalBytes, records: report.read });

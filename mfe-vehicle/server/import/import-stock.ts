@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import type { Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import type { ImportOptions } from '../command-options.ts';
 import { pathOf } from '../command/path-of.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
-import { withStockDatabase } from '../command/with-stock-database.ts';
+import { dataDirectoryOf, withStockDatabase } from '../command/with-stock-database.ts';
 import { importStockFile } from './import-stock-file.ts';
 import type { Profile } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
@@ -41,6 +43,7 @@ export async function importWith(
     const progress = showProgress(process.stderr);
     const expires = new Date(Date.now() + previewMs);
     const report = await importStockFile(database, {
+      takePicture: profile.hasArchive ? await archiveIntakeOf(database, options.tenant) : undefined,
       profile,
       tenant: options.tenant,
       dealership: options.dealership ?? null,
@@ -81,4 +84,10 @@ export async function importWith(
     console.log(options.json ? JSON.stringify(report, null, 2) : describeReport(report));
     if (report.refused) process.exitCode = 1;
   });
+}
+
+/** Stores pictures where the running site does. */
+async function archiveIntakeOf(database: Database, tenant: string) {
+  const { createArchiveIntake } = await import('../photos/archive-intake.ts');
+  return createArchiveIntake(database, tenant, join(dataDirectoryOf(), 'vehicle'));
 }

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
 import { createProfile } from '../import/feed/create-profile.ts';
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
+import { createArchiveIntake } from '../photos/archive-intake.ts';
 import { fetchFile, hashOf } from './fetch-file.ts';
 import { noteFetch, readSchedule } from './schedule-repository.ts';
 import type { FetchOutcome } from './tables.ts';
@@ -41,12 +42,16 @@ export async function runSchedule(database: Database, options: Options): Promise
     const hash = await hashOf(file);
     if (hash === schedule.lastHash && !again)
       return await end('unchanged', 'the file is the same as before', { hostKey });
-    const { profile, options: given } = schedule;
+    const { profile: stored, options: given } = schedule;
+    const profile = 'builtIn' in stored ? profiles.get(stored.builtIn)! : createProfile(stored.data);
     const report = await importStockFile(database, {
       file,
       tenant,
       source,
-      profile: 'builtIn' in profile ? profiles.get(profile.builtIn)! : createProfile(profile.data),
+      profile,
+      takePicture: profile.hasArchive
+        ? createArchiveIntake(database, tenant, dirname(dataDirectory))
+        : undefined,
       dealership: given.dealership ?? null,
       condition: given.condition ?? null,
       ignore: given.ignore,

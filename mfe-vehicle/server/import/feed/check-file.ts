@@ -4,6 +4,7 @@ import { readRecord } from '../read/read-record.ts';
 import { readRecords } from '../read/read-records.ts';
 import { addRejection, describeRejections, type Rejection } from '../report/rejections.ts';
 import { countUnknown, tally } from '../report/report.ts';
+import { openArchivedPictures, takeArchivedPictures } from './archived-pictures.ts';
 
 type Tally = Parameters<typeof tally>[0];
 export type FileCheck = {
@@ -42,6 +43,7 @@ export async function checkFile(
     unmapped: [],
     filled: {},
   };
+  const pictures = profile.hasArchive ? await openArchivedPictures(file) : null;
   for await (const raw of opened.records) {
     result.read += 1;
     const reading = readRecord(raw, mapping, profile, settings);
@@ -51,6 +53,7 @@ export async function checkFile(
       continue;
     }
     result.valid += 1;
+    if ((await takeArchivedPictures(reading.content, pictures)) > 0) reading.flags.push('pictures-missing');
     for (const kind of reading.flags) tally(result.flagged, kind, raw.record);
     for (const kind of reading.repairs) tally(result.repaired, kind, raw.record);
     for (const { field, value } of reading.unknown ?? [])
@@ -59,6 +62,7 @@ export async function checkFile(
       if (value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0))
         result.filled[field] = (result.filled[field] ?? 0) + 1;
   }
+  pictures?.close();
   result.filtered = opened.counts.filtered;
   result.unmapped = Object.keys(mapping.unmapped);
   return { result, lines: describe(result) };

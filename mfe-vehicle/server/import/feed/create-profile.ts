@@ -24,6 +24,7 @@ export function createProfile(profile: FeedProfile): Profile {
     endsWithLineBreak: false,
     limits: profile.limits ?? ImportLimits.parse({}),
     isDelta: profile.mode === 'delta',
+    hasArchive: profile.fields.images?.inArchive ?? false,
     async open(file, options) {
       const opened = await readFeed(file, profile, options);
       const known = new Set(fields.map(fold));

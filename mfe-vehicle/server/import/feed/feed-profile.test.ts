@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { createProfile } from './create-profile.ts';
 import { feedFields } from './feed-fields.ts';
 import { FeedProfile, feedProfileSchema } from './feed-profile.ts';
 import { fieldList } from './field-list.ts';
 import { unpackLimits } from './open-bytes.ts';
+import { zipOf } from './testing/zip-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-profile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -206,19 +207,11 @@ it('reads windows-1252, and refuses text of another encoding', async () => {
 
 it('reads a zip with one file of data, and refuses one with two', async () => {
   const data = 'id,make,model\nK1,Kia,Rio\n';
-  const photos = { name: 'K1_1.jpg', data: 'picture' };
   expect(
-    await contents(zip([{ name: 'stock.csv', data }, photos]), 'one.zip', { format: delimited }),
+    await contents(zipOf({ 'stock.csv': data, 'K1_1.jpg': 'picture' }), 'one.zip', { format: delimited }),
   ).toMatchObject([{ stocknum: 'K1' }]);
   await expect(
-    read(
-      zip([
-        { name: 'a.csv', data },
-        { name: 'b.csv', data },
-      ]),
-      'two.zip',
-      { format: delimited },
-    ),
+    read(zipOf({ 'a.csv': data, 'b.csv': data }), 'two.zip', { format: delimited }),
   ).rejects.toThrow('has 2 files of data');
 });
 
@@ -251,46 +244,3 @@ it('reads a list inside JSON, and refuses one that ends early', async () => {
   expect(await contents(text, 'a.json', { format })).toMatchObject([{ stocknum: 'K1' }]);
   await expect(read(text.slice(0, -4), 'b.json', { format })).rejects.toThrow('not one whole JSON text');
 });
-
-type Entry = { name: string; data: string };
-
-/** Writes a zip file, since Node only reads and writes its compression. */
-function zip(entries: Entry[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, data } of entries) {
-    const packed = deflateRawSync(data);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt32LE(crc(Buffer.from(data)), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(Buffer.byteLength(data), 18);
-    facts.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000'), facts, rest, Buffer.from(name)]),
-    );
-    parts.push(local);
-    offset += local.length;
-  }
-  const entriesEnd = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
-  end.writeUInt32LE(entriesEnd.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, entriesEnd, Buffer.from('PK\u0005\u0006'), end]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}

@@ -1,4 +1,5 @@
 import { splitAddresses } from '../vocabulary/split-addresses.ts';
+import { addressInArchive } from './archived-pictures.ts';
 import type { FeedRule } from './feed-profile.ts';
 import { textOf } from './passes-test.ts';
 
@@ -16,7 +17,10 @@ export function readPictures(
     if (Array.isArray(value)) return value.flatMap((entry) => split(String(entry ?? ''), rule.separator));
     return split(textOf(row, column), rule.separator);
   });
-  const addresses = all.map((value) => (rule.template ? rule.template.replaceAll('{value}', value) : value));
+  const addresses = all.map((value) => {
+    if (rule.inArchive && !/^(https?:)?\/\//i.test(value)) return addressInArchive(value);
+    return rule.template ? rule.template.replaceAll('{value}', value) : value;
+  });
   const images = [...new Set(addresses)].filter((address) => !noPicture.test(address));
   return { images, left: all.length - images.length };
 }

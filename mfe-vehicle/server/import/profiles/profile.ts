@@ -36,6 +36,8 @@ export type Profile = {
   endsWithLineBreak: boolean;
   /** How much a file of the source may change without confirmation. */
   limits: ImportLimits;
+  /** Whether its vehicles name pictures in the zip of the file. */
+  hasArchive?: boolean;
   /** The source's files only name vehicles that changed: what a file lacks is not removed. */
   isDelta?: boolean;
   /** Opens a file of the profile's own format. `counts.filtered` is how many records the profile left out so far. */

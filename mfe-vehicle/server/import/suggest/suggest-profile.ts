@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { openArchivedPictures, type ArchivedPictures } from '../feed/archived-pictures.ts';
 import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
 import { FeedProfile, type FeedFormat } from '../feed/feed-profile.ts';
 import { readFeed } from '../feed/read-feed.ts';
@@ -45,7 +46,7 @@ export async function suggestProfile(path: string, options: SuggestOptions = {})
   if (layout) followLayout(columns, layout);
   takeAnswers(columns, options.columns ?? {});
   takeOnlyPrice(columns);
-  const draft = draftOf(columns, facts, options, layout);
+  const draft = draftOf(columns, facts, options, layout, await openArchivedPictures(path));
   const profile = FeedProfile.parse({
     version: 1,
     name: nameOf(path),
@@ -53,7 +54,14 @@ export async function suggestProfile(path: string, options: SuggestOptions = {})
     related,
     ...draft,
     secret: columns.filter(({ field }) => field === 'secret').map(({ column }) => column),
-    ignore: columns.filter(({ field }) => field === null || field === 'ignore').map(({ column }) => column),
+    ignore: columns
+      .filter(
+        ({ field, column }) =>
+          field === null ||
+          field === 'ignore' ||
+          (field === 'source_id' && !draft.fields.stocknum?.columns?.includes(column)),
+      )
+      .map(({ column }) => column),
   });
   return { profile, columns, notes, records: facts[0]?.records ?? 0 };
 }
@@ -170,6 +178,7 @@ function draftOf(
   facts: ColumnFacts[],
   options: SuggestOptions,
   layout: PositionalLayout | null,
+  archive: ArchivedPictures | null,
 ): Draft {
   const questions: Question[] = columns
     .filter(({ doubt }) => doubt !== null)
@@ -208,6 +217,10 @@ function draftOf(
   const money = decideMoney(columns, fields, valuesOf, options, questions);
   askForNames(columns, fields, facts, questions);
   askForStatus(columns, fields, facts, questions);
+  const pictures = fields.images?.columns?.flatMap(valuesOf) ?? [];
+  if (archive && pictures.some((name) => archive.find(name.split(/[|;,]/)[0]!).length > 0))
+    fields.images!.inArchive = true;
+  archive?.close();
   askForAddresses(fields, valuesOf, questions);
   const order = fields.images && orderOfPictures(fields.images.columns ?? [], facts);
   if (order) fields.images!.order = order;

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Database } from '@forecourt/server-kit/database';
+import { createPhotoIntake, photoKey } from './photo-intake.ts';
+import { readPhotoSettings } from './photo-settings.ts';
+import { openPhotoStore } from './store/photo-store.ts';
+
+/** Creates a function that stores a picture from the zip of a feed. @returns its key; null for a file that is refused */
+export function createArchiveIntake(database: Database, tenant: string, dataDirectory: string) {
+  const store = openPhotoStore(readPhotoSettings().s3, join(dataDirectory, 'photos'));
+  const intake = createPhotoIntake(database, store);
+  return async (bytes: Buffer): Promise<string | null> => {
+    const taken = await intake(tenant, bytes);
+    return taken.ok ? photoKey(tenant, taken.photo.hash) : null;
+  };
+}
