@@ -46,6 +46,9 @@ it('numbers the marks of wear, not the features, and shows those on the picture 
     .getAllByRole('listitem')
     .map((one) => one.querySelector('img')?.getAttribute('src'));
   expect(closeUps).toEqual([expect.stringContaining('kerb-mark'), undefined, undefined]);
+  // Beside its text, not in place of it.
+  const [closeUp] = section.getAllByRole('listitem').map((one) => one.querySelector('img')?.parentElement);
+  expect(closeUp).toHaveStyle({ width: '7rem', flexShrink: '0' });
   const marks = [...container.querySelectorAll<HTMLElement>('[style*="left"]')];
   expect(marks.map((one) => [one.textContent, one.style.left])).toEqual([
     ['1', '25%'],

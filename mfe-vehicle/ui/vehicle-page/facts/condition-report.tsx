@@ -60,8 +60,7 @@ export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
                   widths={[160, 320]}
                   sizes="112px"
                   rounded="control"
-                  w="28"
-                  flexShrink="0"
+                  style={{ width: '7rem', flexShrink: 0 }}
                 />
               )}
               <Box minW="0">
