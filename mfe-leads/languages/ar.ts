@@ -792,7 +792,6 @@ export const server: Translations<ServerCatalogues> = {
   },
   ...model,
   'leads/refusals': {
-    signed_out: 'يرجى تسجيل الدخول.',
     other_shopper: 'سجّلت الدخول برقم آخر. يرجى تسجيل الدخول مرة أخرى.',
     quota_reached: 'لديك طلبات مفتوحة كثيرة من هذا النوع. يرجى الاتصال بنا وسنساعدك.',
     check_failed:
@@ -809,6 +808,7 @@ export const server: Translations<ServerCatalogues> = {
     past: 'انتهى موعد هذا الحجز.',
 
     refund_deadline_passed: 'لم يعد من الممكن إلغاء هذا الحجز هنا. يرجى الاتصال بنا.',
+    command_refused: 'تغيّر هذا الحجز في هذه الأثناء. يرجى إعادة تحميل الصفحة أو الاتصال بنا.',
     payments_unavailable: 'لا يمكن الدفع عبر الإنترنت حاليًا. يرجى الاتصال بنا.',
     no_list: 'لم تُشارك هذه القائمة، أو لم تعد مشاركة.',
     watchlist_full: 'قائمة سياراتك المحفوظة ممتلئة. احذف سيارة لتحفظ أخرى.',
@@ -825,6 +825,10 @@ export const server: Translations<ServerCatalogues> = {
 
     vehicle_not_chosen: 'يرجى اختيار سيارتك أولًا.',
     too_many: (most) => `يمكن إضافة ${most} صورة على الأكثر.`,
+    photo_busy: 'تُرسل صور كثيرة الآن. يرجى المحاولة مرة أخرى.',
+    photo_unreadable: 'هذه ليست صورة يمكننا قراءتها. يرجى إرسال ملف JPEG أو PNG.',
+    photo_broken: 'هذه الصورة ناقصة أو تالفة. يرجى إرسالها مرة أخرى.',
+    photo_size: 'هذه الصورة صغيرة جدًا أو كبيرة جدًا. يرجى إرسال صورة أخرى.',
     already_decided: 'أُرسل هذا من قبل ببيانات أخرى.',
     decision_final: 'وصل قرارك إلى المعرض. يرجى الاتصال لتغييره.',
     no_offer: 'لا يوجد عرض للرد عليه.',

@@ -3,7 +3,6 @@ import { refusalsOf } from '@forecourt/server-kit/refusal';
 
 /** Why this domain refuses a request, by the `code` of the response. What only programs can cause needs no translation. */
 export const messages = defineMessages('leads/refusals', {
-  signed_out: 'Please sign in.',
   other_shopper: 'You are signed in with another number. Please sign in again.',
   phone_unconfirmed: 'Please confirm your mobile number first. We send you a code by text message.',
   quota_reached: 'You have too many open requests of this kind. Please call us, and we will help you.',
@@ -24,6 +23,7 @@ export const messages = defineMessages('leads/refusals', {
 
   no_reservation: 'there is no such reservation on this site',
   refund_deadline_passed: 'this reservation can no longer be cancelled here; please call us',
+  command_refused: 'this reservation has changed meanwhile; please reload the page, or call us',
   payments_unavailable: 'payments cannot be taken online at the moment; please call us',
   no_payment: 'there is no such payment on this site',
   no_online_payment: 'this site takes no payments online',
@@ -51,6 +51,10 @@ export const messages = defineMessages('leads/refusals', {
   vehicle_not_chosen: 'please choose your vehicle first',
   no_picture: 'a photo is sent as the body of the request, with its type',
   too_many: (most: number) => `a valuation has at most ${most} photos`,
+  photo_busy: 'many photos are sent at the moment; please try again',
+  photo_unreadable: 'this is not a photo that we can read; please send a JPEG or PNG file',
+  photo_broken: 'this photo is incomplete or damaged; please send it again',
+  photo_size: 'this photo is too small or too large; please send another',
   not_saved: 'this site keeps no valuations',
   already_decided: 'this was already sent with other details',
   decision_final: 'the dealer has your decision; please call to change it',

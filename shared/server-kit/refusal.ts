@@ -3,6 +3,7 @@ import { defineMessages, type Messages } from '@forecourt/contracts/messages/def
 /** Why a server refuses a request before its routes see it, or when one fails. */
 export const refusalMessages = defineMessages('server-kit/refusals', {
   too_many_requests: (wait: string) => `too many tries; please wait ${wait}`,
+  signed_out: 'please sign in',
   unavailable: 'this part of the site is not available right now; please try again in a moment',
   internal_error: 'something went wrong on our side; please try again',
 });
@@ -24,6 +25,9 @@ export const tooManyRequests = (wait: string, statusCode = 429): Refusal =>
   new Refusal(statusCode, 'too_many_requests', (locale) =>
     refusalMessages.for(locale).too_many_requests(wait),
   );
+
+export const signedOut = (): Refusal =>
+  new Refusal(401, 'signed_out', (locale) => refusalMessages.for(locale).signed_out);
 
 type Texts = Record<string, string | ((limit: number) => string)>;
 

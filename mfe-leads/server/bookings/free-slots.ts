@@ -36,21 +36,22 @@ export function freePlace(limits: Limits, occupancy: Occupancy, { startsAt }: Sl
   const end = start + limits.minutes * 60_000;
   const during = (one: Occupied) => one.startsAt < end && one.endsAt > start;
   if (occupancy.vehicle.some(during)) return null;
-  const taken = occupancy.places.filter(during).map(({ place }) => place);
-  return lowestFree(limits.capacity, taken);
+  const occupied = occupancy.places.filter(during).map(({ place }) => place);
+  return lowestFree(limits.capacity, occupied);
 }
 
 export function freeLoanCar(limits: Limits, occupancy: Occupancy, day: string): number | null {
-  const taken = occupancy.loanCars.filter((loan) => loan.day === day).map(({ number }) => number);
-  return lowestFree(limits.loanCars, taken);
+  const occupied = occupancy.loanCars.filter((loan) => loan.day === day).map(({ number }) => number);
+  return lowestFree(limits.loanCars, occupied);
 }
 
 /**
  * Returns the lowest free number, or null if the capacity is used up. Places beyond a capacity that has since been lowered count as used.
  */
-function lowestFree(capacity: number, taken: number[]): number | null {
-  if (taken.length >= capacity) return null;
+function lowestFree(capacity: number, occupied: number[]): number | null {
+  if (occupied.length >= capacity) return null;
   return (
-    Array.from({ length: capacity }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null
+    Array.from({ length: capacity }, (_, index) => index + 1).find((place) => !occupied.includes(place)) ??
+    null
   );
 }

@@ -38,8 +38,8 @@ export async function takeSlot(
   const resource = resourceOf(schedule, carId);
   await lockResources(client, resource);
   const wish = { startsAt, carId, loanCar: booking.loan_car };
-  const taken = await choosePlace(client, schedule, wish, null);
-  return insertBooking(client, leadId, resource, taken, booking);
+  const place = await choosePlace(client, schedule, wish, null);
+  return insertBooking(client, leadId, resource, place, booking);
 }
 
 /** Moves a booking to another slot; if that slot is taken, the booking stays unchanged. */

@@ -12,6 +12,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { RegistrationMatch } from '@forecourt/contracts/valuation/valuation';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
@@ -145,7 +146,7 @@ async function readVisit(request: FastifyRequest): Promise<Visit> {
   const site = tenantOf(request);
   if (!site.leads.garage.enabled) throw refusal(404, 'no_garage');
   const shopper = await request.findShopper();
-  if (!shopper) throw refusal(401, 'signed_out');
+  if (!shopper) throw signedOut();
   return { site, shopper, owner: { id: shopper.id, realm: shopper.realm, tenant: site.slug } };
 }
 

@@ -13,6 +13,7 @@ import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions'
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { signedOut } from '@forecourt/server-kit/refusal';
 import { onlinePaymentGate } from '../../model/gates.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import type { LeadsContext } from '../leads-context.ts';
@@ -146,8 +147,7 @@ export async function onlinePaymentRoutes(app: FastifyInstance, context: LeadsCo
 async function readSite(request: FastifyRequest): Promise<TenantConfig> {
   const site = tenantOf(request);
   if (!site.leads.onlinePayment.enabled) throw refusal(404, 'no_online_payment');
-  if (meetsConditions(site, onlinePaymentGate.settings) && !(await request.findShopper()))
-    throw refusal(401, 'signed_out');
+  if (meetsConditions(site, onlinePaymentGate.settings) && !(await request.findShopper())) throw signedOut();
   return site;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountDataApi, ForgetRequest } from '@forecourt/contracts/api/account-data-api';
 import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { signedOut } from '@forecourt/server-kit/refusal';
 import { refusal } from '../refusals.ts';
 import { exportAccount, findOpen, forgetAccount, readOverview, type Account } from './account-data.ts';
 
@@ -11,7 +12,7 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
 
   async function accountOf(request: FastifyRequest): Promise<Account> {
     const shopper = await request.findShopper();
-    if (!shopper) throw refusal(401, 'signed_out');
+    if (!shopper) throw signedOut();
     return { ...shopper, tenant: tenantOf(request).slug };
   }
 

@@ -4,6 +4,8 @@ import {
   type ReservationCommand,
   type ReservationState,
 } from '@forecourt/contracts/reservations/reservation-state';
+import { Refusal } from '@forecourt/server-kit/refusal';
+import { messages } from '../refusals.ts';
 import { hasEvent, insertEvent } from './reservation-event-repository.ts';
 import { lockReservation, updateReservation } from './reservation-repository.ts';
 import type { Actor, Reservation } from './tables.ts';
@@ -17,13 +19,12 @@ export type AppliedCommand = {
   changes?: Partial<Pick<Reservation, 'heldUntil' | 'refundUntil'>>;
 };
 
-/** Thrown if the reservation's state does not allow a command. */
-export class CommandRefused extends Error {
-  readonly statusCode = 409;
-  readonly code = 'command_refused';
+/** Thrown if the reservation's state does not allow a command. Staff read the `message`, shoppers the text of their language. */
+export class CommandRefused extends Refusal {
   readonly state: ReservationState;
   constructor(command: ReservationCommand, state: ReservationState) {
-    super(`a reservation that is ${state} does not allow "${command}"`);
+    super(409, 'command_refused', (locale) => messages.for(locale).command_refused);
+    this.message = `a reservation that is ${state} does not allow "${command}"`;
     this.state = state;
   }
 }

@@ -14,6 +14,7 @@ import {
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { signedOut } from '@forecourt/server-kit/refusal';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
@@ -196,7 +197,7 @@ async function readVisit(request: FastifyRequest): Promise<Visit> {
   const site = tenantOf(request);
   if (!site.leads.savedSearches) throw refusal(404, 'no_saved_searches');
   const shopper = await request.findShopper();
-  if (!shopper) throw refusal(401, 'signed_out');
+  if (!shopper) throw signedOut();
   const { id, realm, phone } = shopper;
   return { site, owner: { id, realm, phone, tenant: site.slug } };
 }

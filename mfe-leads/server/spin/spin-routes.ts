@@ -9,6 +9,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
+import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { spinGate } from '../../model/gates.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
@@ -116,7 +117,7 @@ async function readVisit(request: FastifyRequest): Promise<{ site: TenantConfig;
   const site = tenantOf(request);
   if (!site.leads.spinToWin.enabled) throw refusal(404, 'no_wheel');
   const shopper = await request.findShopper();
-  if (!shopper && meetsConditions(site, spinGate.settings)) throw refusal(401, 'signed_out');
+  if (!shopper && meetsConditions(site, spinGate.settings)) throw signedOut();
   return { site, shopper };
 }
 

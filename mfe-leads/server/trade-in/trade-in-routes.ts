@@ -12,7 +12,6 @@ import { TakenPhoto, valuationApi } from '@forecourt/contracts/api/valuation-api
 import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { ServiceError, tenantOf } from '@forecourt/server-kit/domain';
-import { Refusal } from '@forecourt/server-kit/refusal';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { decisionRoutes } from './decision-route.ts';
@@ -24,6 +23,16 @@ import { answerValuation, startValuation } from './value-vehicle.ts';
 type ById = { Params: { id: string } };
 const limited = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 const photoBytes = 15_000_000;
+
+/** Which text a shopper is shown for the reason for which the vehicle domain refuses a photo. */
+const photoRefusals = new Map<string, 'photo_busy' | 'photo_broken' | 'photo_size'>([
+  ['busy', 'photo_busy'],
+  ['empty', 'photo_broken'],
+  ['broken', 'photo_broken'],
+  ['too-small', 'photo_size'],
+  ['too-large', 'photo_size'],
+  ['too-many-pixels', 'photo_size'],
+]);
 
 /** Registers a shopper's valuation from the registration to the decision, on sites that take trade-ins. */
 export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
@@ -89,15 +98,14 @@ export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext)
       const before = await valuations.photosOf(id);
       if (before.length >= mostValuationPhotos) throw refusal(409, 'too_many', mostValuationPhotos);
       const picture = request.body.toString('base64');
-      const taken = await context.services
+      const stored = await context.services
         .post(valuationApi.photo, tenant, { picture })
         .catch((error: unknown) => {
-          // The photo was refused: the shopper is shown the reason.
-          if (error instanceof ServiceError && (error.status === 422 || error.status === 503))
-            throw new Refusal(error.status, 'photo_refused', () => (error.body as { error: string }).error);
-          throw error;
+          if (!(error instanceof ServiceError) || ![422, 503].includes(error.status)) throw error;
+          const { code } = error.body as { code: string };
+          throw refusal(error.status, photoRefusals.get(code) ?? 'photo_unreadable');
         });
-      const { key } = TakenPhoto.parse(taken);
+      const { key } = TakenPhoto.parse(stored);
       await valuations.addPhoto(id, key);
       // Not read again: a query after the change may fail although the photo is stored.
       return { photos: [...new Set([...before, key])] };

@@ -16,6 +16,7 @@ import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import type { SavedCar } from '../db/tables.ts';
@@ -191,7 +192,7 @@ async function readShopper(request: FastifyRequest): Promise<{ tenant: string; s
   const { slug, leads } = tenantOf(request);
   if (!leads.watchlist) throw refusal(404, 'no_watchlist');
   const shopper = await request.findShopper();
-  if (!shopper) throw refusal(401, 'signed_out');
+  if (!shopper) throw signedOut();
   return { tenant: slug, shopper };
 }
 

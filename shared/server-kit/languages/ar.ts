@@ -6,6 +6,7 @@ export const server: Translations<ServerCatalogues> = {
   'server-kit/refusals': {
     // Without the waiting time, which is in English.
     too_many_requests: () => 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
+    signed_out: 'يرجى تسجيل الدخول.',
     unavailable: 'هذا الجزء من الموقع غير متاح الآن. يرجى المحاولة بعد قليل.',
     internal_error: 'حدث خطأ لدينا. يرجى المحاولة مرة أخرى.',
   },

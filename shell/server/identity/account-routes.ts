@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
+import { ErrorResponse } from '@forecourt/contracts/api/errors';
 import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/identity-api';
 import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
@@ -11,7 +12,7 @@ import { transaction, type Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage } from '@forecourt/server-kit/plain-page';
-import { refusalsOf } from '@forecourt/server-kit/refusal';
+import { Refusal, refusalsOf, signedOut } from '@forecourt/server-kit/refusal';
 import { eraseAccount, exportAccountRows, type AccountOwner } from './account-erasure-repository.ts';
 import { fieldsOf, stepPath } from './auth-replies.ts';
 import type { Auth } from './create-auth.ts';
@@ -23,9 +24,7 @@ import { inScope, scopeOf } from './realm.ts';
 import { toProfile } from './shopper-profile.ts';
 
 export const messages = defineMessages('shell/account-refusals', {
-  signed_out: 'please sign in',
   not_confirmed: 'confirm that everything is to be deleted',
-  still_open: 'please cancel your bookings and reservations first',
   unavailable: 'this does not work at the moment; please try again',
 });
 const refusal = refusalsOf(messages);
@@ -50,7 +49,7 @@ export async function accountRoutes(
   async function sessionOf(request: FastifyRequest): Promise<ShopperSession> {
     const { session } = await findSession(auth, tenantOf(request), request);
     if (session) return session;
-    throw refusal(401, 'signed_out');
+    throw signedOut();
   }
 
   app.post(identityApi.profile, async (request, reply) => {
@@ -131,16 +130,19 @@ export async function accountRoutes(
     const tenant = tenantOf(request);
     const { user } = await sessionOf(request);
     const form = isFormPost(request);
-    const refuse = (status: number, code: Parameters<typeof refusal>[1]) => {
-      if (form) return reply.redirect(`/account?problem=${code}#your-data`, 303);
-      throw refusal(status, code);
+    const refuse = (problem: Refusal) => {
+      if (form) return reply.redirect(`/account?problem=${problem.code}#your-data`, 303);
+      throw problem;
     };
     const { confirm, keep_open } = fieldsOf(request);
-    if (!isTicked(confirm)) return refuse(422, 'not_confirmed');
+    if (!isTicked(confirm)) return refuse(refusal(422, 'not_confirmed'));
     // First what depends on the account: a retry after a failure deletes the rest.
     const erased = await callAs(request, 'POST', accountDataApi.erase, { keep_open: isTicked(keep_open) });
-    if (erased.statusCode === 409) return refuse(409, 'still_open');
-    if (erased.statusCode !== 200) return refuse(503, 'unavailable');
+    if (erased.statusCode === 409) {
+      const { code, error } = ErrorResponse.parse(erased.json());
+      return refuse(new Refusal(409, code, () => error));
+    }
+    if (erased.statusCode !== 200) return refuse(refusal(503, 'unavailable'));
     const ofDomains = DeletionReceipt.parse(erased.json());
     const owner = ownerOf(tenant, user);
     const ofAccount = await transaction(database, (client) =>

@@ -435,7 +435,13 @@ describe('stored data of a shopper', () => {
       calls.push(`${request.method} ${request.url} ${shopper?.phone}`);
       if (request.method === 'GET') return reply.code(status).send({ leads: ['one'] });
       const keepsOpen = (request.body as { keep_open?: boolean } | undefined)?.keep_open;
-      return reply.code(status).send(status === 200 ? receipt : { code: 'still_open', keepsOpen });
+      return reply
+        .code(status)
+        .send(
+          status === 200
+            ? receipt
+            : { code: 'still_open', error: 'cancel them first', requestId: 'r', keepsOpen },
+        );
     });
     return calls;
   }
