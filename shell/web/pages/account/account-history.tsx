@@ -1,31 +1,23 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
+import { useFetched } from './use-fetched.ts';
 
-type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; overview: AccountOverview };
 const overviewPath: (typeof accountDataApi)['overview'] = '/api/leads/account';
 
 /** Renders the enquiries, bookings and reservations with the account's phone number. */
 export function AccountHistory() {
   const t = accountMessages.use();
-  const { api, site } = useRuntime();
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  useEffect(() => {
-    const stop = new AbortController();
-    api.get<AccountOverview>(overviewPath, { signal: stop.signal }).then(
-      (overview) => setState({ kind: 'ready', overview }),
-      () => stop.signal.aborted || setState({ kind: 'failed' }),
-    );
-    return () => stop.abort();
-  }, [api]);
+  const { site } = useRuntime();
+  const [state] = useFetched<AccountOverview>(overviewPath);
 
   if (state.kind === 'loading') return <Skeleton h="96px" />;
   if (state.kind === 'failed') return <Text role="alert">{t.historyFailed}</Text>;
-  const { reservations, bookings, enquiries } = state.overview;
+  const { reservations, bookings, enquiries } = state.data;
   if (reservations.length + bookings.length + enquiries.length === 0) return <Text>{t.noHistory}</Text>;
   const locale = latinDigits(site.locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: site.timeZone });

@@ -1,35 +1,26 @@
-import { useEffect, useState } from 'react';
 import type { SessionList as Sessions } from '@forecourt/contracts/api/identity-api';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Button, Flex, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
-
-type State = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & Sessions);
+import { useFetched } from './use-fetched.ts';
 
 /** Lists the browsers in which the account is signed in; all but this one can be signed out. */
 export function SessionList() {
   const t = accountMessages.use();
   const { api, site } = useRuntime();
-  const [state, setState] = useState<State>({ kind: 'loading' });
-
-  useEffect(() => {
-    const stop = new AbortController();
-    api.get<Sessions>(identityApi.sessions, { signal: stop.signal }).then(
-      (list) => setState({ kind: 'ready', ...list }),
-      () => stop.signal.aborted || setState({ kind: 'failed' }),
-    );
-    return () => stop.abort();
-  }, [api]);
+  const [state, setState] = useFetched<Sessions>(identityApi.sessions);
 
   async function end(id: string) {
     try {
       await api.post(identityApi.endSession, { id });
       setState((now) =>
-        now.kind === 'ready' ? { ...now, sessions: now.sessions.filter((one) => one.id !== id) } : now,
+        now.kind === 'ready'
+          ? { ...now, data: { sessions: now.data.sessions.filter((one) => one.id !== id) } }
+          : now,
       );
     } catch {
-      setState({ kind: 'failed' });
+      setState(() => ({ kind: 'failed' }));
     }
   }
 
@@ -38,7 +29,7 @@ export function SessionList() {
   const date = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
-      {state.sessions.map(({ id, device, signedInAt, isCurrent }) => {
+      {state.data.sessions.map(({ id, device, signedInAt, isCurrent }) => {
         const name = device || t.unknownDevice;
         return (
           <Flex as="li" key={id} justify="space-between" align="center" gap="3" minH="11">
