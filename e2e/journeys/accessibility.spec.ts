@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { tenantSlugs as tenants } from '@forecourt/demo-data/site-files';
 import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
 import { writeResults } from '../shots/accessibility-results.ts';
-import { pageKinds, pathOn, tenants, type PageKind } from '../shots/page-kinds.ts';
+import { pageKinds, pathOn, type PageKind } from '../shots/page-kinds.ts';
 
 /** Every kind of page of two sites; of all sites on request. */
 const sites = process.env.FORECOURT_ALL_SITES ? tenants : (['harbour', 'nakhla'] as const);

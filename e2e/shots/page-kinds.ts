@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
 
-export const tenants = [
-  'harbour',
-  'kestrel',
-  'barrow',
-  'driftwood',
-  'ironbark',
-  'meridian',
-  'nakhla',
-] as const;
-
 /** A kind of page in one state. `:car`, `:model`, `:brand` and `:location` in its path stand for one of the site's own. */
 export interface PageKind {
   name: string;

@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { tenantSlugs as tenants } from '@forecourt/demo-data/site-files';
 import { findChromium } from '../find-chromium.ts';
 import { launchSite } from '../fixtures/launch-site.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { differenceOf, isAlike, outlineOf } from './outline.ts';
-import { pageKinds, pathOn, tenants, type PageKind } from './page-kinds.ts';
+import { pageKinds, pathOn, type PageKind } from './page-kinds.ts';
 
 /** Writes every kind of page and state of every site at three widths to one contact sheet, and compares some with the accepted ones. */
 const { values: options } = parseArgs({

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   intro: string;
   /** The vehicle that the form is about. */
-  vehicle: VehicleSummary | null;
+  vehicle?: VehicleSummary | null;
   notice?: ReactNode;
   children: ReactNode;
 };

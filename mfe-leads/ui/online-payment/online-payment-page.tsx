@@ -1,7 +1,8 @@
 import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
-import { Alert, Card, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { Alert, Card } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { FormPage } from '../form-page.tsx';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -27,18 +28,11 @@ function OnlinePaymentPage() {
   const t = onlinePaymentMessages.use();
   const { payment, isLost } = useLoaderData<typeof loader>();
   return (
-    <PageContainer width="narrow" py="section">
-      <Stack gap="6" maxW="xl" mx="auto">
-        <div>
-          <Heading as="h1">{t.title}</Heading>
-          <Text variant="muted">{t.intro}</Text>
-        </div>
-        {isLost && <Alert tone="warning" title={t.lost} />}
-        <Card p={{ base: '4', md: '6' }}>
-          {payment ? <PaymentStatus payment={payment} /> : <PaymentForm />}
-        </Card>
-      </Stack>
-    </PageContainer>
+    <FormPage title={t.title} intro={t.intro} notice={isLost && <Alert tone="warning" title={t.lost} />}>
+      <Card p={{ base: '4', md: '6' }}>
+        {payment ? <PaymentStatus payment={payment} /> : <PaymentForm />}
+      </Card>
+    </FormPage>
   );
 }
 

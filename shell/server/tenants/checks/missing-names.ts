@@ -16,9 +16,9 @@ export type ExistingNames = {
 /** Finds settings that name a site, a dealership, a make or a page that does not exist. */
 export function findMissingNames(config: TenantConfig, names: ExistingNames): SettingProblem[] {
   const { finance, stock, search, leads, private: internal } = config;
-  const compare = (path: string, values: string[], known: string[], what: string, remedy: string) =>
+  const compare = (path: string, values: string[], existing: string[], what: string, remedy: string) =>
     values.flatMap((value, at) =>
-      known.length === 0 || known.some((one) => slugify(one) === slugify(value))
+      existing.length === 0 || existing.some((one) => slugify(one) === slugify(value))
         ? []
         : [{ path: `${path}.${at}`, message: `there is no ${what} "${value}"; ${remedy}` }],
     );
