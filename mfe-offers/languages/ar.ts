@@ -59,6 +59,7 @@ export const ui: Translations<UiCatalogues> = {
   },
   'offers/brand': {
     brandsIntro: 'العلامات التي نبيعها جديدة ونصونها ونضمنها.',
+    brandsLocations: 'أين تجدنا',
     modelCount: (count: number) => `الطرازات: ${count}`,
     stockCount: (count: string) => `المتوفر: ${count}`,
     rangeOf: (brand: string) => `مجموعة ${brand}`,

@@ -6,6 +6,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { changeSetCommand, contentPreviewCommand } from './change-set-commands.ts';
 import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
 import type { LoadOptions } from './content/content-actions.ts';
+import { redirectsCommand } from './redirects-command.ts';
 
 /** `forecourt content …`: what dealers change: offers, promo cards, models, brands, locations, opening hours. */
 export function contentCommand(): Command {
@@ -21,6 +22,7 @@ export function contentCommand(): Command {
     .addCommand(exportCommand())
     .addCommand(changeSetCommand())
     .addCommand(contentPreviewCommand())
+    .addCommand(redirectsCommand())
     .addCommand(tokens());
 }
 

@@ -5,6 +5,7 @@ import { siteMessages } from '@forecourt/remote-kit';
 export const brandMessages = siteMessages(
   defineMessages('offers/brand', {
     brandsIntro: 'The makes that we sell new, service and stand behind.',
+    brandsLocations: 'Where you find us',
     modelCount: (count: number): string => (count === 1 ? '1 model' : `${count} models`),
     stockCount: (count: string): string => `${count} in stock`,
     rangeOf: (brand: string) => `The ${brand} range`,

@@ -1,6 +1,13 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
 import { fullColumns, Box, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
-import { defineLoader, definePage, listDescription, notFound, useLoaderData } from '@forecourt/remote-kit';
+import {
+  defineLoader,
+  definePage,
+  listDescription,
+  notFound,
+  RemoteFragment,
+  useLoaderData,
+} from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { summariseBrands, type BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
@@ -13,7 +20,7 @@ const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 function BrandsPage() {
   const brands = useLoaderData() as BrandSummary[];
   const t = messages.use();
-  const intro = brandMessages.use().brandsIntro;
+  const { brandsIntro: intro, brandsLocations } = brandMessages.use();
   const shown = groups
     .map((group) => ({ group, ofGroup: brands.filter(({ brand }) => brand.group === group) }))
     .filter(({ ofGroup }) => ofGroup.length > 0);
@@ -52,6 +59,7 @@ function BrandsPage() {
           </Grid>
         </Section>
       ))}
+      <RemoteFragment name="locations/cards" props={{ title: brandsLocations }} />
     </>
   );
 }

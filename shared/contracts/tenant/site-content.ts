@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingsLayer } from './layers.ts';
+import { addressKey, type Redirect } from './redirect-map.ts';
 import { Announcement, FooterGroup, HomeSection, NavItem, NavLink, PageBody } from './tenant-config.ts';
 
 const id = z
@@ -40,6 +41,7 @@ export function contentLayersOf(
 ): SettingsLayer[] {
   const ofType = (name: string) => items.filter(({ type }) => type === name);
   const sections = ofType('home-sections');
+  const redirects = ofType('redirects').map(({ data }) => data as Redirect);
   const [announcement] = ofType('announcements');
   return [
     ...ofType('pages').map(({ id, data }) => {
@@ -50,6 +52,7 @@ export function contentLayersOf(
       layer(`navigation/${id}`, { navigation: linksOf(data as SiteNavigation) }),
     ),
     ...(sections.length > 0 ? [layer('home-sections', { home: sections.map(({ data }) => data) })] : []),
+    ...(redirects.length > 0 ? [layer('redirects', { private: { redirects: mapOf(redirects) } })] : []),
     ...(announcement ? [layer(`announcements/${announcement.id}`, { announcement: announcement.data })] : []),
   ];
 }
@@ -64,6 +67,9 @@ function linksOf(navigation: SiteNavigation): Record<string, unknown> {
       return { quickLinks: navigation.links };
   }
 }
+
+const mapOf = (redirects: readonly Redirect[]) =>
+  Object.fromEntries(redirects.map(({ from, to }) => [addressKey(from), to]));
 
 const layer = (key: string, config: Record<string, unknown>): SettingsLayer => ({
   kind: 'content',

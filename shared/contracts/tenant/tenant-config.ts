@@ -180,6 +180,8 @@ export const TenantConfig = z.object({
     /** Systems that receive leads by HTTP POST. */
     leadWebhooks: z.array(LeadWebhook).default([]),
     leadSender: z.string(),
+    /** Where addresses of the dealer's earlier site lead, by `addressKey`. Computed from the site's content; no layer sets it. */
+    redirects: z.record(z.string(), z.string()).default({}),
     /** Used by the search indexer only. */
     searchSynonyms: SearchSynonyms.optional(),
     tradeIn: TradeInTerms,

@@ -32,7 +32,7 @@ export const tenantLayers: ConfigLayer[] = [
   ),
 ];
 
-const contentTypes = ['pages', 'navigation', 'home-sections', 'announcements'];
+const contentTypes = ['pages', 'navigation', 'home-sections', 'announcements', 'redirects'];
 
 /** The pages, navigation, home page and announcement of a site, which take the place of those in its settings. */
 const contentLayers = (slug: TenantSlug): SettingsLayer[] =>

@@ -19,6 +19,7 @@ type Refusal =
   | { ok: false; reason: 'exists'; item: Item }
   | { ok: false; reason: 'changed'; item: Item; changes: ChangedField[] }
   | { ok: false; reason: 'taken'; by: string; label: string; value: string }
+  | { ok: false; reason: 'conflict'; message: string }
   | { ok: false; reason: 'missing' };
 type Outcome = { ok: true; item: Item } | Refusal;
 
@@ -64,7 +65,7 @@ export async function addVersion(
   items: readonly Item[],
   { data, position }: Omit<NewVersion, 'basedOn'>,
   { author, reason, now }: Act,
-): Promise<{ ok: true; item: Item } | Extract<Refusal, { reason: 'taken' }>> {
+): Promise<{ ok: true; item: Item } | Extract<Refusal, { reason: 'taken' | 'conflict' }>> {
   const item = items.find(({ id }) => id === key.id);
   const prepared = type.prepare?.(data) ?? data;
   if (type.unique) {
@@ -74,6 +75,12 @@ export async function addVersion(
     );
     if (owner) return { ok: false, reason: 'taken', by: owner.id, label: type.unique.label, value };
   }
+  const others = items.filter((other) => other.id !== key.id && isInUse(other));
+  const message = type.conflict?.(
+    prepared,
+    others.map((other) => other.latest.data),
+  );
+  if (message) return { ok: false, reason: 'conflict', message };
   const last = Math.max(-1, ...items.map(({ latest }) => latest.position));
   const place = position ?? item?.latest.position ?? last + 1;
   if (item && place === item.latest.position && changedFields(item.latest.data, prepared).length === 0)

@@ -302,6 +302,8 @@ function answer(reply: FastifyReply, { type, id }: { type: string; id: string },
         `${outcome.label}: "${outcome.value}" is already used by ${outcome.by}; choose another`,
         { fields: [{ path: outcome.label, message: `is already used by ${outcome.by}` }] },
       );
+    case 'conflict':
+      throw problem(409, 'conflict', outcome.message);
     case 'changed': {
       const { latest } = outcome.item;
       void reply.header('etag', `"${latest.version}"`);

@@ -11,6 +11,8 @@ export type ContentType<Data = unknown> = {
   idOf(data: Data): string;
   /** A value that no two items of a site share, such as the last part of an address, and what to call it in messages. */
   unique?: { label: string; valueOf(data: Data): string };
+  /** Says why an item cannot exist beside the others of its site that are in use; null if it can. */
+  conflict?(data: Data, others: readonly Data[]): string | null;
   /** Finds what the schema cannot know, before a version is saved or published. */
   check?(tenant: string, data: Data): Promise<ContentProblem[]>;
   /** Only tokens with the role "admin" may read or change it. */

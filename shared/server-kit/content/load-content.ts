@@ -55,7 +55,7 @@ export async function loadContent(
       const key = { domain, tenant, type: type.name, id };
       const earlier = items.get(id);
       const saved = await addVersion(client, type, key, [...items.values()], { data, position }, act);
-      if (!saved.ok) return { ok: false, problems: [takenProblem(type.name, position, id, saved)] };
+      if (!saved.ok) return { ok: false, problems: [refusedProblem(type.name, position, id, saved)] };
       items.set(id, saved.item);
       const { version } = saved.item.latest;
       const wasLive = earlier?.live?.version === version;
@@ -90,12 +90,21 @@ export async function loadContent(
   return { ok: true, changes };
 }
 
-const takenProblem = (
+const refusedProblem = (
   type: string,
   index: number,
   id: string,
-  { by, label, value }: { by: string; label: string; value: string },
-): LoadProblem => ({ type, index, id, path: label, message: `"${value}" is already used by ${by}` });
+  refusal: Extract<Awaited<ReturnType<typeof addVersion>>, { ok: false }>,
+): LoadProblem =>
+  refusal.reason === 'conflict'
+    ? { type, index, id, path: '', message: refusal.message }
+    : {
+        type,
+        index,
+        id,
+        path: refusal.label,
+        message: `"${refusal.value}" is already used by ${refusal.by}`,
+      };
 
 /** Everything that is wrong with a list: each item's fields, unknown fields, ids that occur twice, what the type's own check finds. */
 async function listProblems(

@@ -3,6 +3,7 @@ import { unpublishItem } from '@forecourt/server-kit/content/change-content';
 import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { transaction, migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { createRedirectHits, listRedirectHits } from '../redirects/redirect-hits.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
 import { contentTypes } from './content-types.ts';
 
@@ -91,4 +92,26 @@ it('shows published pages, navigation, sections and announcements in place of th
 it('refuses a page whose address could not be typed', async () => {
   const item = { slug: 'About us', title: 'About', paragraphs: [] };
   await expect(publish([{ type: 'pages', item }])).rejects.toThrow(/slug has small letters/);
+});
+
+it('leads addresses of the earlier site to where the published content says, and refuses chains', async () => {
+  const old = { from: '/Old-Stock.aspx', to: '/search/used-cars' };
+  await publish([{ type: 'redirects', item: old }]);
+  const { redirects } = (await createTenantStore(database, 'localhost').bySlug('outback'))!.private;
+  expect(redirects).toEqual({ '/old-stock.aspx': '/search/used-cars' });
+  const chain = { from: '/older', to: '/old-stock.aspx' };
+  await expect(publish([{ type: 'redirects', item: chain }])).rejects.toThrow(
+    'leads on to /search/used-cars: name /search/used-cars here',
+  );
+});
+
+it('counts the visits of a redirected address', async () => {
+  const hits = createRedirectHits(database);
+  hits.count('outback', '/old');
+  hits.count('outback', '/old');
+  await hits.store();
+  hits.count('outback', '/old');
+  await hits.store();
+  await hits.store();
+  expect(await listRedirectHits(database, 'outback')).toMatchObject([{ address: '/old', hits: 3 }]);
 });

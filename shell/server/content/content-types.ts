@@ -1,3 +1,4 @@
+import { addressKey, Redirect, redirectConflict } from '@forecourt/contracts/tenant/redirect-map';
 import {
   PlacedSection,
   SiteAnnouncement,
@@ -12,4 +13,10 @@ export const contentTypes: readonly ContentType[] = [
   defineContentType({ name: 'navigation', schema: SiteNavigation, idOf: ({ place }) => place }),
   defineContentType({ name: 'home-sections', schema: PlacedSection, idOf: (section) => section.id }),
   defineContentType({ name: 'announcements', schema: SiteAnnouncement, idOf: ({ id }) => id }),
+  defineContentType<Redirect>({
+    name: 'redirects',
+    schema: Redirect,
+    idOf: ({ from }) => addressKey(from),
+    conflict: redirectConflict,
+  }),
 ];

@@ -315,3 +315,15 @@ export const analyticsEvents = schema.table(
   },
   (table) => [primaryKey({ columns: [table.tenant, table.key] })],
 );
+
+/** How often visitors used an address of a dealer's earlier site. */
+export const redirectHits = schema.table(
+  'redirect_hits',
+  {
+    tenant: text('tenant').notNull(),
+    address: text('address').notNull(),
+    hits: bigint('hits', { mode: 'number' }).notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.address] })],
+);

@@ -5,6 +5,7 @@ import { contentNotice } from '@forecourt/server-kit/content';
 import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { createLinkCheck } from '../links/link-check.ts';
+import { createRedirectHits } from '../redirects/redirect-hits.ts';
 import { cspReports } from '../render/csp-reports.ts';
 import { createRedirects } from '../render/declared-redirects.ts';
 import { createFailureJudge } from '../render/judge-failures.ts';
@@ -33,6 +34,7 @@ declare module 'fastify' {
 
 /** A site's number has to be known before the server has no time to ask. */
 const phonesEveryMs = 5 * 60_000;
+const redirectHitsEveryMs = 10_000;
 
 /** Every page of every site, and the site's files: sitemap, robots.txt, icon. */
 export const pagesPlugin = fastifyPlugin<ShellOptions>(
@@ -110,6 +112,9 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
         },
       }),
     );
+    const redirectHits = createRedirectHits(app.database);
+    lifecycle.addJob({ name: 'shell/redirect-hits', everyMs: redirectHitsEveryMs, run: redirectHits.store });
+    lifecycle.addWork(async () => redirectHits.store);
     const answerPage = createPageHandler({
       composer,
       pool: renderer,
@@ -120,6 +125,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       assets: shell.assets,
       overrides,
       findRedirect: createRedirects(tenants),
+      redirectHits,
       previews: app.previews,
       liveReload: followsSources,
       fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,

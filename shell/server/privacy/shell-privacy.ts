@@ -51,6 +51,7 @@ export const shellPrivacy: DomainPrivacy = {
     'shell.kit_files': 'releases of the kits',
     'shell.previews': 'preview links, and which token or member of staff created and revoked them',
     'shell.shell_builds': 'releases',
+    'shell.redirect_hits': 'counts of visits to addresses of an earlier site',
     'content.versions': 'content of sites, and which token changed it',
     'content.releases': 'when content is on a site',
     'content.change_sets': 'content that is published together, and which token published it',

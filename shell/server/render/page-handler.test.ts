@@ -38,6 +38,7 @@ async function aSite({
   const renders: { path: string; end(status?: number): void; redirect(location: string): void }[] = [];
   const served: { status: number; rendered: boolean }[] = [];
   const sent: string[] = [];
+  const hits: string[] = [];
   const gate = createWorkGate(1, queueLength);
   const render = (job: Job) =>
     new Promise<RenderResult>((resolve) =>
@@ -76,6 +77,7 @@ async function aSite({
     traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },
     overrides: { find: async () => null, workingCopy: () => [] },
     findRedirect: createRedirects({ dealershipsOf: async () => [], forDealership: async () => null }),
+    redirectHits: { count: (_tenant: string, address: string) => void hits.push(address) },
     gateway: () => ({ base: 'http://127.0.0.1:9', headers: {} }),
     siteUrl: () => 'http://harbour.localhost',
     phoneOf: async () => '02 5550 0100',
@@ -89,7 +91,7 @@ async function aSite({
   const rendersBegun = async (count: number) => {
     while (renders.length < count) await new Promise(setImmediate);
   };
-  return { app, renders, served, sent, gate, rendersBegun };
+  return { app, renders, served, sent, gate, rendersBegun, hits };
 }
 
 function aPage(job: Job, status: number): RenderResult {
@@ -325,6 +327,20 @@ it('separates visitors of a gated page, even behind a shared cache', async () =>
   // Other spellings of the path do not bypass the gate.
   for (const path of ['/ACCOUNT', '/%61ccount']) expect((await visit(path)).status).toBe(302);
   expect((await visit('/account/')).status).toBe(301);
+});
+
+it('leads addresses of the earlier site on in one step, and counts them', async () => {
+  const redirects = { '/used.aspx': '/search/used-cars', '/عروض': '/العروض?x=1' };
+  const { app, hits, renders } = await aSite({ site: aTenant({ private: { redirects } }) });
+  for (const path of ['/Used.aspx', '/used.aspx/', '/used.aspx?utm=1']) {
+    const { statusCode, headers } = await app.inject(path);
+    expect([statusCode, headers.location]).toEqual([301, '/search/used-cars']);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+  const { headers } = await app.inject(encodeURI('/عروض'));
+  expect(headers.location).toBe(encodeURI('/العروض?x=1'));
+  expect(hits).toEqual(['/used.aspx', '/used.aspx', '/used.aspx', '/عروض']);
+  expect(renders).toEqual([]);
 });
 
 it("returns 503 if the visitor's session cannot be read", async () => {

@@ -13,6 +13,8 @@ import {
 } from '../overrides/overrides.ts';
 import type { Previews } from '../preview/previews.ts';
 import { explainPreview } from '../preview/refuse-preview.ts';
+import { findMoved } from '../redirects/find-moved.ts';
+import type { RedirectHits } from '../redirects/redirect-hits.ts';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import type { Composer } from '../registry/compose/composer.ts';
 import { excludeFailedVersions, failedVersionsCookie } from '../registry/compose/exclude-failed-versions.ts';
@@ -48,6 +50,7 @@ type Parts = Parameters<typeof renderPage>[0] & {
   overrides: Overrides;
   /** Where the site's settings alone lead an address. */
   findRedirect: ReturnType<typeof createRedirects>;
+  redirectHits: Pick<RedirectHits, 'count'>;
   previews: Pick<Previews, 'compose'>;
   siteUrl(tenant: TenantConfig): string;
   /** The phone number that a site shows while it is too busy for its pages. */
@@ -91,6 +94,12 @@ export function createPageHandler(parts: Parts) {
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
     const url = new URL(origin + request.url);
     const visitor = whileConnected(reply);
+    const movedTo = findMoved(tenant, request.url);
+    if (movedTo) {
+      if (!isUncounted) parts.redirectHits.count(tenant.slug, movedTo.address);
+      // A dealer who corrects the map must not wait for browsers that remember the former target.
+      return reply.header('cache-control', 'no-cache').redirect(movedTo.location, 301);
+    }
     const address = withoutTrailingSlash(url.pathname);
     if (address !== url.pathname) return reply.redirect(address + url.search, 301);
     const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })

@@ -3,7 +3,12 @@ import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isRecord, type SettingProblem } from './setting-problem.ts';
 
 /** Settings that are computed when a site is loaded. */
-const computed = new Set(['dealershipFinance', 'private.dealershipFrames', 'private.dealershipVideos']);
+const computed = new Set([
+  'dealershipFinance',
+  'private.dealershipFrames',
+  'private.dealershipVideos',
+  'private.redirects',
+]);
 
 /** Finds the keys of a layer that no setting has, at any depth: they would be ignored. */
 export function findUnknownSettings(config: Record<string, unknown>): SettingProblem[] {
