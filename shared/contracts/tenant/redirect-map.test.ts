@@ -4,6 +4,7 @@ import { addressKey, Redirect, redirectConflict } from './redirect-map.ts';
 it.each([
   ['/Used-Cars/', '/used-cars'],
   ['/stock.php?b=2&a=1', '/stock.php?a=1&b=2'],
+  ['/stock.php?utm_source=x&id=7&gclid=y', '/stock.php?id=7'],
   ['/caf%C3%A9', '/café'],
   ['/%E0%A4%A', '/%e0%a4%a'],
 ])('recognises %s as %s', (address, key) => expect(addressKey(address)).toBe(key));

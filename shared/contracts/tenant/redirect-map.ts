@@ -3,6 +3,8 @@ import { Link } from '../format/link-schema.ts';
 
 const reserved = /^\/(api|assets|images|_forecourt)(\/|$)|^\/?$/;
 
+const tracking = /^(utm_.*|gclid|fbclid|msclkid)$/i;
+
 /** An address of the dealer's earlier site, and where it leads now: on this site, or by https elsewhere. */
 export const Redirect = z
   .object({
@@ -23,11 +25,13 @@ export const Redirect = z
 export type Redirect = z.infer<typeof Redirect>;
 
 /**
- * What addresses that mean the same have in common: small letters, no slash at the end, parameters in one order.
+ * What addresses that mean the same have in common: small letters, no slash at the end, parameters in one order and without those of
+ * advertisers.
  * @param address a path with its parameters
  */
 export function addressKey(address: string): string {
   const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://site');
+  for (const name of [...searchParams.keys()]) if (tracking.test(name)) searchParams.delete(name);
   searchParams.sort();
   const path = decodePath(pathname)
     .toLowerCase()
