@@ -24,10 +24,13 @@ for (const tenant of tenants)
 
 const fewestPieces = 3;
 
-/** The pages, apart from lists that a visitor narrowed, on which there is less to see than a page needs. */
+/**
+ * The pages, apart from lists that a visitor narrowed, on which there is less to see than a page needs. A page without any piece was left
+ * to the browser by a busy server, which says nothing about the page.
+ */
 const thinPages = (pages: readonly CrawledPage[]): string[] =>
   pages
-    .filter(({ path, pieces }) => !path.includes('?') && pieces < fewestPieces)
+    .filter(({ path, pieces }) => !path.includes('?') && pieces > 0 && pieces < fewestPieces)
     .map(({ path, pieces }) => `${path} has ${pieces}`);
 
 /** Pages of which only a sample is opened: vehicles, pictures, lists with a query. Lists without a query are all opened. */
