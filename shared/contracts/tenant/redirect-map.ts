@@ -31,7 +31,8 @@ export type Redirect = z.infer<typeof Redirect>;
  */
 export function addressKey(address: string): string {
   const { pathname, searchParams } = new URL(address.replace(/^\/+/, '/'), 'http://site');
-  for (const name of [...searchParams.keys()]) if (tracking.test(name)) searchParams.delete(name);
+  const ofAdvertisers = [...searchParams.keys()].filter((name) => tracking.test(name));
+  for (const name of ofAdvertisers) searchParams.delete(name);
   searchParams.sort();
   const path = decodePath(pathname)
     .toLowerCase()
