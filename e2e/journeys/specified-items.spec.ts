@@ -210,3 +210,24 @@ test('SH-33, SH-40: garage pages at all their addresses, and the other gated pag
       ]).toEqual([path, '/sign-in', type, path]);
     }
 });
+
+test('DA-25, LO-13, SH-30: the manufacturers, sample reviews marked as such, and the service promotion with its values', async ({
+  page,
+}) => {
+  await open(page, site('harbour', '/locations/harbour-newstead'));
+  const { manufacturers } = await page.evaluate(async () =>
+    (await fetch('/api/offers/manufacturers')).json(),
+  );
+  expect(manufacturers.length).toBeGreaterThan(20);
+  expect(Object.keys(manufacturers[0]).sort()).toEqual(['id', 'logo', 'name', 'slug']);
+  await expect(page.getByText('Sample review').first()).toBeVisible();
+  await open(page, site('harbour', '/service'));
+  const promotion = page.getByRole('main');
+  for (const value of ['$299', '$499', '$140.11'])
+    await expect(promotion.getByText(value, { exact: true }).first()).toBeVisible();
+});
+
+test('VE-51: a site that offers subscriptions shows the subscription price first', async ({ page }) => {
+  await open(page, site('nakhla', '/cars/2022-bmw-x1-sdrive18i-nu12028'));
+  await expect(page.getByRole('main').getByText('$339').first()).toBeVisible();
+});

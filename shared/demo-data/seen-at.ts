@@ -322,6 +322,13 @@ export const seenAt: SeenAt[] = [
     shows: ['>New Arrival<'],
   },
   {
+    items: 'VE-51',
+    what: 'The subscription price first',
+    site: 'nakhla',
+    path: '/cars/2022-bmw-x1-sdrive18i-nu12028',
+    shows: ['$339'],
+  },
+  {
     items: 'VE-62, VE-63, VE-64',
     what: 'Similar vehicles',
     site: 'harbour',
