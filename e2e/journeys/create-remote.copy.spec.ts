@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchSite } from '../fixtures/launch-site.ts';
+import { metricsToken } from '../fixtures/metrics-token.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 import { copyWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
@@ -22,18 +23,15 @@ test('pnpm dev serves a remote that is created while it runs, and each of its ch
   allowErrors,
 }) => {
   test.setTimeout(setupMs);
-  // Open pages wait for a server that restarts.
+  // A page that is reloaded by a new build ends its requests.
   allowErrors(/ERR_|EventSource|Failed to fetch/);
   const dev = await launchSite(copy.directory, 'dev.ts');
   try {
     const headers = { host: `harbour.localhost:${dev.port}` };
-    const status = () =>
-      request.get(`http://127.0.0.1:${dev.port}/insurance`, { headers }).then(
-        (answer) => answer.status(),
-        // The servers restart.
-        () => null,
-      );
+    const status = async () =>
+      (await request.get(`http://127.0.0.1:${dev.port}/insurance`, { headers })).status();
     expect(await status()).toBe(404);
+    const shellStartedAt = await readShellStart(dev.port);
     const made = await copy.runNode(commandLine, ['create-remote', 'insurance']);
     expect(made).toContain('mfe-insurance was created');
     await expect.poll(status, { timeout: setupMs }).toBe(200);
@@ -45,6 +43,7 @@ test('pnpm dev serves a remote that is created while it runs, and each of its ch
         timeout: setupMs,
       });
     }
+    expect(await readShellStart(dev.port), 'the shell did not restart').toBe(shellStartedAt);
   } finally {
     await dev.stop();
   }
@@ -95,6 +94,14 @@ test('its release publishes it: the next page load of a running site has it, and
     await place.stop();
   }
 });
+
+/** Returns when the process of a shell started. */
+async function readShellStart(shellPort: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${shellPort}/api/shell/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  return /^forecourt_process_start_time_seconds(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text())![1]!;
+}
 
 /** Changes a text of the remote by replacing its file, as editors do. */
 function writeLead(lead: string): void {
