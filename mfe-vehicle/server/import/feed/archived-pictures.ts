@@ -9,7 +9,7 @@ const largest = 25_000_000;
 
 /** The address of a picture that is in the zip of its feed, until it is taken from there. */
 export const addressInArchive = (name: string) => `${scheme}${name}`;
-export const isInArchive = (url: string) => url.startsWith(scheme);
+const isInArchive = (url: string) => url.startsWith(scheme);
 
 /** The pictures beside the data in a zip. */
 export type ArchivedPictures = {
