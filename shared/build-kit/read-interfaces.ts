@@ -37,15 +37,32 @@ export function readInterfaces(remote: RemoteDeclaration, directory: string): Re
     sends,
     emits,
     handles,
-    schemas: schemasOf([...provides, ...Object.keys(sends)], { ...emits, ...handles }),
+    schemas: schemasOf(
+      {
+        ...Object.fromEntries(Object.keys(sends).map((fragment) => [fragment, sentProps(fragment, sources)])),
+        ...Object.fromEntries(provides.map((fragment) => [fragment, fragmentProps[fragment]])),
+      },
+      { ...emits, ...handles },
+    ),
   };
 }
 
-function schemasOf(fragments: string[], events: object): RemoteInterfaces['schemas'] {
+/**
+ * Returns the props of a fragment that these sources can send: optional ones that they name nowhere are not sent. Otherwise each prop that a
+ * contract adds would keep versions of the fragment that were built before from being released again.
+ */
+function sentProps(fragment: string, sources: { text: string }[]): z.ZodType {
+  const { shape }: z.ZodObject = fragmentProps[fragment as keyof typeof fragmentProps];
+  const isNamed = (prop: string) => sources.some(({ text }) => new RegExp(`\\b${prop}\\b`).test(text));
+  const isRequired = (type: z.core.$ZodType) => !z.safeParse(type, undefined).success;
+  return z.object(
+    Object.fromEntries(Object.entries(shape).filter(([prop, type]) => isRequired(type) || isNamed(prop))),
+  );
+}
+
+function schemasOf(fragments: Record<string, z.ZodType>, events: object): RemoteInterfaces['schemas'] {
   const shape = {
-    ...Object.fromEntries(
-      fragments.filter(isFragment).map((name) => [`fragment ${name}`, fragmentProps[name]]),
-    ),
+    ...Object.fromEntries(Object.entries(fragments).map(([name, schema]) => [`fragment ${name}`, schema])),
     ...Object.fromEntries(
       Object.keys(events)
         .filter(isEvent)
