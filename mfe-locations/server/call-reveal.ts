@@ -9,7 +9,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { acceptForms, isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
-import { dealershipSite } from './dealership-settings.ts';
+import { dealershipLayers } from './dealership-settings.ts';
 import { createLocationRepository } from './location-repository.ts';
 import { placePhone } from './place-phone.ts';
 
@@ -56,17 +56,17 @@ export async function callRevealRoutes(
     const repository = createLocationRepository(database, site);
     const placed = location_id === null ? null : await repository.locationById(location_id);
     if (!placed) return { name: site.name, phone: choosePhone(site.locations.phone, car_type, null) };
-    const layered = await dealershipSite(tenants, site, placed);
+    const layers = await dealershipLayers(tenants, site, placed);
     const phone =
       car_id === null
         ? departmentPhone(
             {
               ...placed.location,
-              shown_phone: placePhone(site, layered, placed, await repository.mainDealerships()),
+              shown_phone: placePhone(layers, placed, await repository.mainDealerships()),
             },
             department ?? 'sales',
           )
-        : choosePhone(layered.locations.phone, car_type, phoneOf(placed.location));
+        : choosePhone(layers.layered.locations.phone, car_type, phoneOf(placed.location));
     return { name: placed.location.name, phone };
   }
 

@@ -7,22 +7,39 @@ import type { TenantDirectory } from '@forecourt/server-kit/domain';
 /** A dealership and the tenant that it belongs to. */
 type Owner = { tenant: string; location: Pick<Location, 'dealership_slug'> };
 
+/** A site before and after the settings of a location's dealership are applied. */
+export type DealershipLayers = { site: TenantConfig; layered: TenantConfig };
+
 /**
- * Returns the site with the settings of a location's dealership applied; the unchanged site if there are none. The phone
- * settings of a member's dealership also apply on its group's site, unless the group has a layer for the dealership.
+ * Returns the site with and without the settings of a location's dealership; the same site twice if there are none. The phone
+ * settings of a member and of its dealership also apply on its group's site, unless the group has a layer for the dealership.
  */
-export async function dealershipSite(
+export async function dealershipLayers(
   tenants: TenantDirectory,
   site: TenantConfig,
   { tenant, location: { dealership_slug: slug } }: Owner,
-): Promise<TenantConfig> {
+): Promise<DealershipLayers> {
   const layered = (await tenants.forDealership(site.slug, slug)) ?? site;
-  if (tenant === site.slug || (await tenants.dealershipsOf(site.slug)).includes(slug)) return layered;
-  const member = (await tenants.forDealership(tenant, slug)) ?? (await tenants.bySlug(tenant));
-  if (!member) return layered;
-  const phone = memberPhoneSettings(layered.locations.phone, member.locations.phone);
-  return { ...layered, locations: { ...layered.locations, phone } };
+  const isFromGroup = tenant === site.slug || (await tenants.dealershipsOf(site.slug)).includes(slug);
+  const member = isFromGroup ? null : await tenants.bySlug(tenant);
+  if (!member) return { site, layered };
+  return {
+    site: withPhoneOf(site, member),
+    layered: withPhoneOf(layered, (await tenants.forDealership(tenant, slug)) ?? member),
+  };
 }
+
+function withPhoneOf(site: TenantConfig, member: TenantConfig): TenantConfig {
+  const phone = memberPhoneSettings(site.locations.phone, member.locations.phone);
+  return { ...site, locations: { ...site.locations, phone } };
+}
+
+/** Returns the site with the settings of a location's dealership applied. */
+export const dealershipSite = async (
+  tenants: TenantDirectory,
+  site: TenantConfig,
+  owner: Owner,
+): Promise<TenantConfig> => (await dealershipLayers(tenants, site, owner)).layered;
 
 /** Returns the settings of the dealerships that differ from the site, by slug. Omits dealerships without such settings. */
 export async function settingsOf(

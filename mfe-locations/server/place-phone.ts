@@ -2,16 +2,15 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import { choosePlacePhone, maskPhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
-import { dealershipSite } from './dealership-settings.ts';
+import { dealershipLayers, type DealershipLayers } from './dealership-settings.ts';
 import type { createLocationRepository, PlacedLocation } from './location-repository.ts';
 
 type Main = ReadonlyMap<string, string>;
 type Repository = Pick<ReturnType<typeof createLocationRepository>, 'mainDealerships'>;
 
-/** Returns the number of a location's own page, with the settings of its dealership (`layered`) on the site. */
+/** Returns the number of a location's own page, with the settings of its dealership on the site. */
 export function placePhone(
-  site: TenantConfig,
-  layered: TenantConfig,
+  { site, layered }: DealershipLayers,
   { tenant, location }: PlacedLocation,
   main: Main,
 ): string | null {
@@ -21,7 +20,7 @@ export function placePhone(
   );
   const mainDealership = main.get(tenant);
   const isMain = mainDealership === undefined || mainDealership === location.dealership_slug;
-  return choosePlacePhone(phone, location, { isMain: isMain || (tenant === site.slug && setsNumber) });
+  return choosePlacePhone(phone, location, { isMain: isMain || setsNumber });
 }
 
 /** Prepares locations for a response: with the number of their own pages, and masked where the dealership masks numbers, except for other servers. */
@@ -35,9 +34,9 @@ export async function publicLocations(
   const main = await repository.mainDealerships();
   return Promise.all(
     placed.map(async (one) => {
-      const layered = await dealershipSite(tenants, site, one);
-      const location = { ...one.location, shown_phone: placePhone(site, layered, one, main) };
-      return layered.locations.phone.masked && !forServer ? withMaskedNumbers(location) : location;
+      const layers = await dealershipLayers(tenants, site, one);
+      const location = { ...one.location, shown_phone: placePhone(layers, one, main) };
+      return layers.layered.locations.phone.masked && !forServer ? withMaskedNumbers(location) : location;
     }),
   );
 }
