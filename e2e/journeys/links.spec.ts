@@ -6,7 +6,7 @@ const tenants = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'merid
 const feeds = ['/sitemap.xml', '/robots.txt', '/api/vehicle/feeds/vehicle-ads.xml'];
 
 for (const tenant of tenants)
-  test(`${tenant}: no link, picture, sitemap or feed leads to an error, an empty list or a redirect chain, and no page is thin`, async () => {
+  test(`${tenant}: no link, picture, sitemap or feed leads to an error, an empty list or a redirect chain, and no page is thin or has the texts of another`, async () => {
     test.setTimeout(600_000);
     const { deadEnds, indexed, pages } = await crawlSite({
       origin: `http://${tenant}.localhost:${port()}`,
@@ -19,19 +19,31 @@ for (const tenant of tenants)
     });
     expect(describe(deadEnds)).toEqual([]);
     expect(pages).toBeGreaterThan(20);
-    expect(thinPages(indexed)).toEqual([]);
+    // Lists that a visitor narrowed show what their whole list is about.
+    const whole = indexed.filter(({ path }) => !path.includes('?'));
+    expect(thinPages(whole)).toEqual([]);
+    expect(sameTexts(whole)).toEqual([]);
+    expect(whole.filter(({ hasPicture }) => !hasPicture).map(({ path }) => path)).toEqual([]);
   });
 
 const fewestPieces = 3;
 
 /**
- * The pages, apart from lists that a visitor narrowed, on which there is less to see than a page needs. A page without any piece was left
- * to the browser by a busy server, which says nothing about the page.
+ * The pages on which there is less to see than a page needs. A page without any piece was left to the browser by a busy server, which says
+ * nothing about the page.
  */
 const thinPages = (pages: readonly CrawledPage[]): string[] =>
   pages
-    .filter(({ path, pieces }) => !path.includes('?') && pieces > 0 && pieces < fewestPieces)
+    .filter(({ pieces }) => pieces > 0 && pieces < fewestPieces)
     .map(({ path, pieces }) => `${path} has ${pieces}`);
+
+/** The texts that search results cannot tell apart, with the pages that have them. */
+const sameTexts = (pages: readonly CrawledPage[]): string[] =>
+  (['title', 'description'] as const).flatMap((part) =>
+    [...Map.groupBy(pages, (page) => page[part])]
+      .filter(([, ofText]) => ofText.length > 1)
+      .map(([text, ofText]) => `${part} "${text}" of ${ofText.map(({ path }) => path).join(', ')}`),
+  );
 
 /** Pages of which only a sample is opened: vehicles, pictures, lists with a query. Lists without a query are all opened. */
 function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: number } | null {

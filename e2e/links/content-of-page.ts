@@ -1,10 +1,14 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-type Content = {
+export type Content = {
   /** Cards, groups of fields, tables, questions, pictures, entries of lists and paragraphs of the main content, each once whatever is in it. */
   pieces: number;
   /** Whether search engines may show the page. */
   isIndexed: boolean;
+  /** What search results and shared links show of the page. */
+  title: string;
+  description: string;
+  hasPicture: boolean;
 };
 
 const pieceElements = new Set([
@@ -27,7 +31,9 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 /** Counts what the main content of a document in server HTML consists of. */
 export function contentOfPage(html: string): Content {
   const document = parseDocument(html);
-  const robots = DomUtils.getElements({ tag_name: 'meta', name: 'robots' }, document, true);
+  const meta = (key: 'name' | 'property', name: string) =>
+    DomUtils.getElementsByTagName('meta', document).find(({ attribs }) => attribs[key] === name)?.attribs
+      .content ?? '';
   // React sends what it had to wait for in hidden elements after the rest of the page.
   const late = DomUtils.getElementsByTagName('div', document).filter(
     ({ attribs }) => 'hidden' in attribs && attribs.id?.startsWith('S:'),
@@ -37,7 +43,10 @@ export function contentOfPage(html: string): Content {
       (sum, part) => sum + piecesIn(part),
       0,
     ),
-    isIndexed: !robots.some((meta) => 'attribs' in meta && /noindex/.test(meta.attribs.content ?? '')),
+    isIndexed: !/noindex/.test(meta('name', 'robots')),
+    title: DomUtils.getElementsByTagName('title', document).map(DomUtils.innerText).join(' '),
+    description: meta('name', 'description'),
+    hasPicture: meta('property', 'og:image') !== '',
   };
 }
 

@@ -1,13 +1,13 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentOfPage } from './content-of-page.ts';
+import { contentOfPage, type Content } from './content-of-page.ts';
 import { readPage } from './read-page.ts';
 
 /** A broken link: where it is written, its target and the reason. */
 export type DeadEnd = { page: string; element: string; href: string; reason: string };
 
-/** A page that search engines may show, with how many pieces of content it has. */
-export type CrawledPage = { path: string; pieces: number };
+/** A page that search engines may show, with what it has. */
+export type CrawledPage = { path: string } & Content;
 
 export type Crawl = {
   deadEnds: DeadEnd[];
@@ -44,7 +44,8 @@ const busyMs = 1000;
 export async function crawlSite(settings: Settings): Promise<Crawl> {
   const { origin } = settings;
   const deadEnds: DeadEnd[] = [];
-  const indexed: CrawledPage[] = [];
+  /** By path, since redirects lead to the same page. */
+  const indexed = new Map<string, Content>();
   const targets = new Map<string, Promise<Target>>();
   const opened = new Map<string, number>();
   const seenLinks = new Set<string>();
@@ -87,8 +88,8 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
     pages++;
     const html = answer.body.toString();
     const page = readPage(html);
-    const { pieces, isIndexed } = contentOfPage(html);
-    if (isIndexed && answer.status < 400) indexed.push({ path: at.slice(origin.length), pieces });
+    const content = contentOfPage(html);
+    if (content.isIndexed && answer.status < 400) indexed.set(at.slice(origin.length), content);
     for (const { href, element } of page.links) follow(at, href, element, page.ids);
     for (const { href, element } of page.assets) check(at, href, element);
     const { isShown, isWarned } = page.comparisonRate;
@@ -153,7 +154,8 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
       for (let job = queue.shift(); job; job = queue.shift()) await job();
     }),
   );
-  return { deadEnds, indexed, pages, links: seenLinks.size, assets };
+  const list = [...indexed].map(([path, content]) => ({ path, ...content }));
+  return { deadEnds, indexed: list, pages, links: seenLinks.size, assets };
 }
 
 /** Retries when the site is busy or its rate limit is exceeded. */

@@ -18,7 +18,8 @@ import { ModelView } from './model-view.tsx';
 
 type Data =
   | { kind: 'model'; model: Model; offers: Offer[]; hasStock: boolean }
-  | ({ kind: 'brand' } & BrandData);
+  /** `hasNamesake`: another page has a brand of the same name, such as cars and trucks of one make. */
+  | ({ kind: 'brand'; hasNamesake: boolean } & BrandData);
 
 /** `/{slug}`: a model by slug or override URL, else a brand. `/{brand}/overview` shows the brand too. */
 function ModelOrBrandPage() {
@@ -50,7 +51,8 @@ const loader = defineLoader<Data>(async ({ api, params, url }) => {
   const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');
   const brand = brands.find((entry) => entry.slug === slug && !entry.skipPage);
   if (!brand) throw notFound();
-  return { kind: 'brand', ...(await loadBrand(api, brand)) };
+  const hasNamesake = brands.some(({ slug: other, title }) => title === brand.title && other !== brand.slug);
+  return { kind: 'brand', hasNamesake, ...(await loadBrand(api, brand)) };
 });
 
 /** The current offers for a model. If the request fails, the page only omits its slider. */
@@ -79,11 +81,12 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     const home = { label: t.home, href: '/' };
     if (data.kind === 'brand') {
-      const { brand } = data;
+      const { brand, hasNamesake } = data;
       return {
-        title: `${brand.title} | ${site.name}`,
+        title: `${hasNamesake ? `${brand.title}: ${t.brandGroup(brand.group)}` : brand.title} | ${site.name}`,
         description: brand.description[0]?.slice(0, 160) ?? brand.title,
         canonical: `/${brand.slug}`,
+        ...(brand.banner ? { image: imageUrl(brand.banner, { width: 1280 }, site.images) } : {}),
         breadcrumb: [home, { label: t.brands, href: '/brands' }, { label: brand.title }],
         jsonLd: [
           {
@@ -101,7 +104,7 @@ const handle = definePage<Data>({
     const picture = model.cloudfront_new_image_url ?? model.image.url;
     return {
       title: `${name} | ${site.name}`,
-      description: model.short_description ?? `${t.explore(name)}.`,
+      description: model.short_description ? `${name}: ${model.short_description}` : `${t.explore(name)}.`,
       canonical: modelPath(model),
       ...(picture ? { image: imageUrl(picture, { width: 1280 }, site.images) } : {}),
       breadcrumb: [home, { label: t.models, href: '/models' }, { label: model.name }],

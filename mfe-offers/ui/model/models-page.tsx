@@ -14,6 +14,7 @@ import {
   defineLoader,
   definePage,
   listDescription,
+  redirect,
   RemoteFragment,
   useLoaderData,
 } from '@forecourt/remote-kit';
@@ -101,7 +102,11 @@ function PlainModels({ models, body }: Data) {
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const { models } = await api.get<{ models: Model[] }>('/api/offers/models');
-  return { models, body: url.searchParams.get('body') || null };
+  const body = url.searchParams.get('body') || null;
+  const name = bodiesOf(models).find((one) => one.toLowerCase() === body?.toLowerCase());
+  // Each list has one address.
+  if (name && name !== body) throw redirect(`/models?body=${encodeURIComponent(name)}`, 301);
+  return { models, body };
 });
 
 const handle = definePage<Data>({

@@ -30,6 +30,18 @@ it("uses the site's default head if no route has one", () => {
   });
 });
 
+it("shows the site's hero where a page without a picture of its own is shared", () => {
+  const image = 'media/hero.webp';
+  const withHero = toPublicTenant(
+    aTenant({
+      home: [{ kind: 'hero', style: 'split', title: 'Cars', text: '', image, links: [] }],
+    }),
+  );
+  const head = (image?: string) => ({ title: 'Finance', description: '', ...(image ? { image } : {}) });
+  expect(resolve([match(() => head())], 200, withHero).image).toContain('hero');
+  expect(resolve([match(() => head('/own.webp'))], 200, withHero).image).toBe('/own.webp');
+});
+
 it.each([
   [404, "We can't find that page"],
   [403, "This page isn't open to you"],

@@ -1,3 +1,4 @@
+import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isRouteErrorResponse, type PageHandle, type PageHead } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
@@ -40,12 +41,18 @@ export function resolveHead(
       site,
       origin,
     });
-    return head.isEmptyList ? { robots: 'noindex, follow', ...head } : head;
+    return { ...sharedPicture(site), ...(head.isEmptyList ? { robots: 'noindex, follow' } : {}), ...head };
   } catch (error) {
     // A failed page has no data for its own head.
     if (match.data != null) console.warn('the head of this page failed', error);
     return fallback;
   }
+}
+
+/** What a link to a page without a picture of its own shows where it is shared: the site's hero. */
+function sharedPicture({ home, images }: PublicTenant): Pick<PageHead, 'image'> {
+  const hero = home.find((section) => section.kind === 'hero');
+  return hero?.image ? { image: imageUrl(hero.image, { width: 1280 }, images) } : {};
 }
 
 /** The status of a failed page: 503 if a domain's server does not respond, or says that it is unavailable. */
