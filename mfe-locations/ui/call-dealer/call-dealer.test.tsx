@@ -61,6 +61,7 @@ it('masks the number until it is revealed, and reports the reveal to the server'
     car_type: 'used',
     dealership_id: 'd1',
     website_id: '1',
+    department: '',
   });
   await user.click(masked);
   expect(await screen.findByRole('link', { name: 'Call 02 5550 1234' })).toHaveTextContent('02 5550 1234');

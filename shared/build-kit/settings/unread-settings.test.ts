@@ -33,14 +33,14 @@ it('reports each added setting that no code reads', () => {
       enabled: z.boolean(),
       testDrive: z.object({ enabled: z.boolean(), path: z.string() }),
     }),
-    gates: z.array(z.object({ path: z.string(), enabled: z.boolean() })),
+    turnstiles: z.array(z.object({ path: z.string(), enabled: z.boolean() })),
   });
   expect(unreadSettings(planted, sources())).toEqual([
     'leads.testDrive.path',
     'leads.enabled',
     'garageColour',
-    'gates.path',
-    'gates.enabled',
+    'turnstiles.path',
+    'turnstiles.enabled',
   ]);
 });
 
