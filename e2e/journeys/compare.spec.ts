@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
 import { addressOf, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
@@ -51,10 +52,17 @@ test('the comparison can show only differences, and a vehicle can be removed fro
 });
 
 for (const tenant of ['harbour', 'nakhla']) {
-  test(`${tenant}: the comparison is accessible, and two vehicles fit on a phone`, async ({ page }) => {
+  test(`${tenant}: the comparison is accessible and does not shift, and two vehicles fit on a phone`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
+    await recordShifts(page);
     await compareFirst(page, tenant, 2);
     await hydrated(page);
+    await expect(page.getByRole('switch')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { total, worst } = await shiftOf(page);
+    expect(total, worst).toBeLessThan(0.02);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();

@@ -115,6 +115,27 @@ for (const { tenant, signedIn, paths } of sites)
       }
       expect(problems).toEqual([]);
     });
+test('a page that is not found does not shift when its fonts arrive late', async ({ page, allowErrors }) => {
+  allowErrors(/404/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const arrival = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(/\.woff2/, async (route) => {
+    asked++;
+    await arrival.promise;
+    await route.continue();
+  });
+  await recordShifts(page);
+  await page.goto(site('driftwood', '/checkout-journey'), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Body' })).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  arrival.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const { total, worst } = await shiftOf(page);
+  expect(total, worst).toBeLessThan(budget);
+});
 test('the pages that are opened here are all that the remotes have', async ({ request }) => {
   const { composition } = await stateOf(request, 'harbour');
   const opened = new Set(

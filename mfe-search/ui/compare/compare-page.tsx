@@ -75,11 +75,15 @@ function ComparePage() {
             style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
             css={{ '@media print': { display: 'none' } }}
           >
-            {vehicles.length > 1 && isHydrated && (
-              <Suspense fallback={null}>
-                <Switch checked={onlyDifferences} onChange={setOnlyDifferences}>
-                  {t.onlyDifferences}
-                </Switch>
+            {vehicles.length > 1 && (
+              <Suspense fallback={<SwitchSpace />}>
+                {isHydrated ? (
+                  <Switch checked={onlyDifferences} onChange={setOnlyDifferences}>
+                    {t.onlyDifferences}
+                  </Switch>
+                ) : (
+                  <SwitchSpace />
+                )}
               </Suspense>
             )}
             {vehicles.length < compareLimit && (
@@ -98,7 +102,8 @@ function ComparePage() {
           </Flex>
         )}
       </Flex>
-      <Flex direction="column" gap="4">
+      {/* The visitor's stored list replaces the empty page in the browser: its parts are new, and do not move. */}
+      <Flex key={vehicles.length > 0 ? 'vehicles' : 'empty'} direction="column" gap="4">
         {missing > 0 && (
           <Alert tone="warning" css={{ '@media print': { display: 'none' } }}>
             {t.missing(missing)}{' '}
@@ -143,6 +148,24 @@ function ComparePage() {
           ))}
       </Flex>
     </PageContainer>
+  );
+}
+
+/** As large as the switch, so that the table keeps its place when the switch is loaded. */
+function SwitchSpace() {
+  const t = compareMessages.use();
+  return (
+    <Box
+      as="span"
+      display="inline-flex"
+      alignItems="center"
+      minH="control"
+      ps="14"
+      lineHeight="1.4"
+      visibility="hidden"
+    >
+      {t.onlyDifferences}
+    </Box>
   );
 }
 

@@ -43,7 +43,8 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
             <tr>
               <th scope="row">{tCompare.repayment}</th>
               {vehicles.map(({ card }) => (
-                <td key={card.id}>
+                // On a phone a repayment with its rates has five lines.
+                <Box as="td" key={card.id} h={{ base: '7.5rem', sm: 'auto' }}>
                   {quoteFor(card, site) ? (
                     <RemoteFragment
                       name="finance/estimate"
@@ -53,7 +54,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
                   ) : (
                     <MissingValue />
                   )}
-                </td>
+                </Box>
               ))}
             </tr>
           )}

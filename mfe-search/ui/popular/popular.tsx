@@ -55,16 +55,24 @@ function Links({
       <Heading as="h2" size="h4" mb="2">
         {title}
       </Heading>
+      {/* Widths that do not depend on the text: a font that arrives late must not move chips to other lines. */}
       <Flex as="ul" listStyleType="none" gap="2" flexWrap="wrap" justifyContent="center">
         {entries.map(({ base, count }) => (
-          <li key={basePath(base)}>
-            <Chip href={basePath(base)}>
+          <Box
+            as="li"
+            key={basePath(base)}
+            flex="none"
+            minW="0"
+            maxW="full"
+            w={{ base: 'max(50% - 0.25rem, 8.5rem)', sm: '9.5rem' }}
+          >
+            <Chip href={basePath(base)} w="full" justifyContent="center">
               <bdi>{labelOf(base)}</bdi>{' '}
               <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">
                 {format.number(count)}
               </Box>
             </Chip>
-          </li>
+          </Box>
         ))}
       </Flex>
     </Box>
