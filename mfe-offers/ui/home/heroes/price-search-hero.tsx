@@ -36,7 +36,11 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
               as="ul"
               mt="5"
               gap="2"
-              gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }}
+              gridTemplateColumns={{
+                // Two, or one where an amount would not fit: on the narrowest screens and with large text.
+                base: 'repeat(auto-fit, minmax(min(max(8.75rem, 34%), 100%), 1fr))',
+                sm: 'repeat(3, 1fr)',
+              }}
               aria-label={t.budget}
             >
               {picks.map((amount) => (
@@ -45,7 +49,7 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
                     href={priceLink({ max: amount })}
                     variant="quiet"
                     display="block"
-                    px="4"
+                    px={{ base: '3', sm: '4' }}
                     py="3"
                     bg="ink"
                     color="canvas"

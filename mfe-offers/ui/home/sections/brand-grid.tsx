@@ -14,7 +14,8 @@ export function BrandGrid({ title, brands }: { title: string; brands: Brand[] })
         as="ul"
         gap="px"
         gridTemplateColumns={{
-          base: 'repeat(2, minmax(0, 1fr))',
+          // Two, or one where a name would not fit: on the narrowest screens and with large text.
+          base: 'repeat(auto-fit, minmax(min(max(8.5rem, 34%), 100%), 1fr))',
           sm: columns([3, 4]),
           lg: columns([6, 5, 4]),
         }}
