@@ -3,6 +3,7 @@ import { guardDecision } from './abuse/guard-decision.ts';
 import { challengeDecision } from './challenge/challenge-decision.ts';
 import { routingDecision } from './delivery/routing-decision.ts';
 import { personalDataStores, withoutPersonalData } from './personal-data/personal-data.ts';
+import { holdDecision } from './reservations/hold-decision.ts';
 import { spinDecision } from './spin/spin-decision.ts';
 import { quarantineDecision } from './submit/suspicion-decision.ts';
 
@@ -11,5 +12,12 @@ export const privacy: DomainPrivacy = {
   texts: 'leads/privacy',
   stores: personalDataStores,
   withoutPersonalData,
-  decisions: [routingDecision, quarantineDecision, challengeDecision, guardDecision, spinDecision],
+  decisions: [
+    routingDecision,
+    quarantineDecision,
+    challengeDecision,
+    guardDecision,
+    holdDecision,
+    spinDecision,
+  ],
 };

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-decision';
 import { storeTitle } from '@forecourt/contracts/privacy/deletion-messages';
+import { demoTenant, tenantSlugs } from '@forecourt/demo-data/tenants/tenant-layers';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { domains } from '../gateway/domains.ts';
 import { privacyNotice } from './privacy-notice.ts';
@@ -61,4 +62,30 @@ it("lists what a site's settings use, with their periods, in its language", () =
   });
   const arabic = privacyNotice(declaredPrivacy, { ...site, locale: 'ar' });
   expect(JSON.stringify(arabic)).not.toMatch(/[A-Za-z]{3,} [a-z]{2,}/);
+});
+
+it.each(tenantSlugs)('names no feature on the privacy page of %s that the site lacks', (slug) => {
+  const site = { ...demoTenant(slug).config, locale: 'en-AU' };
+  const { leads, vehiclePage, finance } = site;
+  const features: [RegExp, boolean][] = [
+    [/prize|wheel|turn\b/i, leads.spinToWin.enabled],
+    [/reserv|deposit|\bhold(s|ing)? (a )?vehicles?|vehicle is held/i, vehiclePage.reserve.enabled],
+    [/booking|test drive/i, leads.testDrive.enabled || leads.serviceBooking.enabled],
+    [/trade-in|valuation/i, leads.tradeIn.enabled],
+    [/finance|repayment|lender|loan/i, finance.provider !== null],
+    [/your browser computes/i, leads.challenge !== 'none'],
+  ];
+  const text = JSON.stringify(privacyNotice(declaredPrivacy, site).decisions);
+  for (const [words, isUsed] of features) if (!isUsed) expect(text).not.toMatch(words);
+});
+
+it('lists the confirmed number only where a vehicle is held without a deposit or the checkout needs a sign-in', () => {
+  const title = 'Confirmed phone number before a reservation';
+  const decisionsOf = (reserve: object, checkout = false) =>
+    titlesOf({ vehiclePage: { reserve: { enabled: true, ...reserve } }, gating: { checkout } }).decisions;
+  expect(decisionsOf({ depositText: '' })).toContain(title);
+  expect(decisionsOf({ depositText: '$500' }, true)).toContain(title);
+  expect(decisionsOf({ depositText: '$500' })).not.toContain(title);
+  expect(decisionsOf({ depositText: '', confirmPhone: false })).not.toContain(title);
+  expect(decisionsOf({ depositText: '', enabled: false })).not.toContain(title);
 });
