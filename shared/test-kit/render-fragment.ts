@@ -39,6 +39,8 @@ export type RenderOptions = {
   paths?: string[];
   /** Links within the site that lead to a missing page or an empty list. */
   missingLinks?: string[];
+  /** What was typed into fields, by their names, before the scripts were ready: the page is rendered on the server first. */
+  typedEarly?: Record<string, string>;
   /** The page's loader, for a component that reads its data and navigates. */
   loader?: LoaderFunction;
 };
@@ -113,11 +115,25 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     { locale: config.locale, direction: config.direction },
     createElement(RouterProvider, { router }),
   );
+  const page = createElement(RuntimeContext, { value: runtime }, design);
+  const hydration = options.typedEarly && {
+    container: await renderOnServer(page, options.typedEarly),
+    hydrate: true,
+  };
   let result!: RenderResult;
   await act(async () => {
-    result = render(createElement(RuntimeContext, { value: runtime }, design));
+    result = render(page, hydration);
   });
   return { ...result, calls, router };
+}
+
+async function renderOnServer(page: ReactNode, typed: Record<string, string>): Promise<HTMLElement> {
+  const { renderToString } = await import('react-dom/server');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  for (const [name, value] of Object.entries(typed))
+    container.querySelector<HTMLInputElement>(`input[name="${name}"]`)!.value = value;
+  return container;
 }
 
 function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runtime['loadFallback']> {

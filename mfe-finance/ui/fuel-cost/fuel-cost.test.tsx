@@ -27,6 +27,28 @@ it('updates while the shopper types, and treats an empty field as 0', async () =
   expect(screen.getByRole('status')).toHaveTextContent('$136.00');
 });
 
+it('separates the thousands of a high cost', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
+  for (const [name, value] of [
+    ['Kilometres a week', '99999'],
+    ['Price per litre', '1976.25'],
+  ] as const) {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('$15,809,841.90');
+});
+
+it('calculates with what was typed before the scripts were ready', async () => {
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />, {
+    typedEarly: { fuel_km: '1000' },
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('$136.00');
+  expect(screen.getByRole('textbox', { name: 'Kilometres a week' })).toHaveValue('1000');
+});
+
 it.each(['-50', 'abc', '1.2.3'])('shows an error instead of a cost for "%s"', async (text) => {
   await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
   const km = screen.getByRole('textbox', { name: 'Kilometres a week' });

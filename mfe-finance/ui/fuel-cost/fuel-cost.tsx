@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
@@ -31,6 +32,7 @@ const parameters: Record<Name, string> = {
   kwh: 'fuel_kwh',
   pricePerKwh: 'fuel_kwh_price',
 };
+const names = Object.keys(parameters) as Name[];
 
 function RunningCost({ consumption, burns, charges }: Props) {
   const { fuel, electricity } = useSite().finance;
@@ -46,6 +48,14 @@ function RunningCost({ consumption, burns, charges }: Props) {
     kwh: first('kwh', String(electricity?.defaultConsumption ?? 0)),
     pricePerKwh: first('pricePerKwh', (electricity?.pricePerKwh ?? 0).toFixed(2)),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Typed, or restored by the browser, before the scripts were ready.
+    const rendered = [...form.current!.querySelectorAll('input')].flatMap(({ name: parameter, value }) =>
+      names.filter((name) => parameters[name] === parameter).map((name) => [name, value]),
+    );
+    setTyped((before) => ({ ...before, ...Object.fromEntries(rendered) }));
+  }, []);
   const fuelTitle = charges ? t.fuelAndChargingTitle : t.fuelTitle;
   const allFields: [name: Name, label: string, shown: boolean][] = [
     ['km', t.distance, true],
@@ -83,7 +93,7 @@ function RunningCost({ consumption, burns, charges }: Props) {
           ) : (
             <>
               <Box as="strong" fontSize="xl" lineHeight="tight">
-                <bdi>${cost.toFixed(2)}</bdi>
+                <bdi>{formatMoney(cost, { cents: true })}</bdi>
               </Box>
               <Text variant="small" color="ink-muted">
                 {t.perWeek}
@@ -92,7 +102,12 @@ function RunningCost({ consumption, burns, charges }: Props) {
           )}
         </Box>
       </Flex>
-      <form method="get" action={`${pathname}#${anchor}`} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        method="get"
+        action={`${pathname}#${anchor}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" alignItems="end">
           {fields.map(([name, label]) => (
             <Field key={name} label={label} error={amount(typed[name]) === null ? t.amountWrong : undefined}>
