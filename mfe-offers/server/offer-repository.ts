@@ -20,14 +20,14 @@ export function createOfferRepository(
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
   /** The site's own offers, then those that other sites of its group share. Of two with one id, the site's own is shown. */
   async function offers(): Promise<Offer[]> {
-    const own = await content.list<Offer>(site.slug, 'offers');
-    const ownIds = new Set(own.map(({ id }) => id));
+    const ofSite = await content.list<Offer>(site.slug, 'offers');
+    const siteIds = new Set(ofSite.map(({ id }) => id));
     const members =
       site.group === null ? [] : (await directory.all()).filter(({ group }) => group === site.group);
     const others = members.map(({ slug }) => slug).filter((slug) => slug !== site.slug);
     const ofGroup = others.length === 0 ? [] : await content.listOf<Offer>(others, 'offers');
-    const shared = ofGroup.filter(({ id, data }) => data.shared && !ownIds.has(id)).map(({ data }) => data);
-    return [...own, ...new Map(shared.map((offer) => [offer.id, offer])).values()].filter(mayShow);
+    const shared = ofGroup.filter(({ id, data }) => data.shared && !siteIds.has(id)).map(({ data }) => data);
+    return [...ofSite, ...new Map(shared.map((offer) => [offer.id, offer])).values()].filter(mayShow);
   }
   const fullModels = () => content.list<Model>(site.slug, 'models');
   /** Lists omit what only a model's own page shows: it is most of the bytes. */

@@ -9,7 +9,7 @@ export function createArchiveIntake(database: Database, tenant: string, dataDire
   const store = openPhotoStore(readPhotoSettings().s3, join(dataDirectory, 'photos'));
   const intake = createPhotoIntake(database, store);
   return async (bytes: Buffer): Promise<string | null> => {
-    const taken = await intake(tenant, bytes);
-    return taken.ok ? photoKey(tenant, taken.photo.hash) : null;
+    const stored = await intake(tenant, bytes);
+    return stored.ok ? photoKey(tenant, stored.photo.hash) : null;
   };
 }

@@ -158,16 +158,19 @@ it('is used by a console through the API, with a key of the site', async () => {
       headers: { 'x-forecourt-tenant': 'north', authorization: `Bearer ${token}` },
     });
   const rules = '/api/vehicle/feed-rules';
-  const given = { field: 'colour', text: 'Kermit', meaning: 'Green' };
+  const correction = { field: 'colour', text: 'Kermit', meaning: 'Green' };
   for (const [method, url, payload] of [
     ['GET', rules, undefined],
-    ['POST', rules, given],
+    ['POST', rules, correction],
     ['PUT', `${rules}/1`, { accepted: false }],
   ] as const)
     expect((await ask(method, url, payload, foreign)).statusCode).toBe(401);
-  expect((await ask('POST', rules, { ...given, field: 'status' })).statusCode).toBe(400);
-  const added = await ask('POST', rules, { ...given, by: 'Ana' });
-  expect([added.statusCode, added.json()]).toEqual([201, { ...given, id: expect.any(Number), vehicles: 2 }]);
+  expect((await ask('POST', rules, { ...correction, field: 'status' })).statusCode).toBe(400);
+  const added = await ask('POST', rules, { ...correction, by: 'Ana' });
+  expect([added.statusCode, added.json()]).toEqual([
+    201,
+    { ...correction, id: expect.any(Number), vehicles: 2 },
+  ]);
   expect(await colours('north')).toEqual(['Green', 'Green']);
   const { id } = added.json<{ id: number }>();
   expect((await ask('PUT', `${rules}/${id}`, { accepted: false })).json()).toEqual({

@@ -27,12 +27,12 @@ export function createProfile(profile: FeedProfile): Profile {
     hasArchive: profile.fields.images?.inArchive ?? false,
     async open(file, options) {
       const opened = await readFeed(file, profile, options);
-      const known = new Set(fields.map(fold));
+      const mapped = new Set(fields.map(fold));
       const counts = { filtered: 0 };
       return { ...opened, counts, records: wantedOf(opened.records) };
       async function* wantedOf(records: typeof opened.records) {
         for await (const raw of records) {
-          refuseRepeated(raw.row, known);
+          refuseRepeated(raw.row, mapped);
           const row = withoutSecrets(raw.row, secret);
           if (raw.fault || filters.every((test) => passesTest(row, test, profile.numbers)))
             yield { ...raw, row };

@@ -62,10 +62,10 @@ function takeCategory(
   answers: SuggestOptions['values'],
   questions: Question[],
 ): void {
-  const known = { ...typesOf(words), ...answers?.item_type };
-  fields.item_type = { columns: [column], values: known };
-  const unknown = words.filter((text) => !Object.hasOwn(known, text));
-  decideWords('item_type', readItemType, fields, () => unknown, { item_type: known }, questions);
+  const meanings = { ...typesOf(words), ...answers?.item_type };
+  fields.item_type = { columns: [column], values: meanings };
+  const undecided = words.filter((text) => !Object.hasOwn(meanings, text));
+  decideWords('item_type', readItemType, fields, () => undecided, { item_type: meanings }, questions);
 }
 
 /** What words for bodies and kinds of vehicles are: a known body belongs to a car. */
