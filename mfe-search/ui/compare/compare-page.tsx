@@ -142,7 +142,11 @@ function ComparePage() {
                 <Heading as="h2" mb="4">
                   {t.justArrived}
                 </Heading>
-                <RemoteFragment name="search/latest" props={{ carType: null, limit: 3 }} minHeight={420} />
+                <RemoteFragment
+                  name="search/latest"
+                  props={{ carType: null, limit: 3, isFirst: true }}
+                  minHeight={420}
+                />
               </Box>
             </>
           ))}

@@ -43,3 +43,24 @@ it('features only vehicles in stock that are not reserved and priced above 200 d
   );
   expect(query!.hitsPerPage).toBeGreaterThan(2);
 });
+
+it.each([
+  [true, ['high', 'auto']],
+  [false, ['auto', 'auto']],
+])('asks for its first picture first if the page begins with it: %s', async (isFirst, priorities) => {
+  const pictured = (id: string) =>
+    card(id, { price: 900, offer_price: null, primary_image_url: 'media/a.webp' });
+  await renderFragment(<Fragment carType={null} limit={2} isFirst={isFirst} />, {
+    api: {
+      '/api/search/queries': {
+        results: [
+          { hits: [pictured('a'), pictured('b')], count: 2, pages: 1, facets: {}, facetStats: {}, ms: 1 },
+        ],
+      },
+    },
+  });
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((one) => one.querySelector('img')?.getAttribute('fetchpriority') ?? 'auto')).toEqual(
+    priorities,
+  );
+});

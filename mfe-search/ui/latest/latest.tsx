@@ -13,7 +13,7 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 const reservedAtMost = 12;
 
 /** The newest vehicles with pictures that a site may feature (specification, document 2 section 4). */
-export function Fragment({ carType, limit, make, model }: FragmentProps<'search/latest'>) {
+export function Fragment({ carType, limit, make, model, isFirst = false }: FragmentProps<'search/latest'>) {
   const t = messages.use();
   const now = useToday();
   const vehicles = useRemoteData<VehicleSummary[]>(
@@ -44,9 +44,9 @@ export function Fragment({ carType, limit, make, model }: FragmentProps<'search/
   if (vehicles.length === 0) return <Text color="ink-muted">{t.noResults}</Text>;
   return (
     <CardGrid>
-      {vehicles.map((vehicle) => (
+      {vehicles.map((vehicle, index) => (
         <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} now={now} level="h3" />
+          <VehicleCard vehicle={vehicle} now={now} level="h3" eager={isFirst && index === 0} />
         </li>
       ))}
     </CardGrid>
