@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { VehicleChanges, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { whileReadOnly } from '@forecourt/test-kit/while-read-only';
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { createVehicleServer } from '../plugin.ts';
@@ -58,7 +60,9 @@ async function importFeed(
   vehicles: { stocknum: string; images: string[]; spin_images?: string[] }[],
   tenant = 'harbour',
 ) {
-  const file = join(booted.context.dataDirectory, 'feed.json');
+  // A folder of its own: another user may be writing while the photos' folder is read-only.
+  const folder = mkdtempSync(join(tmpdir(), 'photo-feed-'));
+  const file = join(folder, 'feed.json');
   writeFileSync(
     file,
     JSON.stringify(
@@ -72,6 +76,7 @@ async function importFeed(
     condition: 'used' as const,
     profile: profiles.get('forecourt')!,
   });
+  rmSync(folder, { recursive: true });
   await requestPhotos(booted.context.jobs, booted.context.database.pool, report.photos?.queued ?? 0);
   return report;
 }
@@ -352,12 +357,20 @@ describe('photos by upload', () => {
     expect(keysOf(await vehicle('A'))).toEqual([first.body.key, 'media/other.webp']);
   });
 
-  it('get 503 while the folder cannot be written to, and are taken after that without a restart', async () => {
+  const replacedByFile = async (folder: string, work: () => Promise<void>) => {
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'no folder');
+    await work();
+    rmSync(folder);
+  };
+  it.each([
+    ['is read-only', whileReadOnly],
+    ['is replaced by a file', replacedByFile],
+  ])('get 503 while the folder %s, and are taken after that without a restart', async (_, whileItIs) => {
     const folder = join(booted.context.dataDirectory, 'photos/harbour');
     await importFeed([{ stocknum: 'A', images: [] }]);
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(dirname(folder), { recursive: true });
-    writeFileSync(folder, 'no folder');
+    mkdirSync(folder, { recursive: true });
     const upload = () =>
       booted.app.inject({
         method: 'POST',
@@ -369,24 +382,25 @@ describe('photos by upload', () => {
         },
         payload: files['plain.jpg'],
       });
-    const refused = await upload();
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
-    expect(refused.json()).toMatchObject({
-      code: 'unavailable',
-      error: expect.stringMatching(/was not: please send it again/),
-    });
-    await importFeed([
-      { stocknum: 'A', images: [] },
-      { stocknum: 'B', images: [at('rotated-with-position.jpg')] },
-    ]);
     const pool = booted.context.database.pool;
     const attempts = async () =>
       (await pool.query<{ attempts: number }>('select attempts from vehicle.photo_jobs')).rows[0]!.attempts;
-    // More often than a photo that is at fault itself.
-    while ((await attempts()) < 4) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await pool.query('select 1 from vehicle.photos')).rows).toEqual([]);
+    await whileItIs(folder, async () => {
+      const refused = await upload();
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+      expect(refused.json()).toMatchObject({
+        code: 'unavailable',
+        error: expect.stringMatching(/was not: please send it again/),
+      });
+      await importFeed([
+        { stocknum: 'A', images: [] },
+        { stocknum: 'B', images: [at('rotated-with-position.jpg')] },
+      ]);
+      // More often than a photo that is at fault itself.
+      while ((await attempts()) < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+      expect((await pool.query('select 1 from vehicle.photos')).rows).toEqual([]);
+    });
 
-    rmSync(folder);
     expect((await upload()).statusCode).toBe(201);
     expect((await settled()).get('rotated-with-position.jpg')).toMatchObject({ state: 'taken' });
     expect(readdirSync(folder).filter((name) => !name.endsWith('.webp'))).toEqual([]);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
+import { until } from '@forecourt/test-kit/until';
+import { whileReadOnly } from '@forecourt/test-kit/while-read-only';
 import { bestFormat } from './best-format.ts';
 import { imagesPlugin, defaultLimits, type ImagesOptions } from './images-plugin.ts';
 import { folderSource } from './sources/folder-source.ts';
@@ -201,6 +203,28 @@ describe('the cache', () => {
       expect((await get(`/images/${width}-webp-low/media/suv/side.jpg`)).statusCode).toBe(200);
     await app.close();
     expect(reports.filter((message) => message.includes('cannot be written to'))).toHaveLength(1);
+  });
+
+  it('is sent while the folder is read-only, which is said once, and stored when it can be', async () => {
+    const reports: string[] = [];
+    await mkdir(join(folder, 'cache'));
+    app = await serve({ report: (message) => void reports.push(message) });
+    const picture = (width: number) => get(`/images/${width}-webp-low/media/suv/side.jpg`);
+    await picture(320);
+    await until('the first file', async () => (await cachedFiles()).length === 1);
+    await whileReadOnly(join(folder, 'cache'), async () => {
+      for (const width of [320, 480, 640]) expect((await picture(width)).statusCode).toBe(200);
+      await until('the report', () => reports.length > 0);
+      expect((await picture(480)).statusCode).toBe(200);
+    });
+    expect(await cachedFiles()).toHaveLength(1);
+    expect((await picture(480)).statusCode).toBe(200);
+    await app.close();
+    expect(await cachedFiles()).toHaveLength(2);
+    expect(reports).toEqual([
+      expect.stringMatching(/cannot be written to \(EACCES.*make the folder writable$/),
+      expect.stringMatching(/can be written to again$/),
+    ]);
   });
 
   it('evicts files above its size limit', async () => {

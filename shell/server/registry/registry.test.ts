@@ -6,6 +6,7 @@ import { conformanceVersion } from '@forecourt/contracts/remote/conformance';
 import { contractVersion } from '@forecourt/contracts/remote/manifest';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { whileReadOnly } from '@forecourt/test-kit/while-read-only';
 import { createRecords } from './channels/registry-records.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createVersionStore } from './store/version-store.ts';
@@ -325,6 +326,23 @@ describe('publishing', () => {
       publish(aPublish({ name, pages: { main: { paths: ['/same'], cache: true } } }));
     const results = await Promise.allSettled([claim('finance'), claim('leads'), claim('offers')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is refused while the folder is read-only, and what was published is served on', async () => {
+    await publish(aPublish());
+    const next = () => publish(aPublish({ version: '1.1.0' }));
+    await whileReadOnly(folder, async () => {
+      await expect(next()).rejects.toMatchObject({
+        statusCode: 503,
+        code: 'files_not_writable',
+        message: expect.stringMatching(/cannot be written to \(EACCES\); nothing was published/),
+      });
+      const served = await registry.current('finance', 'stable');
+      expect(served!.version).toBe('1.0.0');
+      expect(await registry.store.isReadable(served!)).toBe(true);
+    });
+    await next();
+    expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
   });
 
   it('replaces files left behind by a publish whose process was killed', async () => {

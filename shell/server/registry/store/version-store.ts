@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ObjectStore } from '@forecourt/server-kit/object-store';
+import { Refusal } from '@forecourt/server-kit/refusal';
 import {
   areReadable,
   findDamage,
@@ -70,8 +71,8 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       }
       return staging;
     } catch (error) {
-      await rm(staging, { recursive: true, force: true });
-      throw error;
+      await rm(staging, { recursive: true, force: true }).catch(() => undefined);
+      throw cannotWrite(error);
     }
   }
 
@@ -185,3 +186,14 @@ export async function readBuild(dist: string, manifest: RemoteManifest): Promise
 export function isSafePath(file: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file);
 }
+
+/** Not a failure of the published files; the path is no business of those who publish. */
+const cannotWrite = (error: unknown): Refusal => {
+  const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+  return new Refusal(
+    503,
+    'files_not_writable',
+    () =>
+      `the server's folder of published files cannot be written to (${reason}); nothing was published: free space on its disk, or make the folder writable, and publish again`,
+  );
+};
