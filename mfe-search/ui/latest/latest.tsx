@@ -46,7 +46,7 @@ export function Fragment({ carType, limit, make, model, isFirst = false }: Fragm
     <CardGrid>
       {vehicles.map((vehicle, index) => (
         <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} now={now} level="h3" eager={isFirst && index === 0} />
+          <VehicleCard vehicle={vehicle} now={now} level="h3" eager={isFirst && index === 0} isAcrossPage />
         </li>
       ))}
     </CardGrid>

@@ -7,15 +7,15 @@ export type CardLayout = PublicTenant['search']['card']['layout'];
 
 export const cardWidths = [320, 480, 640, 960];
 
-/** The width of a card's picture in a card layout. */
-export function cardSizes(layout: CardLayout): string {
+/** The width of a card's picture in a card layout; in a list across the page, beside which there are no filters, it is wider. */
+export function cardSizes(layout: CardLayout, isAcrossPage = false): string {
   switch (layout) {
     case 'dense':
       return '(min-width: 768px) 280px, (min-width: 480px) 40vw, 100vw';
     case 'large':
       return '(min-width: 1200px) 460px, (min-width: 768px) 48vw, 100vw';
     case 'standard':
-      return '(min-width: 1200px) 310px, (min-width: 576px) 46vw, 100vw';
+      return `(min-width: 1200px) ${isAcrossPage ? 410 : 310}px, (min-width: 576px) 46vw, 100vw`;
   }
 }
 

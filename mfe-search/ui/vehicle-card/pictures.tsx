@@ -14,12 +14,14 @@ export function Pictures({
   vehicle,
   eager,
   layout,
+  isAcrossPage,
   morphs,
   children,
 }: {
   vehicle: VehicleSummary;
   eager: boolean;
   layout: CardLayout;
+  isAcrossPage: boolean;
   /** The picture becomes the vehicle page's when the card is followed. */
   morphs: boolean;
   children?: ReactNode;
@@ -68,7 +70,7 @@ export function Pictures({
           urlFor={images.src}
           alt=""
           widths={cardWidths}
-          sizes={cardSizes(layout)}
+          sizes={cardSizes(layout, isAcrossPage)}
           priority={eager}
           placeholder={vehicle.picture_colour ? { colour: vehicle.picture_colour } : null}
           draggable={false}

@@ -26,6 +26,8 @@ export type VehicleCardProps = {
   level?: 'h2' | 'h3';
   /** In a row of columns, which is too narrow for the dense layout. */
   inRow?: boolean;
+  /** In a list across the page, without filters beside it. */
+  isAcrossPage?: boolean;
 };
 
 /** A vehicle in a list. The whole card is one real link to the vehicle; buttons are layered above it. */
@@ -36,6 +38,7 @@ export const VehicleCard = memo(function VehicleCard({
   distanceKm,
   level = 'h2',
   inRow = false,
+  isAcrossPage = false,
 }: VehicleCardProps) {
   const { card } = useSite().search;
   const layout = inRow && card.layout === 'dense' ? 'standard' : card.layout;
@@ -43,7 +46,13 @@ export const VehicleCard = memo(function VehicleCard({
     <CardFrame layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
       <div data-part="layout">
         <div data-part="pictures">
-          <Pictures vehicle={vehicle} eager={eager} layout={layout} morphs={!inRow}>
+          <Pictures
+            vehicle={vehicle}
+            eager={eager}
+            layout={layout}
+            isAcrossPage={isAcrossPage}
+            morphs={!inRow}
+          >
             <Place vehicle={vehicle} distanceKm={distanceKm} />
           </Pictures>
           <CardBadge vehicle={vehicle} now={now} />
