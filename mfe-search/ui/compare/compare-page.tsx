@@ -144,7 +144,7 @@ function ComparePage() {
                 </Heading>
                 <RemoteFragment
                   name="search/latest"
-                  props={{ carType: null, limit: 3, isFirst: true }}
+                  props={{ carType: null, limit: 3, startsPage: true }}
                   minHeight={420}
                 />
               </Box>

@@ -47,10 +47,10 @@ it('features only vehicles in stock that are not reserved and priced above 200 d
 it.each([
   [true, ['high', 'auto']],
   [false, ['auto', 'auto']],
-])('asks for its first picture first if the page begins with it: %s', async (isFirst, priorities) => {
+])('asks for its first picture first if the page begins with it: %s', async (startsPage, priorities) => {
   const pictured = (id: string) =>
     card(id, { price: 900, offer_price: null, primary_image_url: 'media/a.webp' });
-  await renderFragment(<Fragment carType={null} limit={2} isFirst={isFirst} />, {
+  await renderFragment(<Fragment carType={null} limit={2} startsPage={startsPage} />, {
     api: {
       '/api/search/queries': {
         results: [

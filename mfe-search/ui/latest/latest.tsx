@@ -13,7 +13,13 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 const reservedAtMost = 12;
 
 /** The newest vehicles with pictures that a site may feature (specification, document 2 section 4). */
-export function Fragment({ carType, limit, make, model, isFirst = false }: FragmentProps<'search/latest'>) {
+export function Fragment({
+  carType,
+  limit,
+  make,
+  model,
+  startsPage = false,
+}: FragmentProps<'search/latest'>) {
   const t = messages.use();
   const now = useToday();
   const vehicles = useRemoteData<VehicleSummary[]>(
@@ -46,7 +52,13 @@ export function Fragment({ carType, limit, make, model, isFirst = false }: Fragm
     <CardGrid>
       {vehicles.map((vehicle, index) => (
         <li key={vehicle.id}>
-          <VehicleCard vehicle={vehicle} now={now} level="h3" eager={isFirst && index === 0} isAcrossPage />
+          <VehicleCard
+            vehicle={vehicle}
+            now={now}
+            level="h3"
+            eager={startsPage && index === 0}
+            isAcrossPage
+          />
         </li>
       ))}
     </CardGrid>

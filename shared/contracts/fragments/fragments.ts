@@ -12,8 +12,8 @@ export const fragmentProps = {
     limit: z.number().int(),
     make: z.string().optional(),
     model: z.string().optional(),
-    /** Whether its first picture is the first one that the page shows. */
-    isFirst: z.boolean().optional(),
+    /** Whether the page begins with it, so that its first picture is loaded first. */
+    startsPage: z.boolean().optional(),
   }),
   /** `title`: the heading; a default heading if absent. */
   'search/price-range': z.object({ title: z.string().optional() }),
