@@ -242,6 +242,10 @@ describe('tokens of squads', () => {
   it('read the records of their own remotes only', async () => {
     const { token: agency } = await createToken('ironbark', [], { customRemotes: ['ironbark-offers'] });
     const authorization = `Bearer ${agency}`;
+    expect(await call('GET', '/history?name=ironbark-offers', undefined, authorization)).toMatchObject({
+      status: 404,
+      body: { error: 'there is no remote "ironbark-offers": nothing is published yet' },
+    });
     const build = aPublish({ name: 'ironbark-offers', domain: 'offers' });
     expect(
       await call(

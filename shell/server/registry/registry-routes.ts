@@ -154,7 +154,7 @@ export async function registryRoutes(
   app.post('/api/registry/remotes/:name/point', async (request) => {
     const { name } = nameOf(request);
     const { version, action, ...rest } = Point.parse(request.body);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     if (action === 'rollback') {
       await existing.requireChannelOf(name, rest.channel);
       return {
@@ -182,7 +182,7 @@ export async function registryRoutes(
   app.post('/api/registry/remotes/:name/canary', async (request) => {
     const { name } = nameOf(request);
     const { version, percent, ...rest } = Canary.parse(request.body);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     await existing.requireChannelOf(name, rest.channel);
     return {
       name,
@@ -197,7 +197,7 @@ export async function registryRoutes(
   app.post('/api/registry/remotes/:name/pin', async (request) => {
     const { name } = nameOf(request);
     const { scope, key, version, ...rest } = PinBody.parse(request.body);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     // A pin that was left behind by a site that exists no more can be ended.
     if (version) await existing.requirePlace(scope, key);
     await registry.pin(name, scope, key, version, changedBy(request, rest.reason));
@@ -208,20 +208,20 @@ export async function registryRoutes(
     const { reason: why, isConfirmed } = z
       .object({ reason, isConfirmed: z.boolean().default(false) })
       .parse(request.body ?? {});
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     if ((await domains.names()).includes(name)) platformOnly(request);
     if (!isConfirmed) await refuseUnconfirmed(name);
     return { name, ...(await registry.retire(name, changedBy(request, why))) };
   });
   app.get('/api/registry/remotes/:name/versions', async (request) => {
     const { name } = nameOf(request);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     return { versions: await records.versions(name) };
   });
   app.get('/api/registry/remotes/:name/versions/:version', async (request) => {
     const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(request.params);
     mayUse(request, name);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     const manifest = await records.manifest(name, version);
     if (!manifest)
       throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
@@ -230,7 +230,7 @@ export async function registryRoutes(
   app.get('/api/registry/status', async (request) => {
     const { name } = z.object({ name: z.string().optional() }).parse(request.query);
     const readable = readableRemotes(request, name);
-    if (name) await existing.requireRemote(name);
+    if (name) await existing.requireRemote(name, readableRemotes(request));
     const isRequested = (one: { name: string }) => !readable || readable.includes(one.name);
     const state = await registry.snapshot();
     return {
@@ -252,7 +252,7 @@ export async function registryRoutes(
       .object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) })
       .parse(request.query);
     const readable = readableRemotes(request, name);
-    if (name) await existing.requireRemote(name);
+    if (name) await existing.requireRemote(name, readableRemotes(request));
     return { history: await records.history(readable, limit) };
   });
 

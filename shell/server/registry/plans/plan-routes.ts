@@ -52,13 +52,13 @@ export async function planRoutes(
       .object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(200).default(20) })
       .parse(request.query);
     const readable = readableRemotes(request, name);
-    if (name) await existing.requireRemote(name);
+    if (name) await existing.requireRemote(name, readableRemotes(request));
     return { plans: await plans.list(readable, limit) };
   });
   app.post('/api/registry/remotes/:name/plan', async (request, reply) => {
     const { name } = Named.parse(request.params);
     mayUse(request, name);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     const { reason: why, source, ...plan } = NewPlan.parse(request.body);
     const by = { ...changedBy(request, why), source };
     return reply.code(201).send({ plan: await plans.start({ name, ...plan }, by) });
@@ -74,7 +74,7 @@ export async function planRoutes(
   app.post('/api/registry/remotes/:name/approvals', async (request, reply) => {
     const { name } = Named.parse(request.params);
     platformOnly(request);
-    await existing.requireRemote(name);
+    await existing.requireRemote(name, readableRemotes(request));
     const { version, channel, reason: why } = Chosen.extend({ version: z.string() }).parse(request.body);
     await plans.approve(name, version, channel, changedBy(request, why));
     return reply.code(201).send({ name, version, channel });

@@ -46,6 +46,12 @@ it('accepts every existing name', async () => {
 });
 
 it.each([
+  [
+    'a remote, among those that may be read,',
+    () => names().requireRemote('finanse', ['leads', 'parts']),
+    'unknown_remote',
+    'there is leads',
+  ],
   ['a remote', () => names().requireRemote('finanse'), 'unknown_remote', 'there are finance, leads'],
   [
     'a channel of a remote',

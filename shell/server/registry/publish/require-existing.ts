@@ -9,8 +9,11 @@ import { listRemoteNames } from './version-repository.ts';
 
 /** Refuses names that do not exist, and lists those that do. */
 export type ExistingNames = {
-  /** @throws PublishRefused if no version of such a remote was ever published */
-  requireRemote(name: string): Promise<void>;
+  /**
+   * @param readable the remotes that the caller may read about; all if undefined
+   * @throws PublishRefused if no version of such a remote was ever published
+   */
+  requireRemote(name: string, readable?: string[]): Promise<void>;
   /** @throws PublishRefused if the remote has no such channel */
   requireChannelOf(name: string, channel: string): Promise<void>;
   /** @throws PublishRefused if nothing is on the channel and no site takes remotes from it */
@@ -24,10 +27,11 @@ export function createExistingNames(
   tenants: { all(): Promise<Site[]> },
 ): ExistingNames {
   return {
-    async requireRemote(name) {
+    async requireRemote(name, readable) {
       const remotes = await listRemoteNames(pool);
-      if (!remotes.includes(name))
-        refuse('unknown_remote', `there is no remote "${name}"`, remotes, 'nothing is published yet');
+      if (remotes.includes(name)) return;
+      const listed = remotes.filter((one) => readable?.includes(one) ?? true);
+      refuse('unknown_remote', `there is no remote "${name}"`, listed, 'nothing is published yet');
     },
     async requireChannelOf(name, channel) {
       const names = await listChannelNamesOf(pool, name);
