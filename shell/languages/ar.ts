@@ -143,7 +143,7 @@ export const ui: Translations<UiCatalogues> = {
     change: 'تغيير أو إلغاء',
     showReservation: 'عرض الحجز',
     state_offered: 'جارٍ إنشاء الحجز',
-    state_held: 'محجوزة لك، العربون مفتوح',
+    state_held: 'محجوزة لك ولم تؤكَّد بعد',
     state_paid: 'دُفع العربون',
     state_confirmed: 'محجوزة',
     state_expired: 'انتهى الحجز',

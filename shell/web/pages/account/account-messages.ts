@@ -32,7 +32,7 @@ export const accountMessages = siteMessages(
     change: 'Change or cancel',
     showReservation: 'Show the reservation',
     state_offered: 'Reservation being made',
-    state_held: 'Held for you, deposit open',
+    state_held: 'Held for you, not confirmed yet',
     state_paid: 'Deposit paid',
     state_confirmed: 'Reserved',
     state_expired: 'Reservation expired',

@@ -64,6 +64,14 @@ it('shows enquiries, bookings and reservations with links to change them', async
   );
 });
 
+it('names no deposit of a vehicle that is held, because some sites require none', async () => {
+  const held = { ...overview.reservations[0]!, state: 'held' as const };
+  await renderShell('/account', {
+    api: { ...api, '/api/leads/account': { ...overview, reservations: [held] } },
+  });
+  expect(await main().findByText(/^Held for you, not confirmed yet, /)).toBeVisible();
+});
+
 it('reports that nothing was sent yet, or that the entries cannot be loaded', async () => {
   const { unmount } = await renderShell('/account', {
     api: { ...api, '/api/leads/account': { enquiries: [], bookings: [], reservations: [] } },
