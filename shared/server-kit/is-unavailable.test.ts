@@ -7,6 +7,7 @@ it.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a full disk', withCode('ENOSPC')],
   ['a read-only disk', withCode('EROFS')],
+  ['a folder without the permission to write', withCode('EACCES')],
   ['a failing disk', withCode('EIO')],
   ["the database's full disk", withCode('53100')],
   ['a database that starts', withCode('57P03')],

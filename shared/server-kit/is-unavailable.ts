@@ -11,6 +11,7 @@ const systemCodes = new Set([
   'ENOSPC',
   'EDQUOT',
   'EROFS',
+  'EACCES',
   'EIO',
 ]);
 /**
