@@ -7,29 +7,13 @@ import { addContentToken, revokeContentToken } from '@forecourt/server-kit/conte
 import { withContentView } from '@forecourt/server-kit/content/content-view';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { anOffer } from '@forecourt/test-kit/factories';
 import { createOfferRepository } from './offer-repository.ts';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour', id: 7, timeZone: 'Australia/Brisbane' });
 const perth = aTenant({ slug: 'perth', id: 8, timeZone: 'Australia/Perth' });
 const sydney = aTenant({ slug: 'sydney', id: 9, timeZone: 'Australia/Sydney' });
-
-const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
-  id: 'spring',
-  name: 'Spring offer',
-  description: '<p>Save</p>',
-  sanitized_description: '',
-  disclaimer: null,
-  image_url: null,
-  image_or_model_image: { url: null },
-  excluded_website_ids: [],
-  manufacturer: 'Toyota',
-  model: null,
-  prices: [],
-  start: null,
-  expiry: null,
-  ...overrides,
-});
 
 let site: BootedDomain;
 let token: string;

@@ -6,32 +6,16 @@ import {
   PromoList,
   VehicleOffers,
 } from '@forecourt/contracts/api/offers-api';
-import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
+import { Brand, Model, Promo } from '@forecourt/contracts/offers/offer';
 import { vehicleOffersPath } from '@forecourt/contracts/offers/offer-paths';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { anOffer } from '@forecourt/test-kit/factories';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour', id: 7, offers: { exceptionOfferIds: ['let-in'] } });
 const quiet = aTenant({ slug: 'quiet', id: 8, offers: { promos: false } });
 
-const anOffer = (overrides: Partial<Offer>) =>
-  Offer.parse({
-    id: 'o1',
-    name: 'Drive away',
-    description: '<p>Save</p>',
-    sanitized_description: '<p>Save</p>',
-    disclaimer: null,
-    image_url: null,
-    image_or_model_image: { url: null },
-    excluded_website_ids: [],
-    manufacturer: 'Toyota',
-    model: null,
-    prices: [],
-    start: null,
-    expiry: null,
-    ...overrides,
-  });
 const aPromo = (overrides: Partial<Promo>) =>
   Promo.parse({
     id: 'p1',

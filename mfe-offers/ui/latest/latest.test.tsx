@@ -1,23 +1,15 @@
 import { screen } from '@testing-library/react';
-import { Offer } from '@forecourt/contracts/offers/offer';
+import type { Offer } from '@forecourt/contracts/offers/offer';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { anOffer } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './latest.tsx';
 
-const offer = (id: string, overrides: object = {}) =>
-  Offer.parse({
+const offer = (id: string, overrides: Partial<Offer> = {}) =>
+  anOffer({
     id,
     name: `Offer ${id}`,
-    description: '',
-    sanitized_description: '<p>Save</p>',
-    disclaimer: null,
-    image_url: null,
-    image_or_model_image: { url: null },
-    excluded_website_ids: [],
-    manufacturer: 'Toyota',
-    model: null,
     prices: [{ label: 'Drive away', amount: '$29,990', note: null }],
-    start: null,
     expiry: '2030-06-30',
     ...overrides,
   });

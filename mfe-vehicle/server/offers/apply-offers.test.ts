@@ -3,28 +3,14 @@ import { Offer } from '@forecourt/contracts/offers/offer';
 import { qualifies } from '@forecourt/contracts/offers/qualifies';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
-import { aVehicle } from '@forecourt/test-kit/factories';
+import { anOffer, aVehicle } from '@forecourt/test-kit/factories';
 import { endOverride, listOverrides, setOverride } from '../overrides/override-repository.ts';
 import { server } from '../plugin.ts';
 import { applyOffers } from './apply-offers.ts';
 import { offerValues } from './offer-values.ts';
 
-const anOffer = (id: string, stock: Partial<NonNullable<Offer['stock']>>): Offer => ({
-  id,
-  name: `Offer ${id}`,
-  description: '',
-  sanitized_description: '',
-  disclaimer: null,
-  image_url: null,
-  image_or_model_image: { url: null },
-  excluded_website_ids: [],
-  manufacturer: 'Toyota',
-  model: null,
-  prices: [],
-  start: null,
-  expiry: null,
-  stock: { make: 'Toyota', model: 'HiLux', car_type: null, ...stock },
-});
+const stockOffer = (id: string, stock: Partial<NonNullable<Offer['stock']>>): Offer =>
+  anOffer({ id, name: `Offer ${id}`, stock: { make: 'Toyota', model: 'HiLux', car_type: null, ...stock } });
 const hilux = (id: string, changes = {}) =>
   aVehicle({
     id,
@@ -75,7 +61,7 @@ const changesAfter = async (after: number) =>
 
 it('reduces qualifying vehicles through the change feed, and restores them when the offer is over', async () => {
   const { last } = await changesAfter(0);
-  const offer = anOffer('spring', { price_off: 2_000, badge: 'Spring deal' });
+  const offer = stockOffer('spring', { price_off: 2_000, badge: 'Spring deal' });
   expect(await apply(offer)).toBe(1);
   expect(await shown('plain')).toEqual({
     price: 30_000,
@@ -92,15 +78,15 @@ it('reduces qualifying vehicles through the change feed, and restores them when 
 });
 
 it('follows a changed offer and the better of two', async () => {
-  await apply(anOffer('a', { price_off: 1_000, badge: 'A' }));
-  await apply(anOffer('a', { price_off: 1_500, badge: 'A' }), anOffer('b', { price_off: 3_000 }));
+  await apply(stockOffer('a', { price_off: 1_000, badge: 'A' }));
+  await apply(stockOffer('a', { price_off: 1_500, badge: 'A' }), stockOffer('b', { price_off: 3_000 }));
   expect(await shown('plain')).toMatchObject({ offer_price: 27_000, tag: null });
-  await apply(anOffer('a', { price_off: 1_500, badge: 'A' }));
+  await apply(stockOffer('a', { price_off: 1_500, badge: 'A' }));
   expect(await shown('plain')).toMatchObject({ offer_price: 28_500, tag: 'A' });
 });
 
 it('leaves what a person sets, also while the offer runs', async () => {
-  const offer = anOffer('spring', { price_off: 2_000, badge: 'Spring deal' });
+  const offer = stockOffer('spring', { price_off: 2_000, badge: 'Spring deal' });
   await apply(offer);
   const person = { tenant: 'yard', vehicleId: 'plain', field: 'offer_price', by: 'Ana' };
   await setOverride(booted.context.database, { ...person, value: 25_000 });
@@ -122,11 +108,11 @@ it.each([
   [{ car_type: 'new' as const }, { car_type: 'used' as const }, false],
   [{ car_type: 'used' as const }, { car_type: 'used' as const }, true],
 ])('applies an offer of %j to %j: %s', (stock, vehicle, expected) =>
-  expect(qualifies(hilux('x', vehicle), anOffer('o', stock))).toBe(expected),
+  expect(qualifies(hilux('x', vehicle), stockOffer('o', stock))).toBe(expected),
 );
 
 it('never takes off more than half, nor from a vehicle without a price', () => {
-  const offers = [anOffer('o', { price_off: 6_000 })];
+  const offers = [stockOffer('o', { price_off: 6_000 })];
   expect(offerValues(hilux('x', { price: 11_900 }), offers)).toBeNull();
   expect(offerValues(hilux('x', { price: null }), offers)).toBeNull();
   expect(offerValues(hilux('x', { price: 12_000, before_price: 13_000 }), offers)?.values).toEqual({
