@@ -141,14 +141,14 @@ it('shows the cabin in the colour of the interior, or a plain one in vehicles fo
       return (
         trim &&
         trim !== 'caravan' &&
-        trim !== 'work' &&
+        trim !== 'utility' &&
         trim !== (trims[vehicle.interior_colour ?? 'Black'] ?? 'dark')
       );
     }),
   );
   expect(namesOf(differing)).toEqual([]);
   const plain = stock.filter(({ vehicle }) =>
-    vehicle.images.some(({ image }) => image.url.includes('interiors/work/')),
+    vehicle.images.some(({ image }) => image.url.includes('interiors/utility/')),
   );
   expect(plain.length).toBeGreaterThan(50);
   expect(

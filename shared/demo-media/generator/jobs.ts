@@ -257,8 +257,8 @@ const room = {
   seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 },
 } as const;
 
-/** Trims by the colour of the interior; `work` is the plain cabin of utes, vans and trucks. */
-const interiorTrims = ['dark', 'tan', 'stone', 'grey', 'white', 'work', 'caravan'];
+/** Trims by the colour of the interior; `utility` is the plain cabin of utes, vans and trucks. */
+const interiorTrims = ['dark', 'tan', 'stone', 'grey', 'white', 'utility', 'caravan'];
 
 /** What a dealer photographs of every cabin. */
 const soldBy = new Set(['cockpit', 'seats', 'boot']);

@@ -55,7 +55,7 @@ export const trims: Record<string, Trim> = {
     decorMetal: 0.1,
     lining: '#d2cfc8',
   },
-  work: {
+  utility: {
     seat: '#2a2c2f',
     dash: '#1f2022',
     panel: '#232426',
