@@ -11,9 +11,6 @@ const node = process.execPath;
 const projects = ['', '.browser', '.server', '.render'].map((runtime) => `tsconfig${runtime}.json`);
 const journeys = readdirSync(join(repository, 'e2e/journeys')).filter((name) => name.endsWith('.spec.ts'));
 
-/** Of these, pictures of two sites are accepted (`shots/accepted`). */
-const acceptedKinds = 'home,search,vehicle,special offers';
-
 type Step = [name: string, command: string, args: string[]];
 
 const {
@@ -44,29 +41,8 @@ const checks: Step[] = [
   ['advisories', node, ['shared/build-kit/audit/check.ts']],
 ];
 
-/** Steps that run only if they are named: they need a site of their own, and a person looks at what they report. */
-const onDemand: Step[] = [
-  [
-    'screenshots',
-    node,
-    [
-      'e2e/shots/shots.ts',
-      '--compare',
-      '--site',
-      'harbour,barrow',
-      '--widths',
-      '390,1440',
-      '--kind',
-      acceptedKinds,
-    ],
-  ],
-];
-
 const started = performance.now();
-const steps =
-  only.length === 0
-    ? selectSteps()
-    : [...selectSteps(), ...onDemand].filter(([title]) => only.includes(title));
+const steps = selectSteps().filter(([title]) => only.length === 0 || only.includes(title));
 for (const [name, command, args] of steps) {
   const stepStarted = performance.now();
   console.log(`\n== ${name}`);

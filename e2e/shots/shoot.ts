@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { PageKind } from './page-kinds.ts';
+
+/** The sites, kinds of pages and widths whose outlines are accepted. */
+export const accepted = {
+  folder: join(import.meta.dirname, 'accepted'),
+  sites: ['harbour', 'barrow'],
+  kinds: ['home', 'search', 'vehicle', 'special offers'],
+  widths: [390, 1440],
+} as const;
+
+/** The name of a screenshot's file, without its ending. */
+export const shotName = (site: string, kind: string, width: number): string =>
+  `${site}-${kind.replaceAll(/[^a-z]+/g, '-')}-${width}`;
+
+export const viewportOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 });
+
+/** Takes a screenshot of a kind of page with all its pictures; null if the site has none. */
+export async function shoot(page: Page, address: string, kind: PageKind): Promise<Buffer | null> {
+  const answer = await page.goto(address);
+  if (answer?.status() === 404 && kind.name !== 'not found') return null;
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await kind.prepare?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  if (!kind.prepare) await page.evaluate(scrollThrough);
+  await page.waitForFunction(picturesHaveCome);
+  await page.evaluate(decodePictures);
+  // A state that depends on the scroll position is shown as the window shows it.
+  return page.screenshot({ fullPage: !kind.prepare, animations: 'disabled' });
+}
+
+/** Runs in the page: pictures and fragments further down load when they come near the window. */
+async function scrollThrough(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' });
+    await frame();
+    await frame();
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Runs in the page: all pictures have loaded, but for those that are hidden or beside the window (the next of a carousel). */
+function picturesHaveCome(): boolean {
+  return [...document.images].every((image) => {
+    const { left, right, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || right <= 0 || left >= innerWidth || !image.checkVisibility();
+  });
+}
+
+/** Runs in the page: a picture that has come is shown only after it was decoded, which takes longest for large ones. */
+async function decodePictures(): Promise<void> {
+  const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
+  await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
+}
