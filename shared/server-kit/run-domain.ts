@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startDomainProcess } from './domain-process.ts';
-import type { DomainServer } from './domain.ts';
-import { endCleanly } from './end-cleanly.ts';
-import { isFailedQuery, reasonOf } from './log-error.ts';
+import { startDomainProcess } from './domain/domain-process.ts';
+import type { DomainServer } from './domain/domain.ts';
+import { endCleanly } from './server/end-cleanly.ts';
+import { isFailedQuery, reasonOf } from './telemetry/log-error.ts';
 
 // `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process.
 const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as {

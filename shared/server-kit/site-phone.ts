@@ -3,7 +3,7 @@ import { locationsApi } from '@forecourt/contracts/api/locations-api';
 import { choosePhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { withContentView } from './content/content-view.ts';
-import type { ServiceClient } from './domain.ts';
+import type { ServiceClient } from './domain/domain.ts';
 
 const Locations = z.object({
   locations: z.array(z.object({ primary: z.boolean(), phone: z.string().nullable() })),

@@ -12,7 +12,7 @@ const sources = [
   'shared/server-kit/jobs/add-job-state-metrics.ts',
   'shell/server/render/renderer-plugin.ts',
   'shell/server/telemetry/page-metrics.ts',
-  'shared/server-kit/job-metrics.ts',
+  'shared/server-kit/jobs/job-metrics.ts',
 ].map((file) => readFileSync(join(root, file), 'utf8'));
 
 it('uses only existing metrics', () => {

@@ -7,8 +7,8 @@ import {
   NewChangeSet,
   changeSetApi,
 } from '@forecourt/contracts/api/content-api';
-import { transaction, type Database } from '../database.ts';
-import { tenantOf } from '../domain.ts';
+import { transaction, type Database } from '../database/database.ts';
+import { tenantOf } from '../domain/domain.ts';
 import {
   insertChangeSet,
   listChangeSets,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database.ts';
-import { tenantOf } from '../domain.ts';
+import type { Database } from '../database/database.ts';
+import { tenantOf } from '../domain/domain.ts';
 import type { Act } from './change-content.ts';
 import { problem } from './content-problem.ts';
 import { findContentToken, type ContentRole } from './content-tokens-repository.ts';

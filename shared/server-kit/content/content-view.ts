@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { previewHeader } from '../preview.ts';
+import { previewHeader } from '../preview/preview.ts';
 
 /** Which state of the content a reader sees. */
 export type ContentView = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TenantDirectory } from '../domain.ts';
-import type { SignedPreview } from '../preview.ts';
+import type { TenantDirectory } from '../domain/domain.ts';
+import type { SignedPreview } from '../preview/preview.ts';
 import { withContentView, type ContentView } from './content-view.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { readJobState, type JobState } from './job-state.ts';
 
 const gauges: Record<string, { help: string; read(state: JobState): number }> = {

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { noteJobRun } from '../job-metrics.ts';
 import { PermanentFailure, type JobDefinition } from './job-definition.ts';
+import { noteJobRun } from './job-metrics.ts';
 
 /** Information about a run for its handler. */
 export type JobRun = {

@@ -1,7 +1,7 @@
-import type { messages } from '../busy-form.ts';
-import type { messages as errorPageMessages } from '../error-page.ts';
-import type { messages as previewFormMessages } from '../preview-stores-nothing.ts';
-import type { refusalMessages } from '../refusal.ts';
+import type { messages as errorPageMessages } from '../html/error-page.ts';
+import type { messages as previewFormMessages } from '../preview/preview-stores-nothing.ts';
+import type { messages } from '../requests/busy-form.ts';
+import type { refusalMessages } from '../requests/refusal.ts';
 
 /** The catalogues of the server. */
 export type ServerCatalogues = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { ormOf } from '../database.ts';
+import { ormOf } from '../database/database.ts';
 import { messages } from './message-tables.ts';
 import type { Channel, NewMessage, StoredMessage } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pictureOrigins as origins } from '../files/picture-origins.ts';
 import { parseEnv } from '../parse-env.ts';
-import { pictureOrigins as origins } from '../picture-origins.ts';
 
 const MessageEnv = z
   .object({

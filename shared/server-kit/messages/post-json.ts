@@ -1,7 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress, publicLookup } from '../public-address.ts';
+import { isPublicAddress, publicLookup } from '../files/public-address.ts';
 import type { SendResult } from './message.ts';
 
 type Post = {

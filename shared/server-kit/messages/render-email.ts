@@ -1,5 +1,5 @@
 import { isolate } from '@forecourt/contracts/format/isolate';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import type { EmailLook } from './email-look.ts';
 
 /** A part of an e-mail. Texts are plain text with line breaks. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../database.ts';
-import { defineJob, PermanentFailure, type JobHandler } from '../jobs.ts';
-import { reasonOf } from '../log-error.ts';
+import type { Database } from '../database/database.ts';
+import { defineJob, PermanentFailure, type JobHandler } from '../jobs/jobs.ts';
+import { reasonOf } from '../telemetry/log-error.ts';
 import { findMessage, finishMessage, noteFailure } from './message-repository.ts';
 import type { SendResult, StoredMessage } from './message.ts';
 

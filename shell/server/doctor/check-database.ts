@@ -7,7 +7,7 @@ import { remoteFolders } from '../build-all.ts';
 import { listMigrations, listTables, readWholeTable } from './doctor-repository.ts';
 
 const { ok, problem } = findingsOf('database');
-const serverKit = resolve(import.meta.dirname, '../../../shared/server-kit');
+const serverKit = resolve(import.meta.dirname, '../../../shared/server-kit/domain');
 
 /** Checks that the database answers, has all migrations of this release, and that every row can be read. */
 export async function checkDatabase(database: Database): Promise<Finding[]> {

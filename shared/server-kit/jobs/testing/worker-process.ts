@@ -1,4 +1,4 @@
-import { createJobs } from '../../jobs.ts';
+import { createJobs } from '../jobs.ts';
 import { stuckJob } from './stuck-job.ts';
 
 // Takes a job and never ends it, for the test that kills this process in the middle of the job.

@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+
+/** What a command may ask about sites. A command has a database but no running site, so the owners of the tables pass this in. */
+export type SiteDirectory = {
+  /** The slugs of all sites; empty before the first start. */
+  tenants(database: Database): Promise<string[]>;
+  /** The slugs of a site's dealerships. */
+  dealerships(database: Database, tenant: string): Promise<string[]>;
+  /** The group of a site; null for a site without one. */
+  groupOf(database: Database, tenant: string): Promise<string | null>;
+  /** A link that shows a site with the stock of a previewed feed, to whoever opens it. */
+  stockPreviewLink(
+    database: Database,
+    tenant: string,
+    stock: { id: string; source: string },
+    options: { path: string; expires: Date },
+  ): Promise<string>;
+};

@@ -1,0 +1,96 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { refuseForeignOrigins } from '../requests/foreign-origin.ts';
+import { checkTextInput } from '../requests/text-input.ts';
+import { logError } from '../telemetry/log-error.ts';
+import '../preview/preview.ts';
+import { safeLog } from '../telemetry/safe-log.ts';
+import '../requests/shopper.ts';
+import { answerError } from './error-handler.ts';
+
+type Options = {
+  logger?: false | { level: string };
+  /** Destination of the log. Default: standard output. */
+  logTo?: { write(line: string): unknown };
+  /** Sends `Strict-Transport-Security`, so that browsers use only https for this host. */
+  hsts?: boolean;
+  /** Returns the host that the browser requested, which the header `Origin` must match. Default: the header `Host`. */
+  hostOf?: (request: FastifyRequest) => string | undefined;
+} & Pick<FastifyServerOptions, 'trustProxy' | 'bodyLimit' | 'routerOptions' | 'requestTimeout'>;
+
+/** Time limits for receiving a request's headers and the whole request. A connection that exceeds one is closed. */
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 120_000;
+const oneYearSeconds = 365 * 24 * 3600;
+
+/**
+ * Creates a Fastify server with the rules of the platform: zod validates requests, one error handler answers `ErrorResponse`,
+ * every request has an id, `request.tenant` exists, and every response has security headers. Requests sent by pages of other
+ * sites cannot change anything, and incoming text is made storable.
+ * Personal data stays out of the log: of a request only method, path without query, status and time are logged, no line
+ * contains a phone number or an e-mail address, and database errors are logged without values.
+ */
+export function createServer({ logTo, hsts = false, hostOf, ...options }: Options = {}): FastifyInstance {
+  const requestTimeout = options.requestTimeout ?? requestTimeoutMs;
+  const app = Fastify({
+    genReqId: () => crypto.randomUUID(),
+    // A domain may load a large index before its plugin is ready.
+    pluginTimeout: 120_000,
+    // For URLs that the router cannot parse. Hooks do not run for these.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.header('x-content-type-options', 'nosniff')),
+    ...options,
+    requestTimeout,
+    http: {
+      headersTimeout: Math.min(headersTimeoutMs, requestTimeout),
+      connectionsCheckingInterval: Math.min(5_000, requestTimeout),
+    },
+    logger: options.logger
+      ? {
+          level: options.logger.level,
+          stream: safeLog(logTo),
+          serializers: {
+            req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+            err: logError,
+          },
+        }
+      : false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('tenant', null);
+  app.decorateRequest('findShopper', async () => null);
+  app.decorateRequest('preview', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({
+      error: `nothing answers ${request.method} ${request.url.split('?')[0]}`,
+      code: 'not_found',
+      requestId: request.id,
+    }),
+  );
+  app.register(helmet, {
+    // Pages set their own content security policy. Other sites may use pictures and scripts.
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The dealer decides about the other subdomains.
+    strictTransportSecurity: hsts ? { maxAge: oneYearSeconds, includeSubDomains: false } : false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: { action: 'sameorigin' },
+    xPermittedCrossDomainPolicies: false,
+  });
+  // Registered as a plugin, so that refused requests get the security headers too.
+  app.register(
+    fastifyPlugin(async (server) => {
+      checkTextInput(server);
+      refuseForeignOrigins(server, hostOf ?? (({ headers }) => headers.host));
+    }),
+  );
+  return app;
+}
