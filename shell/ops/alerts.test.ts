@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** Where metrics are registered. */
 const sources = [
   'shared/server-kit/jobs/add-job-state-metrics.ts',
-  'shell/server/render/renderer-plugin.ts',
+  'shell/server/render/workers/renderer-plugin.ts',
   'shell/server/telemetry/page-metrics.ts',
   'shared/server-kit/jobs/job-metrics.ts',
 ].map((file) => readFileSync(join(root, file), 'utf8'));

@@ -23,7 +23,7 @@ import { previewPlugin } from './preview/preview-plugin.ts';
 import { previewReaderPlugin } from './preview/read-previews.ts';
 import { privacyPlugin } from './privacy/privacy-plugin.ts';
 import { registryPlugin } from './registry/registry-plugin.ts';
-import { rendererPlugin } from './render/renderer-plugin.ts';
+import { rendererPlugin } from './render/workers/renderer-plugin.ts';
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts';
 import { tenantsPlugin } from './tenants/tenants-plugin.ts';
 import { whyPlugin } from './why/why-plugin.ts';

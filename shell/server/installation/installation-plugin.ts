@@ -7,7 +7,7 @@ import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/d
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { baseAddress, siteAddress } from '@forecourt/server-kit/site-address';
 import { addInternalListener } from '../gateway/internal-listener.ts';
-import { renderTokenHeader, signRenderToken } from '../render/render-token.ts';
+import { renderTokenHeader, signRenderToken } from '../render/workers/render-token.ts';
 import { installShell, type InstalledShell } from '../shell-builds/install-shell.ts';
 import { readInstallationSecret } from './installation-secret.ts';
 import type { ShellOptions } from './shell-options.ts';

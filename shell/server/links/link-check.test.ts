@@ -1,7 +1,7 @@
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { LinkOutcome } from '../../web/server/types.ts';
-import type { Job } from '../render/render-pool.ts';
+import type { Job } from '../render/workers/render-pool.ts';
 import { createLinkCheck } from './link-check.ts';
 
 const remote = (name: string, paths: string[], version = '1.0.0', bundle = true) => ({

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hasPage, isPageLink, linkKey } from '@forecourt/contracts/remote/link-target';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import type { LinkOutcome } from '../../web/server/types.ts';
-import type { Job } from '../render/render-pool.ts';
+import type { Job } from '../render/workers/render-pool.ts';
 import { linksOfSite } from './links-of-site.ts';
 
 type Settings = {

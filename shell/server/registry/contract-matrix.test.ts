@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { buildAll, readBuiltManifest, remoteFolders } from '../build-all.ts';
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
+import { createRenderPool, type RenderPool } from '../render/workers/render-pool.ts';
 import { checkUses, supportsContract, type Provides } from './publish/check-publish.ts';
 
 // Recorded from the first published shell and remote of contract 1, which must stay compatible with the current ones.

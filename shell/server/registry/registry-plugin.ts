@@ -8,7 +8,7 @@ import { createDashboardSessions, type DashboardSessions } from '../dashboard/da
 import { createStaffAccounts, type StaffAccounts } from '../dashboard/staff/staff-accounts.ts';
 import { isDevelopment, localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { countShells } from '../lifecycle/count-shells.ts';
-import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
+import { createVersionVerifier, type VersionVerifier } from '../render/versions/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
 import { registryNotice } from './channels/registry-change-repository.ts';
 import { readNotice } from './channels/registry-change.ts';

@@ -8,10 +8,10 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { RenderResult } from '../../web/server/types.ts';
-import { createRedirects } from './declared-redirects.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createRedirects } from './gate/declared-redirects.ts';
 import { createPageHandler } from './page-handler.ts';
-import type { Job, RenderOptions } from './render-pool.ts';
+import type { Job, RenderOptions } from './workers/render-pool.ts';
 
 const tenant = aTenant({ name: 'Harbour & Sons', locations: { phone: { masked: true } } });
 const remote = {

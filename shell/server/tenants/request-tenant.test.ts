@@ -8,7 +8,7 @@ import { trustHops } from '@forecourt/server-kit/trusted-proxies';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
-import { signRenderToken } from '../render/render-token.ts';
+import { signRenderToken } from '../render/workers/render-token.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';

@@ -7,7 +7,7 @@ import {
   tenantHeader,
 } from '@forecourt/server-kit/internal-call';
 import { shopperHeader } from '@forecourt/server-kit/shopper';
-import { readRenderToken, renderTokenHeader } from '../render/render-token.ts';
+import { readRenderToken, renderTokenHeader } from '../render/workers/render-token.ts';
 import type { TenantStore } from './tenant-store.ts';
 
 const internalHeaders = [

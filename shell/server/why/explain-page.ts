@@ -12,7 +12,7 @@ import {
 } from '../registry/compose/choose-versions.ts';
 import { composedRemote } from '../registry/compose/compose-remotes.ts';
 import type { Snapshot } from '../registry/compose/snapshot.ts';
-import { isCacheable, isOrdered } from '../render/is-cacheable.ts';
+import { isCacheable, isOrdered } from '../render/cache/is-cacheable.ts';
 
 /** What is known of a version at the moment that is explained. */
 export type KnownVersion = {

@@ -1,7 +1,7 @@
 import { BreadcrumbNav, PageContainer } from '@forecourt/design-system';
 import { useOwned } from '@forecourt/remote-kit';
+import { usePageHead } from './head/use-page-head.ts';
 import { messages } from './messages.ts';
-import { usePageHead } from './use-page-head.ts';
 
 /**
  * Renders the breadcrumb of the page's head, from the home page on; steps whose page exists are links. Renders

@@ -7,9 +7,9 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { breadcrumbOf, descriptionOf } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
-import { dropdownModels } from './dropdown-models.ts';
+import { dropdownModels } from './header/dropdown-models.ts';
+import { turnsOver } from './header/site-logo.tsx';
 import { messages } from './messages.ts';
-import { turnsOver } from './site-logo.tsx';
 
 const model = (make: string, name: string, override_url: string | null = null) => ({
   manufacturer_name: make,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { Box, SkipLink } from '@forecourt/design-system';
 import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
-import { AnnouncementBar } from './announcement.tsx';
+import { AnnouncementBar } from './announcement/announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
-import { DocumentHead } from './document-head.tsx';
-import { SiteFooter } from './footer.tsx';
-import { SiteHeader } from './header.tsx';
+import { SiteFooter } from './footer/footer.tsx';
+import { DocumentHead } from './head/document-head.tsx';
+import { SiteHeader } from './header/header.tsx';
+import { usePreloadOnIntent } from './header/preload-on-intent.ts';
 import { messages } from './messages.ts';
-import { usePreloadOnIntent } from './preload-on-intent.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
-import { Toasts } from './toasts.tsx';
+import { ProgressBar } from './status/progress-bar.tsx';
+import { RouteAnnouncer } from './status/route-announcer.tsx';
+import { Toasts } from './status/toasts.tsx';
 
 /**
  * Renders the layout of every page: question of consent, announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout

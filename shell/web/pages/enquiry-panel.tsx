@@ -1,7 +1,7 @@
 import { Alert, ButtonLink, Card, Flex, Skeleton } from '@forecourt/design-system';
 import { RemoteFragment, useOwned } from '@forecourt/remote-kit';
+import { PhoneLink } from '../layout/header/phone-link.tsx';
 import { messages } from '../layout/messages.ts';
-import { PhoneLink } from '../layout/phone-link.tsx';
 
 const formHeight = 620;
 const bookingHeight = 760;

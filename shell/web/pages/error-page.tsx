@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Text } from '@forecourt/design-system';
 import { isRouteErrorResponse, RemoteFragment, useLocation, useRouteError } from '@forecourt/remote-kit';
 import { statusOf } from '../app/page-head.ts';
+import { PhoneLink } from '../layout/header/phone-link.tsx';
 import { messages } from '../layout/messages.ts';
-import { PhoneLink } from '../layout/phone-link.tsx';
 import { StockSearch } from './stock-search.tsx';
 
 /** The kinds of errors that shoppers see differently. */

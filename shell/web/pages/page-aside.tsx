@@ -1,7 +1,7 @@
 import { Box, ButtonLink, Card, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
+import { PhoneLink } from '../layout/header/phone-link.tsx';
 import { messages } from '../layout/messages.ts';
-import { PhoneLink } from '../layout/phone-link.tsx';
 
 /** Renders the column beside a page: the other links of its footer group, and contact details. */
 export function PageAside({ slug }: { slug: string }) {

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { listCspReports, type CspRow } from '../../render/csp-report-repository.ts';
+import { listCspReports, type CspRow } from '../../render/send/csp-report-repository.ts';
 import {
   findVersion,
   listRemoteNames,

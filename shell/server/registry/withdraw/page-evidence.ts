@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RemoteRenderFailure } from '../../render/render-pool.ts';
+import type { RemoteRenderFailure } from '../../render/workers/render-pool.ts';
 import type { ServedComposition } from '../compose/compose-remotes.ts';
 import type { Healing } from './healing.ts';
 import type { PageTokens } from './page-tokens.ts';

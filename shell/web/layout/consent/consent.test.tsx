@@ -7,7 +7,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { consentBanner } from '../../analytics/consent-banner-state.ts';
 import { startAnalytics } from '../../analytics/start-analytics.ts';
 import { renderInLayout } from '../../testing/render-shell.tsx';
-import { SiteFooter } from '../footer.tsx';
+import { SiteFooter } from '../footer/footer.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
 const pixels = [{ provider: 'image' as const, url: 'https://pixels.example/hit?e={event}&p={path}' }];

@@ -1,0 +1,36 @@
+import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { previewHeader } from '@forecourt/server-kit/preview';
+import type { RenderGateway } from '../../installation/installation-plugin.ts';
+import type { ServedComposition } from '../../registry/compose/compose-remotes.ts';
+
+type Parts = {
+  gateway: RenderGateway;
+  /** Headers that propagate the trace. */
+  traced?: { headers(): Record<string, string> };
+};
+
+/** What a worker needs to render a page of a site. */
+export function renderJob(
+  parts: Parts,
+  tenant: TenantConfig,
+  composition: ServedComposition,
+  url: URL,
+  origin: string,
+) {
+  const { base, headers } = parts.gateway(tenant.slug);
+  return {
+    url: url.href,
+    origin,
+    site: { ...toPublicTenant(tenant), ...(composition.preview && { isPreview: true }) },
+    compositionId: composition.id,
+    remotes: composition.remotes,
+    gateway: {
+      base,
+      headers: {
+        ...headers,
+        ...parts.traced?.headers(),
+        ...(composition.preview ? { [previewHeader]: composition.preview.token } : {}),
+      },
+    },
+  };
+}
