@@ -497,6 +497,8 @@ export const ui: Translations<UiCatalogues> = {
     from: (price: string) => `ابتداءً من \u2066${price}\u2069`,
     body: (name: string) => bodies[name] ?? name,
     comingSoon: 'قريبًا',
+    askTitle: 'هل تبحث عن طراز آخر؟',
+    ask: 'اسألنا',
     clear: 'مسح عوامل التصفية',
     noneTitle: 'لا توجد نتائج',
     none: 'لا توجد حاليًا نتائج تطابق شروط بحثك',

@@ -1,5 +1,14 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { fullColumns, Box, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
+import {
+  Box,
+  fullColumns,
+  Grid,
+  Heading,
+  lastOfOddFillsRow,
+  PageContainer,
+  Section,
+  Text,
+} from '@forecourt/design-system';
 import {
   defineLoader,
   definePage,
@@ -41,10 +50,12 @@ function BrandsPage() {
             as="ul"
             gap={{ base: '3', md: '4', lg: '6' }}
             gridTemplateColumns={{
-              base: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+              // Two, or one where a name would not fit: on the narrowest screens and with large text.
+              base: 'repeat(auto-fit, minmax(min(max(8.5rem, 34%), 100%), 1fr))',
               md: `repeat(${fullColumns(ofGroup.length, [3, 4])}, minmax(0, 1fr))`,
               lg: `repeat(${fullColumns(ofGroup.length, [4, 3])}, minmax(0, 1fr))`,
             }}
+            css={lastOfOddFillsRow('md')}
           >
             {ofGroup.map((summary, at) => (
               <Box as="li" key={summary.brand.slug}>

@@ -16,6 +16,8 @@ export const directoryMessages = siteMessages(
     from: (price: string) => `From ${price}`,
     body: (name: string) => name,
     comingSoon: 'Coming soon',
+    askTitle: 'Looking for another model?',
+    ask: 'Ask us',
     clear: 'Clear Filters',
     noneTitle: 'No Results Available',
     none: 'There appears to be no offers currently available that meet the conditions of your search',

@@ -105,6 +105,20 @@ it('lists the models, 21 per page, each with a link to its own page', async () =
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?directory.page=2');
 });
 
+it.each([
+  { paths: ['/contact'], links: ['/contact'] },
+  { paths: ['/models'], links: [] },
+])(
+  'fills the last row with a link to the contact page where the site has one: $paths',
+  async ({ paths, links }) => {
+    const { container } = await renderFragment(<Fragment body={null} />, { api, paths });
+    await screen.findByRole('link', { name: 'Corolla' });
+    expect(
+      [...container.querySelectorAll('a[href="/contact"]')].map((link) => link.getAttribute('href')),
+    ).toEqual(links);
+  },
+);
+
 it('filters by make and model, and counts each group without its own filter', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, {
     api,

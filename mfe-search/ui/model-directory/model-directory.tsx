@@ -1,9 +1,10 @@
 import CarFront from 'lucide-react/icons/car-front';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
-import { useFormat } from '@forecourt/remote-kit';
+import { useFormat, useOwned } from '@forecourt/remote-kit';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
 import { RetryAlert } from '../retry-alert.tsx';
+import { AskTile } from './ask-tile.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryMessages } from './directory-messages.ts';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
@@ -14,6 +15,7 @@ import { useDirectory } from './use-directory.ts';
 export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
   const t = directoryMessages.use();
   const format = useFormat();
+  const owned = useOwned();
   const { state, response, status, retry, page, pathOf, choose } = useDirectory(body);
   const hasMakes = Object.keys(response.counts['manufacturer.name']).length > 1;
   return (
@@ -40,14 +42,18 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
           listStyleType="none"
           columnGap={{ base: '4', lg: '6' }}
           rowGap={{ base: '6', lg: '10' }}
-          // Three at most, so that the rows of a page of 21 are full; fewer in a narrow place.
-          gridTemplateColumns="repeat(auto-fill, minmax(max((100% - 3rem) / 3, min(100%, 9.5rem)), 1fr))"
+          // One where a name would not fit: on the narrowest screens and with large text.
+          gridTemplateColumns={{
+            base: 'repeat(auto-fill, minmax(max(34%, min(100%, 7.5rem)), 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+          }}
         >
           {response.models.map((model, index) => (
             <li key={model.id}>
               <ModelTile model={model} withMake={hasMakes} isFirst={index === 0} />
             </li>
           ))}
+          {owned('/contact') && <AskTile models={response.models.length} />}
         </Grid>
       </DimWhileLoading>
       <Pagination
