@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { createSitePhone } from '@forecourt/contracts/locations/site-phone';
 import { startJob } from '@forecourt/server-kit/background-job';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { startMessages } from '@forecourt/server-kit/messages';
 import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
-import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { createAbuseGuard } from './abuse/abuse-guard.ts';
 import { personCheckRoutes } from './abuse/person-check-route.ts';
 import { sendAlerts, sendAlertsJob } from './alerts/send-alerts.ts';
@@ -75,7 +77,9 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
     privacy,
     async register(app, context) {
       log = app.log;
-      phoneOf = createSitePhone(context.services);
+      phoneOf = createSitePhone((site) =>
+        withContentView(null, () => context.services.get(locationsApi.list, site)),
+      );
       const challenges = createChallenges(context.database);
       const options: LeadsContext = {
         ...context,

@@ -4,7 +4,7 @@ import { minimumFreeDisk } from '@forecourt/server-kit/check-disk';
 import { databaseTimeout } from '@forecourt/server-kit/database';
 import { jobConcurrency } from '@forecourt/server-kit/jobs';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
-import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
+import { privateOrigins } from '@forecourt/server-kit/private-origins';
 import { requireScheme, SiteAddressEnv, withScheme } from '@forecourt/server-kit/site-address';
 import { TrustedProxies } from '@forecourt/server-kit/trusted-proxies';
 
@@ -100,7 +100,7 @@ const Env = z
     /** Pages that may wait for a renderer, and for how long; beyond it visitors get a stale page, or a 503. Default: 50 for each renderer. */
     RENDER_QUEUE: z.coerce.number().int().min(1).max(100_000).optional(),
     RENDER_QUEUE_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
-    PRIVATE_PICTURE_ORIGINS: pictureOrigins,
+    PRIVATE_PICTURE_ORIGINS: privateOrigins,
     /** Where sign-in codes are sent, as JSON; without it they are in the local mailbox, and in production nobody can sign in. */
     SMS_GATEWAY_URL: z.url('SMS_GATEWAY_URL is written https://sms.example.com/messages').optional(),
     SMS_GATEWAY_TOKEN: z.string().min(1).optional(),

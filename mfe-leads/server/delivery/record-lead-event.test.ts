@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { leadEventJob } from '@forecourt/contracts/events/lead-event-job';
 import type { DomainServer } from '@forecourt/server-kit/domain';
-import { recordLeadEventJob } from '@forecourt/server-kit/lead-event-job';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
@@ -19,14 +19,14 @@ const neighbours: DomainServer = {
     }));
   },
 };
-type Recorded = Parameters<typeof recordLeadEventJob.data.parse>[0] & {
+type Recorded = Parameters<typeof leadEventJob.data.parse>[0] & {
   report: { id: number; key: string; details: object };
 };
 
 async function bootRecording(sinks: ('beacon' | 'data-layer')[]) {
   const site = await boot({}, { tenant: aTenant({ analytics: { sinks } }), others: [neighbours] });
   const recorded: Recorded[] = [];
-  await site.context.jobs.work(recordLeadEventJob, async (data) => recorded.push(data as Recorded));
+  await site.context.jobs.work(leadEventJob, async (data) => recorded.push(data as Recorded));
   let address = 0;
   const headers = { 'x-forecourt-tenant': 'demo' };
   return {
@@ -94,7 +94,7 @@ it('records nothing for a site that stores no events', async () => {
     return rows.length > 0;
   });
   const { rows } = await site.context.database.pool.query('select 1 from jobs.job where name = $1', [
-    recordLeadEventJob.name,
+    leadEventJob.name,
   ]);
   expect([recorded, rows]).toEqual([[], []]);
 });

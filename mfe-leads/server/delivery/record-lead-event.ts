@@ -1,9 +1,9 @@
 import { analyticsEvents } from '@forecourt/contracts/events/analytics';
 import { AnalyticsReport } from '@forecourt/contracts/events/analytics-report';
+import { leadEventJob } from '@forecourt/contracts/events/lead-event-job';
 import { formOfSubcategory, leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Jobs, Queryable } from '@forecourt/server-kit/jobs';
-import { recordLeadEventJob } from '@forecourt/server-kit/lead-event-job';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import type { LeadDetails } from './lead-details.ts';
 
@@ -31,5 +31,5 @@ export async function recordLeadEvent(
   });
   if (!report.success) return;
   const at = (completedAt ?? createdAt).toISOString();
-  await jobs.enqueue(client, recordLeadEventJob, { tenant: lead.tenant, report: report.data, at });
+  await jobs.enqueue(client, leadEventJob, { tenant: lead.tenant, report: report.data, at });
 }

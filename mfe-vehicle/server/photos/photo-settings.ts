@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { S3Settings } from '@forecourt/server-kit/object-store';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
-import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
+import { privateOrigins } from '@forecourt/server-kit/private-origins';
 
 const PhotoEnv = z
   .object({
@@ -14,7 +14,7 @@ const PhotoEnv = z
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    PRIVATE_PICTURE_ORIGINS: pictureOrigins,
+    PRIVATE_PICTURE_ORIGINS: privateOrigins,
   })
   .refine(
     (env) => !env.PHOTO_STORE || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { download } from '@forecourt/server-kit/download';
-import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
+import { privateOrigins } from '@forecourt/server-kit/private-origins';
 import { secretOf, type Fetched, type FetchPlace } from './fetch-place.ts';
 
 const limits = { bytes: 300_000_000, totalMs: 300_000, stalledMs: 30_000 };
@@ -15,7 +15,7 @@ export async function fetchFromWeb(place: FetchPlace): Promise<Fetched> {
     place.login === null ? null : Buffer.from(`${place.login}:${secret ?? ''}`).toString('base64');
   const answer = await download(place.address, {
     limits,
-    privateOrigins: pictureOrigins.parse(place.env.PRIVATE_FEED_ORIGINS),
+    privateOrigins: privateOrigins.parse(place.env.PRIVATE_FEED_ORIGINS),
     authorization: login ? `Basic ${login}` : secret ? `Bearer ${secret}` : undefined,
   });
   if (!answer.ok) return { ok: false, reason: `the address ${answer.reason}` };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOrigins as origins } from '../files/picture-origins.ts';
+import { privateOrigins as origins } from '../files/private-origins.ts';
 import { parseEnv } from '../parse-env.ts';
 
 const MessageEnv = z

@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { leadEventJob } from '@forecourt/contracts/events/lead-event-job';
 import { addDays, clockIn } from '@forecourt/contracts/locations/clock';
 import { defineJob } from '@forecourt/server-kit/jobs';
-import { recordLeadEventJob } from '@forecourt/server-kit/lead-event-job';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { analyticsRoute } from './analytics-route.ts';
 import { createEventRepository, type EventRepository } from './event-repository.ts';
@@ -20,7 +20,7 @@ export const analyticsPlugin = fastifyPlugin(
     const events = createEventRepository(app.database);
     await app.register(analyticsRoute, { events });
     app.lifecycle.addWork(async () => {
-      await jobs.work(recordLeadEventJob, async ({ tenant, report, at }) => {
+      await jobs.work(leadEventJob, async ({ tenant, report, at }) => {
         const site = await tenants.bySlug(tenant);
         if (site) await events.record(site, report, new Date(at));
       });

@@ -1,8 +1,10 @@
 import fastifyPlugin from 'fastify-plugin';
+import { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { createSitePhone } from '@forecourt/contracts/locations/site-phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { contentNotice } from '@forecourt/server-kit/content';
-import { createSitePhone } from '@forecourt/server-kit/site-phone';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { createLinkCheck } from '../links/link-check.ts';
 import { createRedirectHits } from '../redirects/redirect-hits.ts';
@@ -76,7 +78,10 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     if (followsSources) await app.register(liveReload.routes);
     app.decorate('reloadPages', liveReload.reload);
 
-    const phoneOf = createSitePhone(domainContexts.get('locations')!.services);
+    const { services } = domainContexts.get('locations')!;
+    const phoneOf = createSitePhone((site) =>
+      withContentView(null, () => services.get(locationsApi.list, site)),
+    );
     app.decorate('sitePhone', phoneOf);
     let isWarm = false;
     const homeOf = async (tenant: TenantConfig) => {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { locationsApi } from '@forecourt/contracts/api/locations-api';
-import { choosePhone } from '@forecourt/contracts/locations/phone';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { withContentView } from './content/content-view.ts';
-import type { ServiceClient } from './domain/domain.ts';
+import type { TenantConfig } from '../tenant/tenant-config.ts';
+import { choosePhone } from './phone.ts';
 
 const Locations = z.object({
   locations: z.array(z.object({ primary: z.boolean(), phone: z.string().nullable() })),
@@ -24,15 +21,13 @@ type Found = { asked: Promise<string | null>; askedAt: number; last: string | nu
  * locations of a site are requested at most once in five minutes, because the number is needed when the server has no time.
  * If they do not respond in time, the previous number is used. Sites that show numbers only on request are no exception: the
  * request could not be answered. `prepare` waits for the numbers of sites: call it before visitors arrive.
+ * @param readLocations asks for `locationsApi.list`; the answer is for everybody, so not what a preview shows
  */
-export function createSitePhone(services: Pick<ServiceClient, 'get'>): SitePhone {
+export function createSitePhone(readLocations: (site: string) => Promise<unknown>): SitePhone {
   const found = new Map<string, Found>();
 
   async function ask(slug: string): Promise<string | null> {
-    // Kept for everybody: not what a preview shows.
-    const { locations } = Locations.parse(
-      await withContentView(null, () => services.get(locationsApi.list, slug)),
-    );
+    const { locations } = Locations.parse(await readLocations(slug));
     const withPhone = locations.filter(({ phone }) => phone);
     return (withPhone.find(({ primary }) => primary) ?? withPhone[0])?.phone ?? null;
   }

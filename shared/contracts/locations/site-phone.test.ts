@@ -1,15 +1,13 @@
 import { jest } from '@jest/globals';
-import { aTenant } from '../test-kit/a-tenant.ts';
+import { aTenant } from '../../test-kit/a-tenant.ts';
 import { createSitePhone } from './site-phone.ts';
 
 const location = (phone: string | null, primary = false) => ({ primary, phone });
 function aSitePhone(answer: () => Promise<unknown>) {
   const calls: string[] = [];
-  const phoneOf = createSitePhone({
-    get: (path, slug) => {
-      calls.push(`${slug} ${path}`);
-      return answer();
-    },
+  const phoneOf = createSitePhone((site) => {
+    calls.push(site);
+    return answer();
   });
   return { phoneOf, calls };
 }
@@ -22,7 +20,7 @@ it("returns the configured number without a request, else the main location's wi
   expect(await phoneOf(aTenant({ locations: { phone: { override: '1800 111 222' } } }))).toBe('1800 111 222');
   expect(calls).toEqual([]);
   expect(await Promise.all([phoneOf(tenant), phoneOf(tenant)])).toEqual(['02 5550 0002', '02 5550 0002']);
-  expect(calls).toEqual(['harbour /api/locations/locations']);
+  expect(calls).toEqual(['harbour']);
 });
 
 it('returns null if the locations fail or time out, and retries after a failure', async () => {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
-/**
- * PRIVATE_PICTURE_ORIGINS: origins inside the private network that pictures may be fetched from, such as a camera server's;
- * separated by spaces or commas.
- */
-export const pictureOrigins = z
+/** Origins inside the private network that files may be fetched from or sent to, separated by spaces or commas. */
+export const privateOrigins = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
