@@ -15,5 +15,5 @@ export async function loadLanguages(folder: URL, { isShared = false } = {}): Pro
   }
 }
 
-await loadLanguages(new URL('../../contracts/languages/', import.meta.url), { isShared: true });
-await loadLanguages(new URL('./', import.meta.url));
+await loadLanguages(new URL('../contracts/languages/', import.meta.url), { isShared: true });
+await loadLanguages(new URL('./languages/', import.meta.url));
