@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import {
   addressOf,
   expectAddress,
@@ -80,7 +81,8 @@ test.describe("a dealership's own list", () => {
       filter: [
         { attribute: 'dealership_slug', in: ['harbour-sydney'] },
         { attribute: 'categories', in: ['Family'] },
-        { attribute: 'price', max: 40_000, above: 0 },
+        { attribute: 'price', max: 40_000 },
+        hasPrice,
       ],
     });
     await expect.poll(() => countIn(list(page))).toBe(count);

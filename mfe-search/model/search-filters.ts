@@ -1,6 +1,7 @@
 import type { Point } from '@forecourt/contracts/locations/distance';
 import type { SearchFilter, SearchSort } from '@forecourt/contracts/search/search-query';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
+import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { chosenAttributes, chosenValues, type SearchState } from './search-state.ts';
 
 /**
@@ -37,21 +38,14 @@ export function filtersOf(
     );
   }
   for (const [attribute, { min, max }] of Object.entries(state.ranges)) {
-    if (except.includes(attribute)) continue;
-    // 0 means "no price"; only a range that starts at 0 includes it.
-    const isPriced = isPrice(attribute) && min !== 0;
-    if (min === null && max === null && !isPriced) continue;
-    filters.push({
-      attribute,
-      ...(min === null ? {} : { min }),
-      ...(max === null ? {} : { max }),
-      ...(isPriced ? { above: 0 } : {}),
-    });
+    if (except.includes(attribute) || (min === null && max === null)) continue;
+    filters.push({ attribute, ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) });
+    // Only a range that starts at 0 includes vehicles without a price.
+    if (attribute === 'price' && min !== 0) filters.push(hasPrice);
   }
   if (state.near?.km && from)
     filters.push({ near: { lat: from.lat, lng: from.lng }, withinMetres: state.near.km * 1000 });
-  if (config.excludeZeroPriceWhenAscending && state.sort === 'price-asc')
-    filters.push({ attribute: 'has_price', in: [true] });
+  if (config.excludeZeroPriceWhenAscending && state.sort === 'price-asc') filters.push(hasPrice);
   return filters;
 }
 
@@ -81,5 +75,3 @@ export function sortsOf(sort: SearchState['sort'], from: Point | null = null): S
       return from ? [{ near: { lat: from.lat, lng: from.lng }, order: 'asc' }] : [];
   }
 }
-
-const isPrice = (attribute: string) => attribute === 'price' || attribute === 'subscription_price';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageBasis } from '@forecourt/contracts/finance/scenario/page-calculation';
+import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Affordability } from './affordability.tsx';
@@ -26,7 +27,7 @@ it('converts a weekly budget to a price, and links to the vehicles within it wit
   );
   const searches = calls.filter(({ path }) => path === '/api/search/queries');
   expect(searches.at(-1)!.body).toMatchObject({
-    queries: [{ filter: [{ attribute: 'price', above: 0, max: 30_000 }] }],
+    queries: [{ filter: [hasPrice, { attribute: 'price', max: 30_000 }] }],
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { useApi } from '@forecourt/remote-kit';
 
 const afterMs = 300;
@@ -17,7 +18,7 @@ export function useVehicleCount(maxPrice: number): number | null {
         [
           {
             indexUid: 'vehicles',
-            filter: [{ attribute: 'price', above: 0, max: maxPrice }],
+            filter: [hasPrice, { attribute: 'price', max: maxPrice }],
             hitsPerPage: 0,
           },
         ],

@@ -1,5 +1,5 @@
 import { vehicleApi, VehicleChanges, type VehicleChange } from '@forecourt/contracts/api/vehicle-api';
-import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { isListed } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -11,6 +11,8 @@ import {
 } from './followed-stock-repository.ts';
 import { insertStockChanges } from './stock-change-repository.ts';
 
+/** Whether a site shows them is decided when its alerts are sent. */
+const anyStock = { minPhotos: 0, requirePrice: false };
 const pageLength = 1_000;
 
 /** Reads the vehicles' change feed to its end, and stores new vehicles and lower prices, each once. */
@@ -25,7 +27,7 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
     const { changes, last } = VehicleChanges.parse(
       await services.get(vehicleApi.changes(sequence, pageLength), null),
     );
-    const listed = changes.filter(isListed).map(({ sequence: at, tenant, id, vehicle }) => ({
+    const listed = changes.filter(isOnSale).map(({ sequence: at, tenant, id, vehicle }) => ({
       sequence: at,
       tenant,
       id,
@@ -49,5 +51,5 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
 const isGone = ({ vehicle }: VehicleChange) =>
   vehicle === null || vehicle.sold || vehicle.status === 'sold' || !vehicle.show_on_dealer_website;
 
-const isListed = ({ vehicle }: VehicleChange) =>
-  vehicle !== null && vehicle.show_on_dealer_website && isAvailable(vehicle) && !vehicle.sold;
+const isOnSale = ({ vehicle }: VehicleChange) =>
+  vehicle !== null && isListed(vehicle, anyStock) && !vehicle.sold;

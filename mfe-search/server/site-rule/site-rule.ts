@@ -1,6 +1,7 @@
 import type { SearchFilter } from '@forecourt/contracts/search/search-query';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { isShown, stockFilterRule } from '@forecourt/contracts/vehicle/stock-rule';
 
 type Site = Pick<TenantConfig, 'slug'> & {
   stock: Pick<TenantConfig['stock'], 'tenants' | 'filter' | 'soldDays'>;
@@ -28,7 +29,7 @@ export function siteRule(site: Site, dealerships: readonly OwnStock[], nowSecond
   const special = [...others.values()];
   return [
     { attribute: 'tenant', in: tenants },
-    { attribute: 'shown', in: [true] },
+    isShown,
     ...(special.length === 0
       ? common
       : [
@@ -42,13 +43,9 @@ export function siteRule(site: Site, dealerships: readonly OwnStock[], nowSecond
   ];
 }
 
-function stockRule(
-  { filter: { minPhotos, requirePrice }, soldDays }: OwnStock['stock'],
-  nowSeconds: number,
-): SearchFilter[] {
+function stockRule({ filter, soldDays }: OwnStock['stock'], nowSeconds: number): SearchFilter[] {
   return [
-    ...(minPhotos > 0 ? [{ attribute: 'photos_count', min: minPhotos }] : []),
-    ...(requirePrice ? [{ attribute: 'has_price', in: [true] }] : []),
+    ...stockFilterRule(filter),
     {
       any: [
         { attribute: 'sold_at', isNull: true as const },

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { filtersOf } from '../../model/search-filters.ts';
 import { readStock, toSearch, wholeDealership, writeStock } from './stock-state.ts';
 
@@ -34,6 +35,7 @@ it("restricts the search to the dealership's vehicles", () => {
   ).toEqual([
     { attribute: 'categories', in: ['Family'] },
     { attribute: 'dealership_id', in: ['d1'] },
-    { attribute: 'price', max: 20_000, above: 0 },
+    { attribute: 'price', max: 20_000 },
+    hasPrice,
   ]);
 });

@@ -1,4 +1,5 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { filtersOf, sortsOf } from '../../model/search-filters.ts';
 import type { SearchState } from '../../model/search-state.ts';
@@ -52,10 +53,12 @@ describe('a filter', () => {
 
   it('excludes vehicles without a price from a price range, unless it starts at 0', () => {
     expect(filtersOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual([
-      { attribute: 'price', min: 10_000, max: 30_000, above: 0 },
+      { attribute: 'price', min: 10_000, max: 30_000 },
+      hasPrice,
     ]);
     expect(filtersOf(state({ ranges: { price: { min: null, max: 30_000 } } }), settings)).toEqual([
-      { attribute: 'price', max: 30_000, above: 0 },
+      { attribute: 'price', max: 30_000 },
+      hasPrice,
     ]);
     expect(filtersOf(state({ ranges: { price: { min: 0, max: 30_000 } } }), settings)).toEqual([
       { attribute: 'price', min: 0, max: 30_000 },
@@ -89,13 +92,13 @@ describe('the queries', () => {
       page: 3,
       hitsPerPage: 21,
       facets: ['body'],
-      filter: [
-        { attribute: 'make', in: ['Toyota'] },
-        { attribute: 'price', min: 1000, above: 0 },
-      ],
+      filter: [{ attribute: 'make', in: ['Toyota'] }, { attribute: 'price', min: 1000 }, hasPrice],
     });
     expect(facetQueries.map(({ facets: names, filter }) => [names, filter])).toEqual([
-      [['make', 'model', 'make_model'], [{ attribute: 'price', min: 1000, above: 0 }]],
+      [
+        ['make', 'model', 'make_model'],
+        [{ attribute: 'price', min: 1000 }, hasPrice],
+      ],
       [['price_band', 'price_range'], [{ attribute: 'make', in: ['Toyota'] }]],
     ]);
   });

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import type { DealershipFilter } from '../stock/dealership-site.ts';
-import { isListed } from '../stock/vehicle-repository.ts';
+import { isListed } from '../stock/stock-rule-in-sql.ts';
 
 const batch = 2000;
 

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  not,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
@@ -21,8 +8,9 @@ import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicleViews } from '../db/tables.ts';
 import { stockInSql, stock as vehicles, stockOf } from '../previews/shown-stock.ts';
-import { listDealershipFilters, type DealershipFilter } from './dealership-site.ts';
+import { listDealershipFilters } from './dealership-site.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
+import { isListed } from './stock-rule-in-sql.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
@@ -141,41 +129,6 @@ export function createVehicleRepository(
       return rows.map((row) => ({ ...row, seen_at: row.seen_at.toISOString() }));
     },
   };
-}
-
-/** Returns the SQL condition that matches the contract's `isListed` (is-listed.test.ts compares them), with the stock filter of the site or of the vehicle's dealership. */
-export function isListed(
-  site: TenantConfig,
-  dealershipFilters: readonly DealershipFilter[],
-): SQL | undefined {
-  const listed = and(
-    isNull(vehicles.removed_at),
-    eq(vehicles.show_on_dealer_website, true),
-    inArray(vehicles.status, ['in_stock', 'coming_soon']),
-    sql`${vehicles.hold} is distinct from 'paid'`,
-  );
-  if (dealershipFilters.length === 0) return and(listed, passes(site.stock.filter));
-  const ofOthers = or(
-    isNull(vehicles.dealership_slug),
-    notInArray(
-      vehicles.dealership_slug,
-      dealershipFilters.map(({ slug }) => slug),
-    ),
-  );
-  return and(
-    listed,
-    or(
-      and(ofOthers, passes(site.stock.filter)),
-      ...dealershipFilters.map(({ slug, filter }) => and(eq(vehicles.dealership_slug, slug), passes(filter))),
-    ),
-  );
-}
-
-function passes({ minPhotos, requirePrice }: TenantConfig['stock']['filter']): SQL | undefined {
-  return and(
-    minPhotos > 0 ? sql`${vehicles.photos_count} >= ${minPhotos}` : undefined,
-    requirePrice ? sql`${vehicles.current_price} is not null` : undefined,
-  );
 }
 
 /** Returns the SQL condition of a filter. Text is compared case-insensitively. An unknown value equals nothing, so `!=` is true for it. */

@@ -1,28 +1,31 @@
 import { realImageCount } from './images.ts';
 import { currentPrice } from './price.ts';
+import {
+  isForSale,
+  listedRule,
+  meets,
+  pricedFacts,
+  stockFilterRule,
+  type StockFilter,
+} from './stock-rule.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** Returns true for in_stock and coming_soon (specification section 4); for every other status the page shows the "unavailable" panel. */
-export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
-  return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon';
-}
-
-type StockFilter = { minPhotos: number; requirePrice: boolean };
+/** Whether the vehicle can be bought, now or soon. */
+export const isAvailable = ({ status }: Pick<Vehicle, 'status'>): boolean => meets({ status }, [isForSale]);
 
 /** Whether a vehicle is shown on the dealer's website, is available and passes the tenant's stock filter. */
 export function isListed(
   vehicle: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'photos_count' | 'price' | 'offer_price'>,
   filter: StockFilter,
 ): boolean {
-  return vehicle.show_on_dealer_website && isAvailable(vehicle) && passesStockFilter(vehicle, filter);
+  const { status, show_on_dealer_website: shown } = vehicle;
+  return meets({ shown, status, ...pricedFacts(vehicle) }, listedRule(filter));
 }
 
-export function passesStockFilter(
+export const passesStockFilter = (
   vehicle: Pick<Vehicle, 'photos_count' | 'price' | 'offer_price'>,
   filter: StockFilter,
-): boolean {
-  return vehicle.photos_count >= filter.minPhotos && (!filter.requirePrice || currentPrice(vehicle) !== null);
-}
+): boolean => meets(pricedFacts(vehicle), stockFilterRule(filter));
 
 /** Whether a vehicle stays in lists: sold ones for `soldDays` days after the sale, other unavailable ones (reserved, …) always. */
 export function staysInLists(
