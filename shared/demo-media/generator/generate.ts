@@ -9,6 +9,7 @@ import { films, writeFilm } from './film.ts';
 import { writeFloorPlans } from './floor-plans.ts';
 import { writeHotspots } from './hotspots.ts';
 import { conditionPictures, interiors, sceneries, spinFrames, spinFrame, spins, stills } from './jobs.ts';
+import { writePortraits } from './portraits.ts';
 
 const files = fileURLToPath(new URL('../files/', import.meta.url));
 const { values: options } = parseArgs({
@@ -24,6 +25,7 @@ const { values: options } = parseArgs({
     offers: { type: 'boolean', default: false },
     films: { type: 'boolean', default: false },
     'floor-plans': { type: 'boolean', default: false },
+    portraits: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '100000' },
   },
@@ -45,7 +47,15 @@ interface Task {
 function tasksFor(bodies: readonly string[]): Task[] {
   const { scenes, offers, interiors: cabins, spins: turns, films: moving } = options;
   const some = bodies.filter((body) => chosen(options.only, body));
-  const isAny = scenes || offers || cabins || turns || moving || options.condition || options['floor-plans'];
+  const isAny =
+    scenes ||
+    offers ||
+    cabins ||
+    turns ||
+    moving ||
+    options.condition ||
+    options['floor-plans'] ||
+    options.portraits;
   return [
     ...(scenes ? sceneries() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
@@ -111,6 +121,7 @@ for (const { path, render, job, quality } of missing) {
 }
 await Promise.all(written);
 if (options['floor-plans']) await writeFloorPlans(files);
+if (options.portraits) await writePortraits(files);
 if (options.films)
   for (const body of films.filter((name) => chosen(options.only, name))) await writeFilm(files, body);
 if (options.spins)
