@@ -44,7 +44,10 @@ export type FeedSuggestOptions = {
   currency?: string;
   rate?: number;
   distance?: 'km' | 'mi' | 'mil';
+  dates?: 'dmy' | 'mdy' | 'ymd';
+  decimal?: '.' | ',';
   ignoreUnknown?: boolean;
+  constant: [string, string][];
   output?: string;
   json?: boolean;
 };

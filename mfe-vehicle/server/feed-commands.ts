@@ -52,7 +52,7 @@ function suggestCommand(): Command {
     )
     .option(
       '--value <field:text=meaning>',
-      'what a word of status, car_type or item_type means, such as "status:Lager=in_stock"; may be repeated',
+      'what a word means, such as "status:Lager=in_stock" or "simple_fuel:B=Petrol"; may be repeated',
       collectValue,
       [],
     )
@@ -70,6 +70,14 @@ function suggestCommand(): Command {
         'mi',
         'mil',
       ]),
+    )
+    .addOption(new Option('--dates <order>', 'the order in dates of digits').choices(['dmy', 'mdy', 'ymd']))
+    .addOption(new Option('--decimal <sign>', 'the sign before the decimals of amounts').choices(['.', ',']))
+    .option(
+      '--constant <field=value>',
+      'what a field is for all vehicles, such as "make=Toyota"; may be repeated',
+      collectConstant,
+      [],
     )
     .option('--ignore-unknown', 'leave out the columns of no known meaning')
     .option('--output <file>', 'write the profile there')
@@ -169,10 +177,17 @@ function fieldsCommand(): Command {
   });
 }
 
+/** The fields of words; those without choices take any text. */
 const meanings: Record<string, readonly string[]> = {
   status: knownStatuses,
   car_type: CarType.options,
   item_type: VehicleType.options,
+  ...Object.fromEntries(
+    ['make', 'colour', 'simple_body', 'simple_fuel', 'simple_transmission', 'simple_drive'].map((field) => [
+      field,
+      [],
+    ]),
+  ),
 };
 
 function collectValue(text: string, previous: [string, string, string][]): [string, string, string][] {
@@ -182,9 +197,20 @@ function collectValue(text: string, previous: [string, string, string][]): [stri
     throw new InvalidArgumentError(
       `"${text}" is not FIELD:TEXT=MEANING with one of ${Object.keys(meanings).join(', ')}.`,
     );
-  if (!choices.includes(match[3]!))
+  if (choices.length > 0 && !choices.includes(match[3]!))
     throw new InvalidArgumentError(`${match[1]} is one of ${choices.join(', ')}.`);
   return [...previous, [match[1]!, match[2]!, match[3]!]];
+}
+
+function collectConstant(text: string, previous: [string, string][]): [string, string][] {
+  const [, field, value] = /^([a-z_.]+)=(.+)$/s.exec(text) ?? [];
+  if (!field || !value || !feedFieldNames.includes(field as never)) {
+    const nearest = nearestName(field ?? '', feedFieldNames);
+    throw new InvalidArgumentError(
+      `"${text}" is not FIELD=VALUE with a field${nearest ? ` (is it ${nearest}?)` : ', which "feed fields" lists'}.`,
+    );
+  }
+  return [...previous, [field, value]];
 }
 
 function collectPair(text: string, previous: [string, string][]): [string, string][] {

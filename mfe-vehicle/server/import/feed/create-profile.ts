@@ -2,6 +2,7 @@ import { ImportLimits } from '../../snapshot/import-limits.ts';
 import { forecourt } from '../profiles/forecourt/forecourt.ts';
 import { Notes, type Profile, type ProfileSettings, type Reading } from '../profiles/profile.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { writeModel } from '../vocabulary/model-names.ts';
 import { readSwitch } from '../vocabulary/switch.ts';
 import { feedFieldNames, feedFields, type FeedFieldName } from './feed-fields.ts';
 import type { FeedProfile } from './feed-profile.ts';
@@ -86,6 +87,7 @@ function read(row: Row, settings: ProfileSettings, profile: FeedProfile): Readin
     const value = readField(field, row, profile, notes);
     if (value !== undefined && value !== null) vehicle[field] = value;
   }
+  vehicle.model = modelOf(vehicle, notes);
   if (typeof vehicle.engine_size === 'number')
     vehicle.engine_size_litres = Math.round(vehicle.engine_size / 100) / 10;
   const rule = profile.conditions?.find(({ if: tests }) =>
@@ -104,6 +106,17 @@ function read(row: Row, settings: ProfileSettings, profile: FeedProfile): Readin
     sourceKey: profile.identity?.map((column) => textOf(row, column)).join('\u001f'),
     isDeleted,
   };
+}
+
+/** The model without the maker's name before it, in the maker's spelling. */
+function modelOf({ make, model }: Row, notes: Notes): unknown {
+  if (typeof make !== 'string' || typeof model !== 'string') return model;
+  const isRepeated = model.toLowerCase().startsWith(`${make.toLowerCase()} `);
+  if (isRepeated) notes.repair('make-in-model');
+  const bare = isRepeated ? model.slice(make.length).trim() : model;
+  const spelled = writeModel(make, bare);
+  if (spelled !== bare) notes.repair('model-spelling');
+  return spelled;
 }
 
 /** Keeps what identifies a vehicle: a record that removes one seldom says more. */

@@ -55,12 +55,24 @@ const Json = z.strictObject({
     .describe(
       'whether the whole file is an object of vehicles, each under its key, which is the column @key',
     ),
+  columns: z
+    .array(z.string().max(300))
+    .max(2000)
+    .optional()
+    .describe(
+      "the columns' names by position, for vehicles that are lists of values; a first list of the names is left out",
+    ),
 });
 const JsonLines = z.strictObject({ type: z.literal('ndjson') });
 const Xml = z.strictObject({
   type: z.literal('xml'),
   encoding: TextEncoding.default('utf-8'),
   records: z.string().min(1).describe('the path of the element of one vehicle, such as inventory/truck'),
+});
+const Table = z.strictObject({
+  type: z.literal('table'),
+  encoding: TextEncoding.default('utf-8'),
+  skip: z.number().int().min(0).max(100).default(0).describe('how many rows are before the header'),
 });
 const Sheet = z.strictObject({
   type: z.literal('xlsx'),
@@ -81,6 +93,7 @@ export const FeedFormat = z.discriminatedUnion('type', [
   Json,
   JsonLines,
   Xml,
+  Table.describe('a table of HTML or of the XML of Excel, as some systems save under the name .xls'),
   Sheet,
 ]);
 export type FeedFormat = z.infer<typeof FeedFormat>;
@@ -106,7 +119,7 @@ export const FeedRule = z
     split: z.string().min(1).max(20).optional().describe('split the text here, and use "part" of it'),
     part: z.number().int().optional().describe('1 for the first part, -1 for the last'),
     values: z.record(z.string(), Text.nullable()).optional().describe('what a value of the file means'),
-    unit: z.enum(['km', 'mi', 'mil', 'cc', 'l', 'mm', 'cm', 'm', 'ft', 'kg', 'lb', 't']).optional(),
+    unit: z.enum(['km', 'mi', 'mil', 'cc', 'l', 'mm', 'cm', 'm', 'ft', 'kg', 'lb', 't', 'cents']).optional(),
     separator: z.string().min(1).max(20).optional().describe('between the entries of a list'),
     order: Column.optional().describe('the column with the place of each picture of a list'),
     flags: z

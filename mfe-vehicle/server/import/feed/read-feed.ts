@@ -12,6 +12,7 @@ import { openBytes } from './open-bytes.ts';
 import { readJsonTree } from './read-json-tree.ts';
 import { readPositions } from './read-positions.ts';
 import { readXml } from './read-xml.ts';
+import { recordsOfRows } from './records-of-rows.ts';
 
 type Options = { allowEmpty?: boolean };
 
@@ -37,16 +38,19 @@ async function openFormat(path: string, format: FeedFormat, options: Options): P
   const text = decodeText(opened.bytes, 'encoding' in format ? format.encoding : 'utf-8', facts);
   const isPackedWhole = opened.packing !== 'none';
   return {
-    records: recordsOf(text, format, facts, options),
+    records:
+      format.type === 'table'
+        ? recordsOfRows((await import('./read-table.ts')).readTable(text), format.skip, 'the table')
+        : recordsOf(text, format, facts, options),
     facts,
     totalBytes: opened.size,
-    provesEnd: isPackedWhole || format.type === 'json' || format.type === 'xml',
+    provesEnd: isPackedWhole || ['json', 'xml', 'table'].includes(format.type),
   };
 }
 
 function recordsOf(
   text: AsyncIterable<Buffer>,
-  format: Exclude<FeedFormat, { type: 'xlsx' }>,
+  format: Exclude<FeedFormat, { type: 'xlsx' | 'table' }>,
   facts: FileFacts,
   { allowEmpty = false }: Options,
 ): AsyncIterable<RawRecord> {
@@ -71,9 +75,9 @@ function recordsOf(
     case 'xml':
       return readXml(text, format.records, allowEmpty);
     case 'json':
-      return format.records === '' && !format.keyed
+      return format.records === '' && !format.keyed && !format.columns
         ? readJsonArray(text, { allowEmpty })
-        : readJsonTree(text, format.records, allowEmpty);
+        : readJsonTree(text, format.records, allowEmpty, format.columns);
   }
 }
 

@@ -10,16 +10,17 @@ const mostOuter = 200;
 
 /**
  * Streams the entries of the lists or objects at a path such as `data.vehicles` or `dealers.*.vehicles`, where `*` is any
- * entry. An entry of an object has its key as `@key`. Values around the records are columns too: `dealers@name`.
+ * entry. An entry of an object has its key as `@key`. With `columns` an entry can be a list of their values. Values around the records are columns too: `dealers@name`.
  */
 export async function* readJsonTree(
   text: AsyncIterable<Buffer>,
   path: string,
   allowEmpty = false,
+  columns?: readonly string[],
 ): AsyncGenerator<RawRecord> {
   const tokens = parser.asStream({ packValues: true, streamValues: false });
   pipeline(Readable.from(text, { objectMode: false }), tokens, () => undefined);
-  const tree = createTree(path);
+  const tree = createTree(path, columns);
   let record = 0;
   try {
     for await (const token of tokens as AsyncIterable<Token>) {
@@ -34,11 +35,18 @@ export async function* readJsonTree(
       { cause: error },
     );
   }
-  if (record === 0 && !allowEmpty) throw new RefusedFile('empty', `the file has no entry in "${path}"`);
+  if (record === 0 && !allowEmpty)
+    throw new RefusedFile(
+      'empty',
+      path ? `the file has no entry in "${path}"` : 'the file has no list of vehicles in its JSON',
+    );
 }
 
 /** Follows tokens down to the path, and assembles the records there. */
-function createTree(path: string): { take(token: Token): Record<string, unknown> | null } {
+function createTree(
+  path: string,
+  columns?: readonly string[],
+): { take(token: Token): Record<string, unknown> | null } {
   const names = path === '' ? [] : path.split('.');
   const levels: Level[] = [];
   const outer = new Map<string, unknown>();
@@ -59,7 +67,7 @@ function createTree(path: string): { take(token: Token): Record<string, unknown>
     else node[keys.at(-1)!] = value;
   };
   const open = (isArray: boolean) => {
-    if (building.length > 0 || (!isArray && startsRecord())) {
+    if (building.length > 0 || ((!isArray || columns) && startsRecord())) {
       const node: Node = isArray ? [] : {};
       if (building.length > 0) put(node);
       building.push(node);
@@ -81,9 +89,10 @@ function createTree(path: string): { take(token: Token): Record<string, unknown>
       return null;
     }
     if (building.length === 1) {
-      const row = building[0] as Record<string, unknown>;
+      const row = namedValues(building[0]!);
       building = [];
       keys = [];
+      if (!row) return null;
       const inside = levels.at(-1)!;
       return { ...Object.fromEntries(outer), ...(inside.isArray ? {} : { '@key': inside.key }), ...row };
     }
@@ -93,6 +102,12 @@ function createTree(path: string): { take(token: Token): Record<string, unknown>
     if (levels.at(-1)?.isArray)
       for (const name of outer.keys()) if (name.startsWith(`${prefix}@`)) outer.delete(name);
     return null;
+  };
+  /** Names the values of a list; null for the list of the names. */
+  const namedValues = (node: Node): Record<string, unknown> | null => {
+    if (!Array.isArray(node) || !columns) return node as Record<string, unknown>;
+    if (columns.every((name, index) => node[index] === name)) return null;
+    return Object.fromEntries(columns.map((name, index) => [name, node[index]]));
   };
   const nameOf = (above: Level[], last?: Level) =>
     [...above, ...(last ? [last] : [])]

@@ -21,9 +21,12 @@ export function readPictures(
     if (rule.inArchive && !/^(https?:)?\/\//i.test(value)) return addressInArchive(value);
     return rule.template ? rule.template.replaceAll('{value}', value) : value;
   });
-  const images = [...new Set(addresses)].filter((address) => !noPicture.test(address));
+  const images = [...new Set(addresses.map(withoutSize))].filter((address) => !noPicture.test(address));
   return { images, left: all.length - images.length };
 }
+
+/** Some catalogues leave a place for a size, "/media/{resize}/1.jpg", without which the address is that of the whole picture. */
+const withoutSize = (address: string) => address.replace(/\/(\{|%7B)\w+(\}|%7D)(?=\/|$)/gi, '');
 
 const split = (text: string, separator: string | undefined) =>
   (separator ? text.split(separator) : splitAddresses(text)).map((part) => part.trim()).filter(Boolean);

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { readSheet as readCells } from 'read-excel-file/node';
+import { readSheet as readCells, default as readAllSheets } from 'read-excel-file/node';
 import { openPromise } from 'yauzl';
 import type { RawRecord } from '../read/raw-record.ts';
 import { RefusedFile } from '../refused-file.ts';
+import { recordsOfRows } from './records-of-rows.ts';
 
 /** A workbook is read as a whole, so its unpacked size is limited before. */
 const most = { packed: 30_000_000, unpacked: 250_000_000 };
@@ -16,16 +17,11 @@ export async function* readSheet(
   const start =
     skip ?? rows.findIndex((cells) => cells.filter((cell) => typeof cell === 'string').length > 1);
   if (start < 0 || !rows[start]) throw new RefusedFile('empty', 'the sheet has no row that names columns');
-  const names = rows[start]!.map((cell, index) => String(cell ?? '').trim() || `Column ${index + 1}`);
-  let record = 0;
-  for (const cells of rows.slice(start + 1)) {
-    if (cells.every((cell) => cell === null)) continue;
-    yield {
-      record: (record += 1),
-      row: Object.fromEntries(names.map((name, index) => [name, textOf(cells[index])])),
-    };
-  }
-  if (record === 0) throw new RefusedFile('empty', 'the sheet has a header and no record');
+  yield* recordsOfRows(
+    rows.map((cells) => cells.map(textOf)),
+    start,
+    'the sheet',
+  );
 }
 
 /** Reads the cells of one sheet. */
@@ -34,6 +30,24 @@ export async function readRows(path: string, sheet: string | number): Promise<un
   return readCells(path, sheet).catch((cause: Error) => {
     throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
   });
+}
+
+/** Reads the cells of all sheets. */
+export async function readSheets(path: string): Promise<{ sheet: string; data: unknown[][] }[]> {
+  await refuseLarge(path);
+  return readAllSheets(path).catch((cause: Error) => {
+    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
+  });
+}
+
+/** Whether a file is a workbook (.xlsx), whatever its name ends with. */
+export async function isWorkbook(path: string): Promise<boolean> {
+  if (/\.xlsx$/i.test(path)) return true;
+  const archive = await openPromise(path).catch(() => null);
+  if (!archive) return false;
+  let isFound = false;
+  for await (const { fileName } of archive.eachEntry()) isFound ||= fileName === 'xl/workbook.xml';
+  return isFound;
 }
 
 const textOf = (cell: unknown) =>

@@ -2,7 +2,7 @@ import type { Notes } from '../profiles/profile.ts';
 import { isAmbiguous, readAmount } from '../vocabulary/amount.ts';
 import { readColour } from '../vocabulary/colours.ts';
 import { currencyIn } from '../vocabulary/currencies.ts';
-import { readDate } from '../vocabulary/date.ts';
+import { readDate, type DateOrder } from '../vocabulary/date.ts';
 import { latinDigits } from '../vocabulary/latin-digits.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { isAustralianDollar } from '../vocabulary/prices.ts';
@@ -39,11 +39,11 @@ export function readValue(field: FeedFieldName, text: string, context: Context):
   const { profile, rule, notes } = context;
   switch (feedFields[field].kind) {
     case 'money':
-      return readMoney(field, text, profile, notes);
+      return readMoney(field, text, context);
     case 'distance':
       return readDistance(field, text, context);
     case 'year':
-      return readYear(text, notes);
+      return readYear(text, profile.dates, notes);
     case 'engine':
       return readEngine(text, context);
     case 'whole':
@@ -65,7 +65,8 @@ export function readValue(field: FeedFieldName, text: string, context: Context):
   }
 }
 
-function readMoney(field: string, text: string, { money, numbers }: FeedProfile, notes: Notes): unknown {
+function readMoney(field: string, text: string, { profile, rule, notes }: Context): unknown {
+  const { money, numbers } = profile;
   const amount = readAmount(text, numbers);
   if (isAmbiguous(text, numbers.decimal)) return ambiguous(field, text, notes);
   const onApplication = () => void (field === 'price' && notes.repair('price-on-application'));
@@ -94,18 +95,37 @@ function readMoney(field: string, text: string, { money, numbers }: FeedProfile,
       allowed: 'an amount such as 24990, POA, 0 or nothing',
     });
   if (amount.value === 0) return onApplication();
+  if (perPeriod.test(amount.unit) && field !== 'subscription_price')
+    return notes.reject(field, 'amount', `"${text}" is a payment for a time, not a price`, {
+      value: text,
+      allowed: 'the whole price; name the column "subscription_price", or ignore it',
+    });
   const isThousands = /(^|\s)k$/i.test(amount.unit);
   if (isThousands && amount.value >= mostThousands) return thousandfold(field, text, notes);
-  return (
-    amount.value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN)) * (isThousands ? 1000 : 1)
-  );
+  const many = isThousands ? 1000 : (multiples.find(([word]) => word.test(amount.unit))?.[1] ?? 1);
+  const part = rule.unit === 'cents' ? 0.01 : 1;
+  // Decimals of a large unit, such as 27.49 lakh, are not exact in binary.
+  const value = Math.round(amount.value * many * part * 100) / 100;
+  return value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN));
 }
+
+/** Words for large amounts: lakh and crore of India, ten thousands of Japan and China, millions. */
+const multiples: [RegExp, number][] = [
+  [/\bla(kh|c)s?\b/i, 1e5],
+  [/\bcr(ores?)?\b/i, 1e7],
+  [/万|萬|만/, 1e4],
+  [/\b(mln|mio|million|millions|millionen|millones)\b\.?/i, 1e6],
+  [/\b(tsd|tys|thousand)\b\.?|тыс/i, 1e3],
+];
+/** A rate for a week or a month. */
+const perPeriod =
+  /(\bp\.? ?[wm]\b|\bp\.?c\.?m\b|\/ ?(wk|week|mo|month|mth|day)|\b(per|a) (week|month|day|fortnight)|\b(weekly|monthly|fortnightly|mtl|monatlich|par mois|al mes|al mese|per maand))/i;
 
 function readDistance(field: string, text: string, { profile, rule, notes }: Context): unknown {
   const amount = readAmount(text, profile.numbers);
   if (amount.kind === 'none') return undefined;
   if (isAmbiguous(text, profile.numbers.decimal)) return ambiguous(field, text, notes);
-  if (amount.kind === 'unreadable' || /^[^\P{L}kmKM]$/u.test(amount.unit))
+  if (amount.kind === 'unreadable' || /^[^\P{L}kmKM]$/u.test(amount.unit) || isConsumption(amount.unit))
     return notes.reject(field, 'amount', `"${text}" is no reading of an odometer`, {
       value: text,
       allowed: 'a number such as 42100 or "42,100 km"; correct "numbers" of the profile',
@@ -126,6 +146,12 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
   );
 }
 
+/** "18.9 kmpl" and "42 mpg" tell what a vehicle consumes, and "95 km/h" how fast it is. */
+export const isConsumption = (unit: string) =>
+  /(km|mi|miles?)? ?(\/|per|p) ?(l|lit(er|re)s?|kg|h|hr|hour|charge|kwh|gal|gallon)\b|\bkmpl\b|\bmpge?\b|\/ ?100/i.test(
+    unit,
+  );
+
 /** "24k" is written for short; in "2400k" the letter stands in the place of a digit. */
 const mostThousands = 1000;
 
@@ -144,12 +170,14 @@ const ambiguous = (field: string, text: string, notes: Notes) =>
 /** Returns the unit that a text names: `mi` for miles, `mil` for those of Scandinavia, `km`; null for none. */
 export function unitOfDistance(text: string): 'mi' | 'mil' | 'km' | null {
   if (/(?:^|[\d\s])mil\s*$/i.test(text)) return 'mil';
-  if (/\b(mi|mls|miles?|smi)\b|(?:^|[\d\s])m$/i.test(text)) return 'mi';
-  return /\b(kms?|kilomet(er|re)s?|kmt)\b|كم|كيلو/i.test(text) ? 'km' : null;
+  if (/(?<!\p{L})(mi|mls|miles?|smi)(?!\p{L})|(?:^|[\d\s])m$/iu.test(text)) return 'mi';
+  return /(?<!\p{L})(kms?|kilomet(er|re)s?|kmt|км)(?!\p{L})|كم|كيلو|公里/iu.test(text) ? 'km' : null;
 }
 
-function readYear(text: string, notes: Notes): unknown {
+function readYear(text: string, order: DateOrder, notes: Notes): unknown {
   const digits = latinDigits(text);
+  const date = readDate(digits, order);
+  if (date !== null) return Number(date.slice(0, 4));
   const years = [...new Set(digits.match(/(?<!\d)(?:18|19|20)\d\d(?!\d)/g) ?? [])];
   if (years.length === 1) return Number(years[0]);
   if (/^\s*'?\d\d\s*$/.test(digits)) return yearOfTwo(Number(digits.replace("'", '')));
@@ -164,9 +192,9 @@ const yearOfTwo = (digits: number) =>
   digits + (digits <= (new Date().getUTCFullYear() % 100) + 2 ? 2000 : 1900);
 
 function readEngine(text: string, { profile, rule, notes }: Context): unknown {
-  const named = /(\d+[.,]?\d*)\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(?:er|re)s?)\b/i.exec(text);
+  const named = /(\d+(?:[.,]\d+)?)\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(?:er|re)s?)\b/i.exec(text);
   const amount = named
-    ? { kind: 'amount' as const, value: Number(named[1]!.replace(',', '.')), unit: named[2]! }
+    ? { kind: 'amount' as const, value: valueOfEngine(named[1]!), unit: named[2]! }
     : readAmount(text, profile.numbers);
   if (amount.kind !== 'amount' || (!named && amount.unit !== ''))
     return amount.kind === 'none' ? undefined : unreadable('engine_size', text, notes);
@@ -175,11 +203,17 @@ function readEngine(text: string, { profile, rule, notes }: Context): unknown {
   return Math.round(amount.value * (isLitres ? factors.l : 1));
 }
 
+/** "1,987" of cubic centimetres are thousands; no engine has three decimals of a litre. */
+const valueOfEngine = (digits: string) =>
+  /^\d{1,2}[.,]\d{3}$/.test(digits) ? Number(digits.replace(/[.,]/, '')) : Number(digits.replace(',', '.'));
+
 function readNumber(field: FeedFieldName, text: string, { profile, rule, notes }: Context): unknown {
   const { kind } = feedFields[field];
   const feet = kind === 'feet' ? readFeetAndInches(text) : null;
   if (feet !== null) return feet;
-  const amount = readAmount(text, profile.numbers);
+  // "200Nm@ 2000rpm" is the torque and where it is reached.
+  const written = field === 'variant.torque' ? text.replace(/(nm)\b.*$/i, '$1') : text;
+  const amount = readAmount(written, profile.numbers);
   if (amount.kind === 'none') return undefined;
   if (amount.kind === 'unreadable') return unreadable(field, text, notes);
   const unit = unitIn(amount.unit) ?? rule.unit;

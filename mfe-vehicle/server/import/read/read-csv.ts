@@ -25,6 +25,7 @@ export async function* readCsv(
         header = names;
         if (shape.layout?.header !== false) continue;
       }
+      if (shape.layout && line.cells.every((cell) => cell.trim() === '')) continue;
       if (last) yield toRecord(last, header);
       last = line;
     }
@@ -88,14 +89,14 @@ function checkHeader(cells: string[], { columns, layout }: Shape): string[] {
   const missing = columns.filter((column) => !folded.includes(foldField(column)));
   if (missing.length > 0)
     throw new RefusedFile('columns', `the header lacks ${missing.join(', ')}; it has ${names.join(', ')}`);
-  if (layout) return numbered(names);
+  if (layout) return numberedNames(names);
   const twice = names.find((name, index) => name && folded.indexOf(foldField(name)) !== index);
   if (twice) throw new RefusedFile('columns', `the header names ${twice} twice`);
   return names;
 }
 
 /** Tells columns of one name apart, as "Photo" and "Photo (2)"; a profile names those that it reads. */
-function numbered(names: string[]): string[] {
+export function numberedNames(names: string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name, index) => {
     if (name === '') return `Column ${index + 1}`;

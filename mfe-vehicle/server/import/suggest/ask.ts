@@ -11,9 +11,12 @@ export function askForNames(
   questions: Question[],
 ): void {
   const free = columns
-    .filter((one) => one.field === null && one.examples.length > 0)
+    .filter((one) => one.field === null && one.rival === undefined && one.examples.length > 0)
     .map(({ column }) => column);
-  const amounts = free.filter(
+  const hidden = columns
+    .filter(({ field, confidence }) => field === 'secret' && confidence <= 0.5)
+    .map(({ column }) => column);
+  const amounts = [...free, ...hidden].filter(
     (name) =>
       (fitOf(
         'price',
@@ -28,7 +31,11 @@ export function askForNames(
     if (fields[field] || columns.some(({ doubt }) => doubt?.includes(field))) continue;
     const choices = field === 'year' ? years : field === 'price' || field === 'km' ? amounts : free;
     if ((field === 'km' || field === 'year') && choices.length === 0) continue;
-    questions.push({ about: field, question: `which column is the ${field}?`, choices });
+    // A caravan has no odometer.
+    if (field === 'km' && fields.item_type?.value === 'caravan') continue;
+    const constant =
+      field === 'make' ? '; if all vehicles are of one maker, --constant "make=NAME" says it' : '';
+    questions.push({ about: field, question: `which column is the ${field}?${constant}`, choices });
   }
 }
 
@@ -55,7 +62,7 @@ export function askForStatus(
 ): void {
   if (fields.status || fields.sold || fields.reserved) return;
   const names = columns
-    .filter(({ field, doubt }) => field === null && doubt === null)
+    .filter(({ field, doubt, rival }) => field === null && doubt === null && rival === undefined)
     .map(({ column }) => column);
   const wordy = facts.filter(
     ({ name, values, distinct }) =>

@@ -1,8 +1,10 @@
 import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
 import { currencyIn } from '../vocabulary/currencies.ts';
 import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
+import { readBody, readItemType } from '../vocabulary/words.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { fieldOfValues, fitOf } from './field-fit.ts';
+import { foldName } from './field-of-name.ts';
 import { fieldOfColumn, numberOfColumn } from './name-of-column.ts';
 
 /** What a column is taken for. `field` is null if nothing is known about it; `doubt` says why somebody has to decide. */
@@ -17,6 +19,9 @@ export type Assignment = {
   rival?: string;
 };
 
+const priceFields = new Set(['price', 'before_price', 'offer_price']);
+const withoutTax =
+  /\b(ex|excl|excluding|exclusive|exc|plus|before|net of|without|zzgl|ohne|hors|sans|sin|senza)\b.*\b(gst|vat|tax|taxes|mwst|tva|iva|btw)\b|\b(gst|vat|tax) (excl|exclusive|excluded)\b/;
 const deciding = new Set(['price', 'offer_price', 'car_type', 'status', 'sold', 'reserved']);
 const leastFit = 0.6;
 const lists = new Set(['images', 'more_images', 'standardEquipment']);
@@ -28,9 +33,34 @@ export function assignColumns(facts: ColumnFacts[]): Assignment[] {
   return assigned;
 }
 
-function assign(facts: ColumnFacts): Assignment {
+/** What the name means, unless the values show that it is used for something near to it. */
+function nameOf(facts: ColumnFacts): ReturnType<typeof fieldOfColumn> {
   const named = fieldOfColumn(facts.name);
+  const { distinct } = facts;
+  if (
+    named?.field === 'dealership_name' &&
+    distinct.length > 0 &&
+    distinct.every((text) => kindOfSeller.test(text))
+  )
+    return { field: 'ignore', confidence: 0.8 };
+  const bodies = distinct.filter((text) => readBody(text) !== null).length;
+  const types = distinct.filter((text) => readItemType(text) !== null).length;
+  if (named?.field === 'item_type' && bodies > types && bodies >= distinct.length * 0.5)
+    return { field: 'simple_body', confidence: 0.8 };
+  return named;
+}
+
+/** Guesses by the values, unless the name says that they are of another part of the vehicle: the colour of its seats. */
+function valuedAs(facts: ColumnFacts): ReturnType<typeof fieldOfValues> {
   const valued = fieldOfValues(facts);
+  const isOfPart =
+    /\b(int|interior|inside|cabin|seats?|trim|upholstery|roof|hood|top|wheels?|stripes?|innen\w*|interieur\w*|interieure|interni)\b/;
+  return valued?.field === 'colour' && isOfPart.test(foldName(facts.name)) ? null : valued;
+}
+
+function assign(facts: ColumnFacts): Assignment {
+  const named = nameOf(facts);
+  const valued = valuedAs(facts);
   const examples = facts.distinct
     .slice(0, 3)
     .map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text));
@@ -40,6 +70,16 @@ function assign(facts: ColumnFacts): Assignment {
   if (named?.field === 'secret' && facts.values.length > 0 && facts.distinct.every(isYesOrNo))
     return { ...base, field: 'ignore', confidence: 0.7, note: 'yes or no about an amount' };
   if (named && /^(secret|ignore)$/.test(named.field)) return { ...base, ...named, note: 'by its name' };
+  const taxFree = named && priceFields.has(named.field) && withoutTax.test(foldName(facts.name));
+  if (taxFree)
+    return {
+      ...base,
+      field: null,
+      rival: named.field,
+      confidence: 0.3,
+      note: 'an amount without its tax',
+      doubt: `"${facts.name}" is a price without tax (${examples.join(', ')}); is it what the site shows?`,
+    };
   const fit = named ? fitOf(named.field, facts) : null;
   if (named && (fit === null || fit >= leastFit)) {
     // "type" with the values New and Used is the condition, whatever the name usually means.
@@ -68,6 +108,7 @@ function assign(facts: ColumnFacts): Assignment {
   }
   if (/@(type|context)$/.test(facts.name) && facts.distinct.length === 1)
     return { ...base, field: 'ignore', confidence: 0.7, note: 'what the record is made of' };
+  if (countsRows(facts)) return { ...base, field: 'ignore', confidence: 0.8, note: 'counts the rows' };
   if (isMoney(facts))
     return {
       ...base,
@@ -85,10 +126,39 @@ function isMoney({ values, name }: ColumnFacts): boolean {
   return values.filter((text) => text.length <= 30 && isMoneyText(text)).length / values.length >= 0.6;
 }
 
+/** Whether a column without a name has the numbers of the rows, as tables of programs often do. */
+const countsRows = ({ name, values, records }: ColumnFacts) =>
+  /^(Column \d+|unnamed 0|index|row|row number|#|no)$/i.test(name) &&
+  values.length === records &&
+  values.length > 2 &&
+  values.every((text, at) => Number(text) === Number(values[0]) + at) &&
+  Number(values[0]) <= 1;
+
 const isYesOrNo = (text: string) => isSwitchWord(text) && !/^\d$/.test(text);
 
+/** Names that say what a column is, whatever else its values could be: Austin is a town too, and Lincoln a dealer. */
+const certainNames = new Set([
+  'make',
+  'model',
+  'city',
+  'state',
+  'location_name',
+  'dealership_name',
+  'dealership_id',
+  'stocknum',
+  'regplate',
+  'interior_colour',
+]);
+
 const isStronger = (valued: string, named: string, fit: number | null) =>
-  valued === 'vin' || (fit === null && !lists.has(named) && named !== 'make' && named !== 'model');
+  valued === 'vin' ||
+  // "state" with FOR_SALE and SOLD is no part of a country.
+  (valued === 'status' && named === 'state') ||
+  (fit === null && !lists.has(named) && !certainNames.has(named));
+
+/** "privat" and "dealer" are kinds of sellers, and no dealership's name. */
+const kindOfSeller =
+  /^(private?|privat|privado|particulier|particular|dealer|dealership|trade|business|commercial|gewerblich|h[äa]ndler|professionn?e?l|pro|franchise|independent)$/i;
 
 const isSwitchOf = (field: string, { distinct }: ColumnFacts) =>
   field === 'car_type' && distinct.every((text) => isSwitchWord(text));
@@ -121,8 +191,7 @@ function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
     }
   }
   for (const one of assigned)
-    if (one.doubt && one.field === null && byField.has(one.note.match(/means (\S+),/)?.[1] ?? ''))
-      one.doubt = null;
+    if (one.doubt && one.field === null && byField.has(one.rival ?? '')) one.doubt = null;
 }
 
 function isNumberedList(a: string, b: string): boolean {

@@ -97,13 +97,29 @@ export function decideDistance(
   else if (distance) fields.km!.unit = distance;
   else if (/^mil(tal)?$/i.test(foldName(column))) fields.km!.unit = 'mil';
   else if (/\b(miles?|mi)\b/i.test(foldName(column))) fields.km!.unit = 'mi';
-  else if (!isNamed && /km|kilom|chilom|quilom/i.test(column)) fields.km!.unit = 'km';
+  else if (!isNamed && /km|kilom|chilom|quilom|км/i.test(column)) fields.km!.unit = 'km';
   else if (!isNamed)
     questions.push({
       about: 'distance',
       question: `is "${column}" in kilometres or miles?`,
       choices: ['km', 'mi', 'mil'],
     });
+}
+
+const currencyWords: Record<string, string> = {
+  euro: 'EUR',
+  euros: 'EUR',
+  rupees: 'INR',
+  rubles: 'RUB',
+  yen: 'JPY',
+};
+const inNames = new Set('aud usd eur gbp nzd cad zar chf pln sek nok dkk rub inr jpy aed sar'.split(' '));
+
+/** The currency that a column's name contains: "amountGBP", "price_in_euro". */
+function currencyOfName(column: string): string {
+  const words = foldName(column).split(' ');
+  const code = words.find((word) => inNames.has(word));
+  return code?.toUpperCase() ?? words.map((word) => currencyWords[word]).find(Boolean) ?? '';
 }
 
 export function decideMoney(
@@ -117,7 +133,7 @@ export function decideMoney(
   const codes = columns.find(({ field }) => field === 'currency')?.column;
   if (codes && column) Object.assign(fields.price!, { columns: [column, codes], join: ' ' });
   const named = namedCurrencies([
-    ...(column ? [column, ...valuesOf(column)] : []),
+    ...(column ? [column, currencyOfName(column), ...valuesOf(column)] : []),
     ...(codes ? valuesOf(codes) : []),
   ]);
   const found = currency ?? (named.length === 1 ? named[0]! : null);

@@ -1,5 +1,5 @@
 import { isVin } from '../../snapshot/identity.ts';
-import { unitOfDistance } from '../feed/read-value.ts';
+import { isConsumption, unitOfDistance } from '../feed/read-value.ts';
 import { readAmount, type NumberSigns } from '../vocabulary/amount.ts';
 import { isColour } from '../vocabulary/colours.ts';
 import { readCondition } from '../vocabulary/condition.ts';
@@ -51,12 +51,13 @@ const tests: Record<string, (text: string) => boolean> = {
   price: within(0, 20_000_000),
   before_price: within(0, 20_000_000),
   offer_price: within(0, 20_000_000),
-  km: within(0, 5_000_000),
+  km: (text) => !isConsumption(text) && within(0, 5_000_000)(text),
+  badge: (text) => !/^\d(\.\d)?$/.test(text),
   doors: within(0, 12),
   seats: within(0, 100),
   gearnum: within(0, 30),
   'variant.cylinders': within(0, 24),
-  'variant.torque': within(0, 5000),
+  'variant.torque': (text) => /^\d+([.,]\d+)? ?nm\b/i.test(text) || within(0, 5000)(text),
   'variant.ancaprating': within(0, 5),
   engine_size: (text) =>
     /(?<![\p{L}\d])\d+[.,]?\d*\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(er|re)s?)\b/iu.test(text) ||

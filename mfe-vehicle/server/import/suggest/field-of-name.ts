@@ -1,5 +1,6 @@
 import { foldWord } from '../vocabulary/fold-word.ts';
 import { arabicFieldNames } from './arabic-field-names.ts';
+import { cyrillicFieldNames } from './cyrillic-field-names.ts';
 import { fieldNames } from './field-names.ts';
 import { foreignFieldNames } from './foreign-field-names.ts';
 import { northernFieldNames } from './northern-field-names.ts';
@@ -9,11 +10,14 @@ const particles = /\b(de|du|des|d|la|le|les|l|del|di|della|van|der|do|da|nr|no)\
 const withoutParticles = (name: string) => name.replace(particles, ' ').replace(/\s+/g, ' ').trim();
 
 const byName = new Map<string, string>();
-const languages = [fieldNames, foreignFieldNames, northernFieldNames, arabicFieldNames];
-for (const [field, names] of languages.flatMap((language) => Object.entries(language)))
-  for (const name of names.split(','))
-    for (const form of [name, name.replaceAll(' ', ''), withoutParticles(name)])
-      if (form && !byName.has(form)) byName.set(form, field);
+const languages = [fieldNames, foreignFieldNames, northernFieldNames, arabicFieldNames, cyrillicFieldNames];
+const named = languages
+  .flatMap((language) => Object.entries(language))
+  .flatMap(([field, names]) => names.split(',').map((name) => ({ field, name })));
+// A name as it is written comes before a shortened one: "id" is an id, although "van id" without its particle is "id" too.
+for (const form of [(name: string) => name, (name: string) => name.replaceAll(' ', ''), withoutParticles])
+  for (const { field, name } of named) if (!byName.has(form(name))) byName.set(form(name), field);
+byName.delete('');
 
 /** Splits a column's name into folded words: `FullRegistration`, `full_registration` and "Full Registration" are the same. */
 export const foldName = (name: string) =>

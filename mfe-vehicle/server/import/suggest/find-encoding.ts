@@ -10,6 +10,8 @@ export function findEncoding(start: Buffer): FoundEncoding {
     return { encoding: 'utf-16le', confidence: 1, note: 'byte order mark' };
   if (start[0] === 0xfe && start[1] === 0xff)
     return { encoding: 'utf-16be', confidence: 1, note: 'byte order mark' };
+  const unmarked = utf16WithoutMark(start);
+  if (unmarked) return { encoding: unmarked, confidence: 0.9, note: 'every second byte is 0' };
   if (isUtf8(wholeCharacters(start))) return { encoding: 'utf-8', confidence: 1, note: 'valid UTF-8' };
   const first = analyse(start)[0];
   const second = detect(start);
@@ -20,6 +22,20 @@ export function findEncoding(start: Buffer): FoundEncoding {
     confidence: 0.6,
     note: `chardet finds ${a}, jschardet ${b}: look at the accents`,
   };
+}
+
+/** Text of two bytes for each character has a 0 in nearly every second place of Latin letters. */
+function utf16WithoutMark(start: Buffer): string | null {
+  const bytes = start.subarray(0, 4000);
+  const zeros = (from: number) => bytes.filter((byte, at) => at % 2 === from && byte === 0).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (
+    bytes.length < 20 ||
+    Math.max(even, odd) < bytes.length * 0.35 ||
+    Math.min(even, odd) > bytes.length * 0.02
+  )
+    return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
 const windowsOf: Record<string, string> = {

@@ -12,7 +12,7 @@ function bestOf(places: Iterable<Place>): string | null {
   return scored.sort((a, b) => b.fields - a.fields || a.depth - b.depth)[0]?.path ?? null;
 }
 
-type RecordsPlace = { records: string; keyed: boolean };
+type RecordsPlace = { records: string; keyed: boolean; columns?: string[] };
 
 /** Finds where the vehicles of a JSON text are: a list, an object with a vehicle under each key, or either within each entry of another. */
 export function placeInJson(text: string): RecordsPlace {
@@ -59,8 +59,39 @@ function placeInValue(whole: unknown): RecordsPlace {
   };
   visit(whole, '', 0);
   const records = bestOf(places.values()) ?? '';
+  const table = places.size === 0 ? tableIn(whole) : null;
+  if (table) return { ...table, keyed: false };
   return { records, keyed: records === '' && !Array.isArray(whole) };
 }
+
+/** Finds vehicles that are lists of values: their names are the first list, or a list beside theirs. */
+function tableIn(
+  value: unknown,
+  path = '',
+  names: string[][] = [],
+): { records: string; columns: string[] } | null {
+  if (Array.isArray(value)) {
+    const rows = value.filter((row): row is unknown[] => Array.isArray(row));
+    if (rows.length === 0 || rows.length < value.length) return null;
+    const columns = [...names, rows[0]!].find(
+      (list): list is string[] => list.length === rows[0]!.length && isHeader(list),
+    );
+    return columns ? { records: path, columns } : null;
+  }
+  if (!isObject(value)) return null;
+  const lists = Object.values(value).filter(
+    (list): list is string[] => Array.isArray(list) && isHeader(list),
+  );
+  for (const [name, inner] of Object.entries(value)) {
+    const found = tableIn(inner, path ? `${path}.${name}` : name, lists);
+    if (found) return found;
+  }
+  return null;
+}
+
+const isHeader = (list: unknown[]) =>
+  list.every((name) => typeof name === 'string') &&
+  list.filter((name) => fieldOfColumn(name as string) !== null).length >= 3;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

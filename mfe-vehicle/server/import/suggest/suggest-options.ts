@@ -10,8 +10,13 @@ export type SuggestOptions = {
   currency?: string;
   rate?: number;
   distance?: 'km' | 'mi' | 'mil';
+  /** The order in dates of digits, and the sign before the decimals. */
+  dates?: 'dmy' | 'mdy' | 'ymd';
+  decimal?: '.' | ',';
   /** Leaves out columns of no known meaning. */
   ignoreUnknown?: boolean;
+  /** What a field is for all vehicles, if no column says it. */
+  constants?: Record<string, string>;
   /** What a field's words mean. */
   values?: Record<string, Record<string, string>>;
   /** Field by column; `ignore` and `secret` are possible too. */

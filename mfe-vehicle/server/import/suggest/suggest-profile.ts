@@ -8,6 +8,7 @@ import { readStatus } from '../vocabulary/status.ts';
 import { askForAddresses, askForNames, askForStatus, askForUnknown } from './ask.ts';
 import { assignColumns, type Assignment } from './assign-columns.ts';
 import { columnFacts, type ColumnFacts } from './column-facts.ts';
+import { decideUnits } from './decide-units.ts';
 import { decideCondition, decideDistance, decideMoney, decideWords } from './decide.ts';
 import { decideItemType } from './item-type.ts';
 import { numberOfColumn } from './name-of-column.ts';
@@ -16,7 +17,7 @@ import type { PositionalLayout } from './positional-layout.ts';
 import { findLayout } from './positional-layouts.ts';
 import { sniffFormat } from './sniff-format.ts';
 import type { Question, Rules, SuggestOptions } from './suggest-options.ts';
-import { findDateOrder, findSigns } from './written-signs.ts';
+import { findDateOrder, findSigns, signsOf } from './written-signs.ts';
 
 export type Suggestion = { profile: FeedProfile; columns: Assignment[]; notes: string[]; records: number };
 
@@ -42,6 +43,7 @@ export async function suggestProfile(path: string, options: SuggestOptions = {})
     }
   }
   const columns = assignColumns(facts);
+  refuseForeign(columns, options);
   nameModelAfterMake(columns, facts);
   if (layout) followLayout(columns, layout);
   takeAnswers(columns, options.columns ?? {});
@@ -64,6 +66,18 @@ export async function suggestProfile(path: string, options: SuggestOptions = {})
       .map(({ column }) => column),
   });
   return { profile, columns, notes, records: facts[0]?.records ?? 0 };
+}
+
+/** A text or another list in which nothing is like a vehicle is no feed, and no questions about it help. */
+function refuseForeign(columns: Assignment[], { columns: answers = {} }: SuggestOptions): void {
+  const isLike = ({ field, rival }: Assignment) => isField(field) || isField(rival ?? null);
+  if (columns.some(isLike) || Object.keys(answers).length > 0) return;
+  throw new Error(
+    `nothing in this file is like a vehicle (its columns: ${columns
+      .slice(0, 8)
+      .map(({ column }) => column)
+      .join(', ')}); is it a file of stock? If it is, name its columns with --column NAME=FIELD`,
+  );
 }
 
 async function sampleOf(
@@ -171,7 +185,10 @@ function takeOnlyPrice(columns: Assignment[]): void {
     Object.assign(prices[0]!, { field: 'price', note: 'the only price' });
 }
 
-type Draft = Pick<FeedProfile, 'fields' | 'numbers' | 'dates' | 'money' | 'conditions' | 'questions'>;
+type Draft = Pick<
+  FeedProfile,
+  'fields' | 'numbers' | 'dates' | 'money' | 'conditions' | 'filters' | 'questions'
+>;
 
 function draftOf(
   columns: Assignment[],
@@ -194,16 +211,20 @@ function draftOf(
     ? documentedRules(columns, layout.fields, options.columns ?? {})
     : rulesOf(columns);
   const amounts = columnsOf('price', 'before_price', 'offer_price', 'km').flatMap(valuesOf);
-  const signs = findSigns(amounts);
+  const signs = options.decimal ? { value: signsOf(options.decimal), isSure: true } : findSigns(amounts);
   if (!signs.isSure)
     questions.push({
       about: 'numbers',
       question: 'amounts are written in two ways; which sign is before the decimals?',
       choices: ['.', ','],
     });
-  const dates = findDateOrder(
-    columnsOf('build_date', 'compliance_date', 'rego_expiry', 'created_at', 'updated_at').flatMap(valuesOf),
-  );
+  const dates = options.dates
+    ? { value: options.dates, isSure: true }
+    : findDateOrder(
+        columnsOf('build_date', 'compliance_date', 'rego_expiry', 'created_at', 'updated_at').flatMap(
+          valuesOf,
+        ),
+      );
   if (!dates.isSure)
     questions.push({
       about: 'dates',
@@ -213,7 +234,12 @@ function draftOf(
   const conditions = decideCondition(columns, fields, valuesOf, options, questions) ?? layout?.conditions;
   decideWords('status', readStatus, fields, valuesOf, options.values, questions);
   decideItemType(columns, fields, facts, options, questions);
+  for (const [field, values] of Object.entries(options.values ?? {}))
+    if (isField(field) && fields[field] && !fields[field].values) fields[field].values = values;
+  for (const [field, value] of Object.entries(options.constants ?? {}))
+    if (isField(field)) fields[field] = { ...fields[field], value };
   decideDistance(columns, fields, valuesOf, options, questions);
+  decideUnits(fields, valuesOf, questions);
   const money = decideMoney(columns, fields, valuesOf, options, questions);
   askForNames(columns, fields, facts, questions);
   askForStatus(columns, fields, facts, questions);
@@ -236,8 +262,20 @@ function draftOf(
     dates: dates.value,
     money,
     conditions,
+    filters: leaveOutTotals(fields, facts),
     questions: questions.length > 0 ? questions : undefined,
   };
+}
+
+const totals =
+  /^(grand )?(totals?|sub ?totals?|sum|summe|gesamt|total general|totale|totaal|count|anzahl|average|durchschnitt)\b/i;
+
+/** Leaves out the lines below a list that add it up: they have no make. */
+function leaveOutTotals(fields: Rules, facts: ColumnFacts[]): FeedProfile['filters'] {
+  const make = facts.find(({ name }) => name === fields.make?.columns?.[0]);
+  if (!make || make.values.length === make.records || make.values.length === 0) return undefined;
+  const hasTotals = facts.some(({ values }) => values.some((text) => totals.test(text)));
+  return hasTotals ? [{ column: make.name, empty: false }] : undefined;
 }
 
 const isList = (field: string) => ['images', 'standardEquipment'].includes(field);

@@ -3,6 +3,12 @@ import { currencyIn } from '../vocabulary/currencies.ts';
 import type { DateOrder } from '../vocabulary/date.ts';
 import { latinDigits } from '../vocabulary/latin-digits.ts';
 
+/** The signs of a file whose decimals are known. */
+export const signsOf = (decimal: '.' | ','): NumberSigns => ({
+  decimal,
+  thousands: decimal === '.' ? ',' : '.',
+});
+
 type Found<T> = { value: T; isSure: boolean };
 
 /** Finds the decimal and thousands signs that amounts are written with. Signs that contradict each other are not sure. */

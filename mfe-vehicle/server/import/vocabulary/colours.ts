@@ -9,18 +9,22 @@ export const isColour = (text: string) =>
 
 const english: Record<string, string> = {
   White:
-    'vit,hvit,hvid,bialy,biala,bila,beyaz,أبيض,ابيض,لؤلؤي,weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
+    'white,белый,белая,白,vit,hvit,hvid,bialy,biala,bila,beyaz,أبيض,ابيض,لؤلؤي,weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
   Black:
-    'svart,sort,czarny,czarna,cerna,siyah,أسود,اسود,schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
-  Grey: 'gra,szary,szara,seda,gri,رمادي,رصاصي,grau,gris,grise,grigio,grigia,grijs,cinza',
+    'black,черный,чёрный,черная,黒,svart,sort,czarny,czarna,cerna,siyah,أسود,اسود,schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
+  Grey: 'grey,gray,серый,серая,gra,szary,szara,seda,gri,رمادي,رصاصي,grau,gris,grise,grigio,grigia,grijs,cinza',
   Silver:
-    'silver,solv,srebrny,srebrna,stribrna,gumus,فضي,silber,argent,argente,plata,plateado,argento,zilver,prata',
-  Red: 'rod,czerwony,czerwona,cervena,kirmizi,أحمر,احمر,rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
-  Blue: 'bla,niebieski,niebieska,modra,mavi,أزرق,ازرق,blau,bleu,bleue,azul,blu,blauw',
-  Green: 'gron,zielony,zielona,zelena,yesil,أخضر,اخضر,grun,gruen,vert,verte,verde,groen',
-  Yellow: 'gul,zolty,zolta,zluta,sari,أصفر,اصفر,gelb,jaune,amarillo,giallo,geel,amarelo',
-  Brown: 'brun,brazowy,hneda,kahverengi,بني,braun,marron,brun,marrone,bruin,castanho',
-  Orange: 'oransje,pomaranczowy,turuncu,برتقالي,naranja,arancione,oranje,laranja',
+    'серебристый,серебряный,silver,solv,srebrny,srebrna,stribrna,gumus,فضي,silber,argent,argente,plata,plateado,argento,zilver,prata',
+  Red: 'red,красный,красная,rod,czerwony,czerwona,cervena,kirmizi,أحمر,احمر,rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
+  Blue: 'blue,синий,голубой,синяя,bla,niebieski,niebieska,modra,mavi,أزرق,ازرق,blau,bleu,bleue,azul,blu,blauw',
+  Green:
+    'green,зеленый,зелёный,gron,zielony,zielona,zelena,yesil,أخضر,اخضر,grun,gruen,vert,verte,verde,groen',
+  Yellow: 'yellow,желтый,жёлтый,gul,zolty,zolta,zluta,sari,أصفر,اصفر,gelb,jaune,amarillo,giallo,geel,amarelo',
+  Brown: 'brown,коричневый,brun,brazowy,hneda,kahverengi,بني,braun,marron,brun,marrone,bruin,castanho',
+  Gold: 'gold,золотой',
+  Beige: 'beige,бежевый',
+  Purple: 'purple,violet,фиолетовый',
+  Orange: 'orange,оранжевый,oransje,pomaranczowy,turuncu,برتقالي,naranja,arancione,oranje,laranja',
 };
 const meanings = new Map(
   Object.entries(english).flatMap(([name, words]) => words.split(',').map((word) => [foldWord(word), name])),

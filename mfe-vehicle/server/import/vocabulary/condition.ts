@@ -3,6 +3,8 @@ import { foldWord, withoutSchema } from './fold-word.ts';
 
 const words: Record<CarType, string[]> = {
   new: [
+    'новый',
+    'новая',
     'new',
     'جديد',
     'جديدة',
@@ -38,12 +40,20 @@ const words: Record<CarType, string[]> = {
     'vfw',
     'tz',
     'service loaner',
+    'employee s car',
+    'employees car',
+    'pre registered',
+    'pre registration',
+    'pre reg',
     'loan car',
     ...'vorfuhrer,dienstwagen,direktionswagen,demonstration,vehicule de demonstration,vehicule de direction,vd,demostracion,vehiculo de demostracion,gerencia,km 0,km0,kilometro cero,dimostrativa,aziendale,demowagen,demo auto,demonstratie'.split(
       ',',
     ),
   ],
   used: [
+    'с пробегом',
+    'б у',
+    'подержанный',
     'used',
     'u',
     'pre owned',
@@ -75,7 +85,9 @@ const words: Record<CarType, string[]> = {
   ],
 };
 const conditions = new Map(
-  Object.entries(words).flatMap(([condition, texts]) => texts.map((text) => [text, condition as CarType])),
+  Object.entries(words).flatMap(([condition, texts]) =>
+    texts.map((text) => [foldWord(text), condition as CarType]),
+  ),
 );
 
 /** Returns the condition that a feed's word means, such as `used` for "Pre-Owned"; null for an unknown word. */

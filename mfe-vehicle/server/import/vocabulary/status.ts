@@ -5,6 +5,7 @@ export type Status = (typeof knownStatuses)[number];
 
 const words: Record<Status, string[]> = {
   in_stock: [
+    'в наличии',
     'in stock',
     'instock',
     'stock',
@@ -25,6 +26,9 @@ const words: Record<Status, string[]> = {
     'frontline',
     'front line',
     'retail ready',
+    'forecourt',
+    'published',
+    'on forecourt',
     'متوفر',
     'متوفرة',
     'متاح',
@@ -46,11 +50,15 @@ const words: Record<Status, string[]> = {
     'in production',
     'ordered',
     'due in',
+    'arriving',
+    'inbound',
     ...'in zulauf,zulauf,bestellt,in produktion,vorbestellbar,demnachst,kurzfristig lieferbar,en arrivage,arrivage,en commande,bientot disponible,sur commande,en camino,proximamente,en transito,pedido,bajo pedido,in arrivo,ordinabile,in ordine,verwacht,binnenkort,in bestelling,onderweg,te bestellen,em breve,back order,pre sale,قريبا,في الطريق'.split(
       ',',
     ),
   ],
   sold: [
+    'продан',
+    'продано',
     'sold',
     'مباع',
     'مباعة',
@@ -58,6 +66,8 @@ const words: Record<Status, string[]> = {
     'retailed',
     'out of stock',
     'no longer available',
+    'not available',
+    'unavailable',
     'invoiced',
     'just sold',
     'sold awaiting delivery',
@@ -81,13 +91,18 @@ const words: Record<Status, string[]> = {
     'pending',
     'pending sale',
     'under contract',
+    'sale in progress',
+    'stc',
+    'sold stc',
+    'subject to contract',
+    'sold subject to contract',
     ...'reserviert,vorgemerkt,in option,option,reserve,sous option,acompte verse,reservado,senalizado,riservato,prenotato,in trattativa,gereserveerd,onder voorbehoud,reserverad,reserveret,reservert,zarezerwowany,rezervovano,محجوز,محجوزة'.split(
       ',',
     ),
   ],
 };
 const statuses = new Map(
-  Object.entries(words).flatMap(([status, texts]) => texts.map((text) => [text, status as Status])),
+  Object.entries(words).flatMap(([status, texts]) => texts.map((text) => [foldWord(text), status as Status])),
 );
 const conditionWords = /\b(brand new|new|used|demo|demonstrator|pre owned|preowned|vehicle|car)\b/g;
 

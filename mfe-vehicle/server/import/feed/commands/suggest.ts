@@ -7,8 +7,22 @@ import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.t
 
 /** Prints a proposed profile, how sure each column is, and what somebody has to decide. Exits with 1 while questions are open. */
 export async function suggest(file: string, options: FeedSuggestOptions): Promise<void> {
-  const { column, value, related, output, json, condition, type, currency, rate, distance, ignoreUnknown } =
-    options;
+  const {
+    constant,
+    dates,
+    decimal,
+    column,
+    value,
+    related,
+    output,
+    json,
+    condition,
+    type,
+    currency,
+    rate,
+    distance,
+    ignoreUnknown,
+  } = options;
   const suggestion = await suggestProfile(pathOf(file), {
     condition,
     type,
@@ -16,9 +30,12 @@ export async function suggest(file: string, options: FeedSuggestOptions): Promis
     currency,
     rate,
     distance,
+    dates,
+    decimal,
     ignoreUnknown,
     related: related === undefined ? undefined : pathOf(related),
     columns: Object.fromEntries(column),
+    constants: Object.fromEntries(constant),
   });
   const questions = suggestion.profile.questions ?? [];
   const text = stringify(suggestion.profile, { lineWidth: 110, aliasDuplicateObjects: false });
@@ -39,7 +56,7 @@ function describe({ profile, columns, notes, records }: Suggestion, text: string
     ...(text ? [text] : []),
     ...(questions.length > 0
       ? [
-          'to be decided, before this profile can be applied (--column NAME=FIELD, --value FIELD:TEXT=MEANING, --condition, --type, --currency, --rate, --distance, --ignore-unknown; or in the profile, and remove "questions"):',
+          'to be decided, before this profile can be applied (--column NAME=FIELD, --value FIELD:TEXT=MEANING, --condition, --type, --currency, --rate, --distance, --dates, --decimal, --constant FIELD=VALUE, --ignore-unknown; or in the profile, and remove "questions"):',
           ...questions.map(
             ({ about, question, choices }) =>
               `  ${about}: ${question}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`,
