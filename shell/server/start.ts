@@ -133,7 +133,7 @@ async function answerDev(shell: FastifyInstance, message: DevMessage): Promise<v
   const { changed, refused } = await publishBuilds(shell.registry, { again: true });
   if (changed.length > 0) console.log(`serving ${changed.join(', ')}`);
   for (const reason of refused) console.error(reason);
-  shell.pageCache.clear();
+  if (!message.reload) shell.pageCache.clear();
   tellDev({ kind: 'published', id: message.id });
   if (message.reload) shell.reloadPages();
 }
@@ -155,7 +155,6 @@ async function startServer(
   }
   console.log(`restarted the server of ${domain} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   tellDev({ kind: 'started', domain });
-  shell.pageCache.clear();
   shell.reloadPages();
 }
 

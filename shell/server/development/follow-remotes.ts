@@ -41,8 +41,13 @@ export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void):
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   server.unref();
   const { port } = server.address() as AddressInfo;
+  let isSyncing = false;
   const tellAll = () =>
     tell([...followed.values()].filter(({ isReady }) => isReady).map(({ build }) => build));
+  /** Open pages reload for the first builds of remotes, so for all of these at once. */
+  const tellFirst = () => {
+    if (!isSyncing && [...followed.values()].every(({ isReady }) => isReady)) tellAll();
+  };
 
   async function follow(folder: string, declaration: string): Promise<void> {
     const { remote } = await loadRemote(folder, declaration);
@@ -64,7 +69,7 @@ export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void):
           announce(build);
           if (one.isReady) return;
           one.isReady = true;
-          tellAll();
+          tellFirst();
         },
         refreshed!,
       ),
@@ -74,16 +79,21 @@ export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void):
 
   return {
     async sync() {
-      for (const folder of remoteFolders()) {
-        const declaration = declarationOf(folder);
-        const name = basename(folder).slice('mfe-'.length);
-        const before = followed.get(name);
-        if (before?.declaration === declaration) continue;
-        followed.delete(name);
-        await before?.stop();
-        await follow(folder, declaration);
+      isSyncing = true;
+      try {
+        for (const folder of remoteFolders()) {
+          const declaration = declarationOf(folder);
+          const name = basename(folder).slice('mfe-'.length);
+          const before = followed.get(name);
+          if (before?.declaration === declaration) continue;
+          followed.delete(name);
+          await before?.stop();
+          await follow(folder, declaration);
+        }
+      } finally {
+        isSyncing = false;
       }
-      tellAll();
+      tellFirst();
     },
     changed(remote, id) {
       const one = followed.get(remote);

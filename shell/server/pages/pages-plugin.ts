@@ -74,7 +74,8 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     });
     lifecycle.onNotification(tenantsNotice, () => cache.clear());
 
-    const liveReload = createLiveReload();
+    // A page from the cache would have the state of before.
+    const liveReload = createLiveReload(() => cache.clear());
     if (followsSources) await app.register(liveReload.routes);
     app.decorate('reloadPages', liveReload.reload);
 
@@ -132,7 +133,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       findRedirect: createRedirects(tenants),
       redirectHits,
       previews: app.previews,
-      liveReload: followsSources,
+      ...(followsSources && { liveReload }),
       fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,
       gateway,
       siteUrl,

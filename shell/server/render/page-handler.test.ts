@@ -72,7 +72,6 @@ async function aSite({
       dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',
     },
-    liveReload: false,
     onServed: (page: { status: number; rendered: boolean }) => served.push(page),
     traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },
     overrides: { find: async () => null, workingCopy: () => [] },

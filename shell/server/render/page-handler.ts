@@ -32,6 +32,8 @@ type Parts = Parameters<typeof renderPage>[0] &
       span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;
       headers(): Record<string, string>;
     };
+    /** Under `pnpm dev`. */
+    liveReload?: { state(): string };
     siteUrl(tenant: TenantConfig): string;
     /** The phone number that a site shows while it is too busy for its pages. */
     phoneOf(tenant: TenantConfig): Promise<string | null>;
@@ -48,6 +50,7 @@ export function createPageHandler(parts: Parts) {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const started = performance.now();
+    const liveReload = parts.liveReload?.state();
     const origin = parts.siteUrl(tenant);
     const sendUnavailable = async (reason?: 'unreleased') =>
       sendBusyPage(reply, tenant, await parts.phoneOf(tenant), reason);
@@ -70,7 +73,7 @@ export function createPageHandler(parts: Parts) {
     let rendered = false;
     const render = (signal: AbortSignal) => {
       rendered = true;
-      return renderVisit(parts, visit, { origin, signal, request });
+      return renderVisit(parts, visit, { origin, signal, request, liveReload });
     };
     const served = (status: number, overloaded = false) =>
       composition.preview ||
@@ -120,7 +123,10 @@ async function fromCacheOr(
 function renderVisit(
   parts: Parts,
   { tenant, composition, url, isUncounted }: PageVisit,
-  { origin, signal, request }: { origin: string; signal: AbortSignal; request: FastifyRequest },
+  {
+    request,
+    ...options
+  }: { origin: string; signal: AbortSignal; request: FastifyRequest; liveReload: string | undefined },
 ): ReturnType<typeof renderPage> {
   const attributes = { 'forecourt.tenant': tenant.slug, 'forecourt.composition': composition.id };
   return parts.traced.span('render page', attributes, () =>
@@ -128,8 +134,7 @@ function renderVisit(
       tenant,
       composition,
       url,
-      origin,
-      signal,
+      ...options,
       onFailures(failures) {
         if (!isUncounted) parts.evidence.renderFailed(request, tenant.slug, url.pathname, failures);
       },

@@ -6,7 +6,7 @@ import { startDevelopment } from './start-development.ts';
 const { composition, liveReload } = JSON.parse(
   document.getElementById(stateElementId)!.textContent!,
 ) as PageState;
-if (liveReload) reloadWithTheServer();
+if (liveReload) reloadWithTheServer(liveReload);
 const development = startDevelopment(composition);
 const { hydratePage } = await import('../browser/hydrate-page.tsx');
 void hydratePage(development);

@@ -1,10 +1,7 @@
-/** Reloads the page when the server tells it to, or after a restart. */
-export function reloadWithTheServer(): void {
+/** Reloads the page when the server has another state of the sources than the page, also if it changed while the page loaded. */
+export function reloadWithTheServer(state: string, reload: () => void = () => location.reload()): void {
   const stream = new EventSource('/api/shell/live-reload');
-  let start: string | undefined;
-  stream.addEventListener('reload', () => location.reload());
-  stream.addEventListener('start', ({ data }: MessageEvent<string>) => {
-    if (start && start !== data) location.reload();
-    start = data;
+  stream.addEventListener('state', ({ data }: MessageEvent<string>) => {
+    if (data !== state) reload();
   });
 }

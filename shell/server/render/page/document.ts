@@ -23,7 +23,7 @@ export function writeDocument(
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
   const isDeveloped =
-    page.state.liveReload === true || composition.remotes.some(({ development }) => development);
+    page.state.liveReload !== undefined || composition.remotes.some(({ development }) => development);
   const entry = isDeveloped ? shell.development : shell.entry;
   const language = languageOf(tenant.locale);
   const scripts = [

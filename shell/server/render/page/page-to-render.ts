@@ -9,7 +9,6 @@ export type RenderParts = {
   pool: Pick<RenderPool, 'render' | 'queueTimeoutMs'>;
   links: Pick<LinkCheck, 'missing' | 'check'>;
   assets: ShellAssets;
-  liveReload: boolean;
   fallbackOrigin?: string;
   gateway: RenderGateway;
   traced: { headers(): Record<string, string> };
@@ -20,6 +19,8 @@ export type PageToRender = {
   composition: ServedComposition;
   url: URL;
   origin: string;
+  /** Of `pnpm dev`: the state of the sources before the page was composed. */
+  liveReload?: string | undefined;
   /** Aborted when nobody waits for the page. */
   signal: AbortSignal;
   /** Hears the versions that failed to render what another version of the remote rendered. */

@@ -62,7 +62,6 @@ function aRenderer(broken: Broken[], { queueTimeoutMs = 5_000 } = {}) {
       dashboard: { url: '/assets/dashboard.js', integrity: '' },
       boot: '',
     },
-    liveReload: false,
   } as unknown as Parameters<typeof renderPage>[0];
   const page = (path: string): PageToRender => ({
     tenant,

@@ -93,7 +93,7 @@ async function checkInTime(checking: Promise<boolean>, budget: WaitBudget): Prom
 
 async function toPage(
   parts: Parts,
-  { tenant, url, origin }: PageToRender,
+  { tenant, url, origin, liveReload }: PageToRender,
   result: RenderResult | null,
   composition: ServedComposition,
 ): Promise<{ page: StoredPage; keep: boolean }> {
@@ -101,7 +101,7 @@ async function toPage(
   if (!result) throw new Error(`${url.pathname} was not rendered`);
   if (result.kind === 'redirect')
     return { page: packRedirect(result.status, result.location, tenants), keep: true };
-  if (parts.liveReload) result.state.liveReload = true;
+  if (liveReload) result.state.liveReload = liveReload;
   if (composition.preview) result.state.isPreview = true;
   if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
   const document = writeDocument(result, tenant, composition, parts.assets, origin);
