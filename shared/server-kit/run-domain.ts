@@ -5,7 +5,9 @@ import type { DomainServer } from './domain/domain.ts';
 import { endCleanly } from './server/end-cleanly.ts';
 import { isFailedQuery, reasonOf } from './telemetry/log-error.ts';
 
-// `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process.
+// `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process. Under `pnpm dev` one process waits, with what all
+// domains use already loaded, for the folder of the domain that changes next.
+if (process.argv.includes('--waits')) process.chdir(await folderToRun());
 const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as {
   server: DomainServer;
 };
@@ -32,3 +34,16 @@ void running.databaseFailed.then((error) => {
   console.error(`${server.name} stops: ${error.message}`);
   end(1);
 });
+
+/** @returns the folder that the shell names when it needs this process; ends with the shell */
+function folderToRun(): Promise<string> {
+  const leave = () => process.exit(0);
+  process.once('disconnect', leave);
+  process.send?.({ kind: 'waiting' });
+  return new Promise((found) =>
+    process.once('message', (folder: string) => {
+      process.off('disconnect', leave);
+      found(folder);
+    }),
+  );
+}

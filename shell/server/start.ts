@@ -118,6 +118,8 @@ function followDev(shell: FastifyInstance): void {
     void answerDev(shell, message as DevMessage).catch((error: unknown) => console.error(error));
   });
   tellDev({ kind: 'ready' });
+  // The first edit of a server needs it.
+  void shell.domainProcesses!.prepare();
 }
 
 async function answerDev(shell: FastifyInstance, message: DevMessage): Promise<void> {

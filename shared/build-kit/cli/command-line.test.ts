@@ -91,6 +91,7 @@ it.each([
   [['token', 'create', '--squad', 'offers'], /say what it may publish/],
   [['token', 'revoke'], /missing required argument 'id'/],
   [['release', 'finance', '--all'], /name one remote .*or say --all/],
+  [['release', 'finance', '--path', '/finance'], /--path and --expires are of a preview link: add --preview/],
   [['release', 'nosuch'], /no folder mfe-nosuch here; there are finance, leads/],
   [['reverse', 'finance'], /unknown command 'reverse'/],
   [[], /Usage: forecourt/],

@@ -25,8 +25,9 @@ export type Release = {
   every?: number;
   /** The visits that each step needs. */
   minVisits?: number;
-  /** The site of the link. */
+  /** The site of the link, and the page that it opens. */
   site?: string;
+  path?: string;
   /** How long the link is valid, in hours. */
   expires?: number;
   /** False if types and imports were already checked. */ checks?: boolean;

@@ -27,6 +27,7 @@ function release(): Command {
     .option('--min-visits <count>', 'the visits that each step of the plan needs', parseCount)
     .option('--preview', 'change no channel: print a link that shows the version to whoever opens it')
     .option('--site <slug>', 'the site of the preview link')
+    .option('--path <path>', 'the page that the preview link opens')
     .option('--expires <time>', 'how long the preview link is valid, such as 12h or 7d', parseHours)
     .option('--reason <text>', "the reason, for the history; default: the last commit's subject")
     .option('--no-checks', 'do not check types and imports, which CI has already checked');
@@ -52,8 +53,8 @@ function refuseMixed(command: Command, options: Release & { all?: boolean }): vo
   if (ways.length > 1) refuseUsage(command, `choose one of ${ways.map((one) => `--${one}`).join(' and ')}`);
   if (options.preview && (options.all || options.newChannel))
     refuseUsage(command, 'a preview changes no channel: leave out --all and --new-channel');
-  if (!options.preview && (options.site || options.expires))
-    refuseUsage(command, '--site and --expires are of a preview link: add --preview');
+  if (!options.preview && (options.site || options.path || options.expires))
+    refuseUsage(command, '--site, --path and --expires are of a preview link: add --preview');
   if (!options.plan && (options.every || options.minVisits))
     refuseUsage(command, '--every and --min-visits are of a plan: add --plan 5,25,100');
 }

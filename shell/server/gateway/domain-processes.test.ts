@@ -108,6 +108,26 @@ it('restarts the server of one domain alone, and keeps the earlier one while the
   expect(left).toEqual(['sample']);
 });
 
+it('starts a domain in the process that waits, and without one after it ended', async () => {
+  const whoAnswers = async () => (await app.inject('/api/sample/process')).json<{ pid: number }>().pid;
+  write(
+    'sample',
+    sources('sample', 'second').replace(
+      'async register(app) {',
+      "async register(app) {\n    app.get('/api/sample/process', async () => ({ pid: process.pid }));",
+    ),
+  );
+  const waiting = await processes.prepare();
+  await processes.start('sample');
+  expect(await whoAnswers()).toBe(waiting);
+
+  const next = await processes.prepare();
+  expect(next).not.toBe(waiting);
+  process.kill(next, 'SIGKILL');
+  await processes.start('sample');
+  expect([waiting, next]).not.toContain(await whoAnswers());
+});
+
 it('answers for a domain that is created while the shell runs', async () => {
   expect(await word('insurance')).toBe(404);
   write('insurance', sources('insurance', 'cover'));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What a domain's process says to the shell that started it. */
-export type DomainProcessMessage = { kind: 'listening'; address: string };
+type DomainProcessMessage = { kind: 'listening'; address: string } | { kind: 'waiting' };
 
 export type DomainProcesses = {
   /** Where a domain's server answers, if not in this process. */
@@ -13,6 +13,8 @@ export type DomainProcesses = {
    * @returns false for a domain without a server in this workspace @throws Error with the process's output if it does not start
    */
   start(domain: string): Promise<boolean>;
+  /** Starts a process that waits for the next domain to start, with what all domains use already loaded. @returns its id */
+  prepare(): Promise<number>;
   /** Ends the processes of domains that are not listed. */
   keepOnly(domains: readonly string[]): void;
   stop(): Promise<void>;
@@ -40,16 +42,45 @@ export function createDomainProcesses({
 }: Settings): DomainProcesses {
   const running = new Map<string, { address: string; process: ChildProcess }>();
   const starting = new Map<string, Promise<boolean>>();
+  let waiting: { child: ChildProcess; ready: Promise<number> } | undefined;
+  let prepares = false;
+  let isStopping = false;
 
   async function replace(domain: string): Promise<boolean> {
     const folder = join(workspace, `mfe-${domain}`);
     if (!existsSync(join(folder, 'server/plugin.ts'))) return false;
     const before = running.get(domain);
-    const started = await startProcess(folder, env());
+    const prepared = takeWaiting();
+    const started = await startProcess(folder, env(), prepared).catch((error: unknown) => {
+      // Somebody ended the process that waited, which says nothing about the domain.
+      if (!prepared?.signalCode) throw error;
+      return startProcess(folder, env());
+    });
     if (!before) await left(domain);
     running.set(domain, started);
     before?.process.kill('SIGTERM');
+    // Domains are edited several times.
+    if (prepares && !isStopping) void prepare();
     return true;
+  }
+
+  /** A process that waits, unless it ended meanwhile. */
+  function takeWaiting(): ChildProcess | undefined {
+    const child = waiting?.child;
+    waiting = undefined;
+    return child?.connected ? child : undefined;
+  }
+
+  function prepare(): Promise<number> {
+    prepares = true;
+    if (waiting?.child.connected) return waiting.ready;
+    const child = forkDomain(workspace, env(), ['--waits']);
+    const { promise, resolve: answer, reject } = Promise.withResolvers<number>();
+    child.once('message', () => answer(child.pid!));
+    child.once('exit', () => reject(new Error('the process that waits has ended')));
+    promise.catch(() => undefined);
+    waiting = { child, ready: promise };
+    return promise;
   }
 
   return {
@@ -70,7 +101,10 @@ export function createDomainProcesses({
       starting.set(domain, next);
       return next;
     },
+    prepare,
     async stop() {
+      isStopping = true;
+      takeWaiting()?.kill('SIGTERM');
       await Promise.allSettled(starting.values());
       await Promise.all(
         [...running.values()].map(
@@ -88,15 +122,21 @@ export function createDomainProcesses({
 
 const outputLines = 30;
 
+const forkDomain = (
+  cwd: string,
+  env: Record<string, string | undefined>,
+  args: string[] = [],
+): ChildProcess =>
+  fork(runDomain, args, { cwd, env: { ...env, PORT: '0' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+
+/** @param waiting a process that waits for a domain, if there is one */
 async function startProcess(
   folder: string,
   env: Record<string, string | undefined>,
+  waiting?: ChildProcess,
 ): Promise<{ address: string; process: ChildProcess }> {
-  const child = fork(runDomain, {
-    cwd: folder,
-    env: { ...env, PORT: '0' },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = waiting ?? forkDomain(folder, env);
+  waiting?.send(folder);
   const output: string[] = [];
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
@@ -104,7 +144,9 @@ async function startProcess(
     output.splice(0, output.length - outputLines);
   });
   const { promise, resolve: answer, reject } = Promise.withResolvers<string>();
-  child.on('message', (message: DomainProcessMessage) => answer(message.address));
+  child.on('message', (message: DomainProcessMessage) => {
+    if (message.kind === 'listening') answer(message.address);
+  });
   child.once('exit', (code) => reject(startFailure(output.join('\n'), code)));
   child.once('error', reject);
   return { address: await promise, process: child };
