@@ -16,9 +16,17 @@ export const remoteFolders = (): string[] =>
     .map((name) => join(repository, name))
     .filter((folder) => existsSync(join(folder, 'remote.ts')));
 
-/** Builds the shell and every remote whose sources have changed; `note` is called with what is being built. */
+/**
+ * Builds the shell and every remote whose sources have changed; `note` is called with what is being built. The shell is built beside the
+ * remotes: compressing its scripts uses one processor for seconds.
+ */
 export async function buildAll(note: (text: string) => void): Promise<void> {
-  await buildChangedShell(note);
+  const builds = await Promise.allSettled([buildChangedShell(note), buildRemotes(note)]);
+  const failed = builds.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function buildRemotes(note: (text: string) => void): Promise<void> {
   for (const folder of remoteFolders()) await buildRemote(folder, note);
 }
 

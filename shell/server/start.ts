@@ -15,7 +15,7 @@ import { compileCacheFolder } from './installation/compile-cache-folder.ts';
 import { step } from './print-progress.ts';
 
 let listening = false;
-let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
+let opening: ReturnType<typeof openDatabase> | undefined;
 const followsSources = process.argv.includes('--dev');
 
 async function main(): Promise<void> {
@@ -23,11 +23,13 @@ async function main(): Promise<void> {
   const env = readEnv();
   await refuseOldNode();
   await refuseTakenPort(env);
+  // Beside the builds, and what it cannot do is reported when they are done.
+  const database = openDatabase(env, `port ${env.PORT}`);
+  database.catch(() => undefined);
+  opening = database;
   await step('building what has changed', buildAll);
-  const opening = openDatabase(env, `port ${env.PORT}`);
   const loading = loadServers(env);
-  const opened = await step('starting the database', () => opening);
-  database = opened;
+  const opened = await step('starting the database', () => database);
   const { createShell, closeShell } = await loading;
   const shell = await step('starting the servers', () =>
     createShell({
@@ -249,6 +251,6 @@ function describeFailure(error: unknown): string {
 
 main().catch(async (error: unknown) => {
   console.error(`\nForecourt did not start: ${describeFailure(error)}`);
-  await database?.stop();
+  await opening?.then((opened) => opened.stop()).catch(() => undefined);
   process.exit(1);
 });
