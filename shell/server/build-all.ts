@@ -22,8 +22,7 @@ export const remoteFolders = (): string[] =>
  */
 export async function buildAll(note: (text: string) => void): Promise<void> {
   const builds = await Promise.allSettled([buildChangedShell(note), buildRemotes(note)]);
-  const failed = builds.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
+  for (const build of builds) if (build.status === 'rejected') throw build.reason;
 }
 
 async function buildRemotes(note: (text: string) => void): Promise<void> {
