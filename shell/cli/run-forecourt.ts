@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { leadsCommand, paymentsCommand, prizesCommand, reservationsCommand } from 'mfe-leads/commands';
 import { searchCommand } from 'mfe-search/commands';
 import { feedCommand, stockCommand } from 'mfe-vehicle/commands';
@@ -11,12 +12,16 @@ import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { evidenceCommand } from './evidence-command.ts';
 import { jobsCommand } from './jobs-commands.ts';
+import { nameData } from './name-data.ts';
 import { privacyCommand } from './privacy-commands.ts';
 import { siteDirectory } from './site-directory.ts';
 import { tenantCommand } from './tenant-commands.ts';
 
-/** Runs the command line of this workspace: what every remote has, and what works on the installation's own data. @returns its exit code */
-export function runForecourt(): Promise<number> {
+/** Runs the command line of this workspace. @returns its exit code */
+export const runForecourt = (): Promise<number> => runCommandLine(createForecourt());
+
+/** The command line of this workspace: what every remote has, and what works on the installation's own data. */
+export function createForecourt(): Command {
   const program = createProgram();
   for (const command of [
     tenantCommand(),
@@ -38,5 +43,6 @@ export function runForecourt(): Promise<number> {
   ])
     program.addCommand(command);
   program.commands.find((command) => command.name() === 'kit')!.addCommand(publishKitsCommand());
-  return runCommandLine(program);
+  nameData(program);
+  return program;
 }
