@@ -64,7 +64,7 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
     siteStorage(slug, 'success-category').write({ subcategory, leadId });
     emit('leads/submitted', { leadId, vehicleId, subcategory });
     track('financeEnquiry', { lead_id: leadId, car_id: vehicleId, subcategory });
-    void navigate('/success');
+    void navigate(`/success?lead=${leadId}`);
     return outcome;
   }
 

@@ -215,7 +215,7 @@ it("describes the shopper's own vehicle in the ADF of a lead to sell it", async 
     'Vehicle Model': null,
     stock_number: null,
     own_vehicle: '2019 Mazda CX-5 Akera',
-    odometer: '81,000 km',
+    odometer: '٨١,000 km',
     Rego: '123ABC',
   });
   const { text } = (await firstNotice(smtp)).email;

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { formOfSubcategory, leadForm, type LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -137,7 +138,7 @@ function ownVehicle(name: string | undefined): { year: number | null; make: stri
 }
 
 function kilometres(text: string | undefined): number | null {
-  const digits = (text ?? '').replace(/[^\d]/g, '');
+  const digits = asciiDigits(text ?? '').replace(/\D/g, '');
   return digits ? Number(digits) : null;
 }
 

@@ -112,6 +112,29 @@ it('stores one lead for a form without scripts, and redirects to the success pag
   });
 });
 
+it("stores the campaign of the page's address, and digits of any keyboard in Latin script", async () => {
+  const { car_id: _, ...rest } = filled;
+  await post(
+    {
+      ...rest,
+      subcategory: 'Sell My Car',
+      own_vehicle: '٢٠١٩ Mazda',
+      Rego: '١٢٣ABC',
+      odometer: '٨١٬٠٠٠',
+      phone: '٠٤٠٠٠٠٠٠٠٠',
+    },
+    'http://demo.localhost:4000/cars/a?utm_source=radio&gclid=x1&page=2',
+  );
+  expect((await leads()).at(-1)).toMatchObject({
+    payload: {
+      own_vehicle: '2019 Mazda',
+      Rego: '123ABC',
+      phone: '0400000000',
+      lead_attributes: { linked_query_params: { utm_source: 'radio', gclid: 'x1' } },
+    },
+  });
+});
+
 it('treats an unticked box as no, a career enquiry as a general one, and puts a preset before the message', async () => {
   const { opt_in: _, car_id: __, ...rest } = filled;
   await post({

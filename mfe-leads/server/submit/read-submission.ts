@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LeadFacts, LeadSubmission, type LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { campaignParameters } from '@forecourt/contracts/events/visit';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import {
   careerCategory,
@@ -134,13 +135,16 @@ function shortened(data: LeadFacts): LeadFacts {
       ...(referrer ? { referrer: referrer.slice(0, 500) } : {}),
       visited_pages: visited_pages.slice(-50).map((page) => page.slice(0, 500)),
       linked_query_params: Object.fromEntries(
-        Object.entries(linked_query_params)
+        Object.entries({ ...campaignOf(data.url), ...linked_query_params })
           .slice(0, 50)
           .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
       ),
     },
   };
 }
+
+/** The campaign in the address of the form's page: a form without scripts records no visit. */
+const campaignOf = (url: string) => campaignParameters(URL.parse(url)?.search ?? '');
 
 function dataOf(body: unknown): Record<string, unknown> {
   const data = isRecord(body) ? body.userData : null;

@@ -171,7 +171,11 @@ it('takes over choices that were sent before the scripts had loaded, and those o
   });
 });
 
-it('carries the calculation of the vehicle along, and sends it with the lead', async () => {
+it('carries the calculation of the vehicle along, and sends it and the campaign of the visit with the lead', async () => {
+  sessionStorage.setItem(
+    'demo:visit',
+    JSON.stringify({ visited_pages: ['/'], linked_query_params: { utm_source: 'radio' } }),
+  );
   const { calls } = await open(
     {},
     { [create]: () => 503 },
@@ -190,8 +194,9 @@ it('carries the calculation of the vehicle along, and sends it with the lead', a
   ).not.toEqual([]);
   await fillIn();
   const { userData } = calls.find(({ path }) => path === create)!.body as {
-    userData: { finance_query: string };
+    userData: { finance_query: string; lead_attributes: object };
   };
+  expect(userData.lead_attributes).toMatchObject({ linked_query_params: { utm_source: 'radio' } });
   expect(Object.fromEntries(new URLSearchParams(userData.finance_query))).toEqual({
     trade: '30000',
     owing: '40000',

@@ -48,7 +48,7 @@ export function useReserve(
     setFailure(null);
     const isDelivered = choices.handover === 'deliver';
     const finance_query = financeQuery(checkout, calculation);
-    const visit = readVisit(location.host);
+    const visit = readVisit(slug);
     try {
       const check = await checkPerson(key.current, trap, rules);
       const { reservation } = await api.post<ReservationResponse>(

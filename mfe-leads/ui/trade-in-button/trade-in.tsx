@@ -1,4 +1,5 @@
 import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
+import { digitPattern } from '@forecourt/contracts/format/ascii-digits';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { regoStates, tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
@@ -57,7 +58,7 @@ function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={16}
-              pattern="[A-Za-z0-9 \-]{1,16}"
+              pattern={`(${digitPattern}|[A-Za-z \\-]){1,16}`}
               dir="ltr"
             />
           </Field>

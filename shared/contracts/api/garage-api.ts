@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { documentTypes } from '../garage/garage-pages.ts';
-import { Rego, RegoState } from '../valuation/valuation.ts';
+import { Rego, RegoState, typedWholeNumber } from '../valuation/valuation.ts';
 import { problem } from './form-fields.ts';
 
-const kilometres = problem('kilometres_missing');
 const longName = problem('name_over_80');
 
 /** A vehicle as entered by its owner; kilometres may have separators: "45,000". */
@@ -18,13 +17,8 @@ export const GarageVehicleForm = z.object({
     .regex(/^\P{Cc}*$/u, problem('not_one_line'))
     .default(''),
   km: z.preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value.trim() === ''
-          ? null
-          : Number(value.replace(/[,\s]|km/gi, ''))
-        : (value ?? null),
-    z.number(kilometres).int(kilometres).min(0, kilometres).max(2_000_000, kilometres).nullable(),
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+    typedWholeNumber(problem('kilometres_missing'), 2_000_000).nullable(),
   ),
 });
 export type GarageVehicleForm = z.infer<typeof GarageVehicleForm>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLatinDigits } from '../format/typed-number.ts';
 import { Email, PersonName, problem } from './form-fields.ts';
 
 const amountText = problem('amount_missing');
@@ -6,7 +7,7 @@ const amountText = problem('amount_missing');
 /** Converts an amount in dollars as typed ("$1,249.50") to cents. */
 const Cents = z
   .union([z.string(), z.number()], amountText)
-  .transform((value) => String(value).replace(/[\s,$]/g, ''))
+  .transform((value) => toLatinDigits(String(value)).replace(/[\s,$]/g, ''))
   .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: amountText, abort: true }))
   .transform((text) => Math.round(Number(text) * 100));
 

@@ -1,4 +1,4 @@
-import { noteVisit, readVisit } from './visit.ts';
+import { campaignParameters, noteVisit, readVisit } from './visit.ts';
 
 const aStorage = (entries: Record<string, string> = {}) => ({
   entries,
@@ -24,6 +24,14 @@ it('records campaign parameters only, not the state of a search', () => {
   const storage = aStorage();
   noteVisit(storage, 'demo', page('/', '?refinementList[make][0]=Kia&reference=1&query=a&utm_=&ref=friend'));
   expect(readVisit(storage, 'demo').linked_query_params).toEqual({ ref: 'friend' });
+});
+
+it('finds campaign parameters in any case, and leaves out empty ones', () => {
+  expect(
+    campaignParameters(
+      '?UTM_Source=radio&utm_id=7&utm_source_platform=x&gad_source=1&fbclid=&make=Kia&page=2',
+    ),
+  ).toEqual({ utm_source: 'radio', utm_id: '7', utm_source_platform: 'x', gad_source: '1' });
 });
 
 it('does not record a page of the site itself as the referrer', () => {

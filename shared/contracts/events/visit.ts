@@ -13,16 +13,23 @@ type VisitedPage = { path: string; search: string; referrer: string; host: strin
 
 const keyOf = (slug: string) => `${slug}:visit`;
 const most = 50;
-/** Campaign parameters (utm_*), advertisers' click ids and referral links; no other parameters are stored. */
 const campaign =
-  /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|ref|referrer)$/;
+  /^(utm_[a-z\d_]+|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|fbclid|msclkid|ttclid|twclid|yclid|rdt_cid|sccid|epik|irclickid|srsltid|li_fat_id|mc_cid|ref|referrer)$/i;
+
+/** Returns the campaign parameters (utm_*), advertisers' click ids and referral links of a URL's query, and no other parameters. */
+export function campaignParameters(query: string): Record<string, string> {
+  return Object.fromEntries(
+    [...new URLSearchParams(query)]
+      .filter(([name, value]) => campaign.test(name) && value)
+      .map(([name, value]) => [name.toLowerCase(), value.slice(0, 500)]),
+  );
+}
 
 /** Records a page of the visit; session storage keeps it until the browser tab is closed. */
 export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage): void {
   const visit = readVisit(storage, slug);
   const pages =
     visit.visited_pages.at(-1) === page.path ? visit.visited_pages : [...visit.visited_pages, page.path];
-  const found = [...new URLSearchParams(page.search)].filter(([name]) => campaign.test(name));
   const referrer =
     visit.referrer ?? (isForeign(page) && pages.length === 1 ? page.referrer.slice(0, 500) : undefined);
   storage.setItem(
@@ -31,7 +38,7 @@ export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage
       visited_pages: pages.slice(-most),
       linked_query_params: {
         ...visit.linked_query_params,
-        ...Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, 500)])),
+        ...campaignParameters(page.search),
       },
       ...(referrer ? { referrer } : {}),
     } satisfies Visit),

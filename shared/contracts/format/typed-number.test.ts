@@ -1,4 +1,4 @@
-import { typedNumber } from './typed-number.ts';
+import { typedKilometres, typedNumber } from './typed-number.ts';
 
 it.each([
   ['30000', 30_000],
@@ -20,4 +20,12 @@ it.each([
   ['12 years', NaN],
 ])('reads "%s" as %d', (text, number) => {
   expect(typedNumber(text)).toBe(number);
+});
+
+it.each([
+  ['45,000 km', 45_000],
+  ['٤٥٬٠٠٠ كم', 45_000],
+  ['km', NaN],
+])('reads the distance "%s" as %d', (text, number) => {
+  expect(typedKilometres(text)).toBe(number);
 });

@@ -11,3 +11,6 @@ export function typedNumber(text: string): number {
   const plain = toLatinDigits(text).replaceAll(/[$,\s\u200e\u200f]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
 }
+
+/** Parses a distance as people type it, such as "45,000 km" or "٤٥٬٠٠٠ كم". */
+export const typedKilometres = (text: string): number => typedNumber(text.replaceAll(/km|كم/gi, ''));

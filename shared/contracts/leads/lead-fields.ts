@@ -1,6 +1,11 @@
 /** Input type of a form field: one line, multi-line text, select, checkbox, or a list of checkboxes. */
 export type LeadFieldKind = 'line' | 'text' | 'choice' | 'tick' | 'list';
-type LeadFieldRule = { kind: LeadFieldKind; longest: number; format?: 'email' | 'phone' | 'postcode' };
+/** `digits`: text whose digits are stored in Latin script, whatever keyboard wrote them. */
+type LeadFieldRule = {
+  kind: LeadFieldKind;
+  longest: number;
+  format?: 'email' | 'phone' | 'postcode' | 'digits';
+};
 
 const line = (longest: number, format?: LeadFieldRule['format']) => ({
   kind: 'line' as const,
@@ -20,11 +25,11 @@ export const leadFields = {
   postcode: line(4, 'postcode'),
   dealership_slug: choice(120),
   location: choice(120),
-  Rego: line(20),
+  Rego: line(20, 'digits'),
   /** The shopper's own vehicle as free text: year, make and model. */
-  own_vehicle: line(120),
-  odometer: line(12),
-  part: line(200),
+  own_vehicle: line(120, 'digits'),
+  odometer: line(12, 'digits'),
+  part: line(200, 'digits'),
   additional_services: { kind: 'list', longest: 120 },
   preferred_channel: choice(20),
   preferred_time: choice(20),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../api/form-fields.ts';
+import { asciiDigits } from '../format/ascii-digits.ts';
+import { typedKilometres } from '../format/typed-number.ts';
 import { conditions, damages, offerRefusals, regoStates, serviceHistories } from './valuation-choices.ts';
 
 export const RegoState = z.enum(regoStates, problem('rego_state_missing'));
@@ -8,7 +10,7 @@ export type RegoState = z.infer<typeof RegoState>;
 /** Registration number, normalized to capitals and digits without spaces and dashes. */
 export const Rego = z
   .string(problem('rego_missing'))
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .transform((text) => asciiDigits(text.normalize('NFKC')).replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9]{1,13}$/, problem('rego_missing')));
 
 const name = (message: string) =>
@@ -41,23 +43,22 @@ export const RegistrationMatch = z.object({
 });
 export type RegistrationMatch = z.infer<typeof RegistrationMatch>;
 
-/** Parses whole numbers as shoppers type them: "45,000", "$12 500". */
-const typedNumber = (message: string, max: number) =>
+/** Parses whole numbers as shoppers type them: "45,000", "$12 500", "٤٥٬٠٠٠ كم". */
+export const typedWholeNumber = (message: string, max: number) =>
   z.preprocess(
-    (value) =>
-      typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[$,\s]|km/gi, '')) : value,
+    (value) => (typeof value === 'string' && value.trim() !== '' ? typedKilometres(value) : value),
     z.number(message).int(message).min(0, message).max(max, message),
   );
 
 export const AdjustmentAnswers = z.object({
-  km: typedNumber(problem('kilometres_missing'), 2_000_000),
+  km: typedWholeNumber(problem('kilometres_missing'), 2_000_000),
   condition: z.enum(conditions, problem('condition_missing')),
   damage: z.enum(damages, problem('damage_missing')),
   serviceHistory: z.enum(serviceHistories, problem('service_history_missing')),
   /** Whole dollars still owed on the vehicle; 0 means nothing. */
   financeOwed: z.preprocess(
     (value) => (value === '' || value === undefined ? 0 : value),
-    typedNumber(problem('finance_owed_wrong'), 1_000_000),
+    typedWholeNumber(problem('finance_owed_wrong'), 1_000_000),
   ),
 });
 export type AdjustmentAnswers = z.infer<typeof AdjustmentAnswers>;

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Card, Field, Flex, Icon, Input, Text, VisuallyHidden } from '@forecourt/design-system';
@@ -68,7 +69,7 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
 function OwnCapacity({ mass, kg }: { mass: number; kg(value: number): string }) {
   const t = messages.use();
   const [typed, setTyped] = useState('');
-  const capacity = Number(typed.replaceAll(/[\s,]/g, ''));
+  const capacity = typedNumber(typed);
   const spare = Number.isFinite(capacity) && capacity > 0 ? capacity - mass : null;
   return (
     <Flex
