@@ -4,6 +4,7 @@ import type { messages as alertEmailMessages } from '../server/alerts/alert-emai
 import type { notificationMessagesFor } from '../server/bookings/booking-notification-messages.ts';
 import type { serverMessagesFor } from '../server/bookings/booking-server-messages.ts';
 import type { confirmationMessages } from '../server/delivery/confirmation-messages.ts';
+import type { noticeMessages } from '../server/delivery/notice-messages.ts';
 import type { messages as quoteBlocksMessages } from '../server/delivery/quote-blocks.ts';
 import type { messages as garageServerMessages } from '../server/garage/garage-server-messages.ts';
 import type { messages as onlinePaymentRoutesMessages } from '../server/online-payments/online-payment-routes.ts';
@@ -59,6 +60,7 @@ export type ServerCatalogues = Model & {
   'leads/booking-notification': typeof notificationMessagesFor;
   'leads/booking-server': typeof serverMessagesFor;
   'leads/confirmation': typeof confirmationMessages;
+  'leads/notice': typeof noticeMessages;
   'leads/quote-blocks': typeof quoteBlocksMessages;
   'leads/garage-server': typeof garageServerMessages;
   'leads/online-payment-routes': typeof onlinePaymentRoutesMessages;

@@ -122,23 +122,19 @@ export async function composeMessages(
   return messages;
 
   function dealerMail(): Mail {
-    const english = notificationMessagesFor('en');
-    const subject = titleOf(booking, about.about, serverMessagesFor('en'));
-    const time = slotText(clock, 'en-AU');
     return {
-      // Dealers' staff read English, whatever the site's language.
-      look: { ...look, lang: 'en', direction: 'ltr' },
-      subject: `${english.dealerSubjects[what](subject, time)} (${leadReference(lead.id)})`,
-      title: english.titles[what],
-      paragraphs: [english.dealerIntros[what]],
+      look,
+      subject: `${t.dealerSubjects[what](title, when)} (${leadReference(lead.id)})`,
+      title: t.titles[what],
+      paragraphs: [t.dealerIntros[what]],
       rows: [
-        [english.what, subject],
-        [english.when, time],
-        [english.where, booking.details.at_home ? (booking.details.address ?? '') : location],
-        [english.name, name],
-        [english.email, email],
-        [english.phone, phone],
-        [english.reference, leadReference(lead.id)],
+        [t.what, title],
+        [t.when, when],
+        [t.where, booking.details.at_home ? (booking.details.address ?? '') : location],
+        [t.name, name],
+        [t.email, email],
+        [t.phone, phone],
+        [t.reference, leadReference(lead.id)],
       ],
       action: null,
     };

@@ -57,5 +57,5 @@ const en = {
   bookAgain: 'Make a new booking',
 };
 
-/** Returns the messages of messages about bookings; messages to the dealer are in English. */
+/** Returns the texts of messages about bookings, to shoppers and to dealers. */
 export const notificationMessagesFor = defineMessages('leads/booking-notification', en).for;

@@ -130,6 +130,40 @@ it('sends the confirmation in Arabic and right to left on an Arabic site, and no
   expect((await messagesOf(site, leadId)).map(({ kind }) => kind)).toEqual(['notice']);
 });
 
+it("tells the people of an Arabic site in Arabic, and the dealer's system in English", async () => {
+  const smtp = await inbox();
+  const tenant = aTenant({
+    locale: 'ar',
+    direction: 'rtl',
+    leads: { choiceLabels: { 'Service Enquiry': 'صيانة' } },
+    private: {
+      leadRecipients: [
+        { dealership_slug: null, email: 'sales@example.com' },
+        { dealership_slug: null, department: 'service', email: 'service@example.com' },
+      ],
+    },
+  });
+  const site = await boot({ smtpUrl: smtp.url }, { tenant });
+  await submit(site, {
+    subcategory: 'General Enquiry',
+    category: 'Service Enquiry',
+    car_id: null,
+    'Vehicle Make': null,
+    'Vehicle Model': null,
+    preferred_channel: 'sms',
+  });
+  const { email, recipients } = await firstNotice(smtp);
+  expect(recipients).toEqual(['service@example.com']);
+  expect(email.subject).toMatch(/^صيانة \(LEAD-/);
+  expect(email.html).toContain('<html lang="ar" dir="rtl">');
+  for (const part of ['القسم', 'الصيانة', 'الموضوع', 'رسالة نصية', 'utm_source=radio'])
+    expect(email.html).toContain(part);
+  expect(email.html).not.toMatch(/Department|Category|Marketing consent|promised/);
+  for (const part of ['<service>Service Enquiry</service>', 'Department: Service', 'Answer by: Text message'])
+    expect(email.text).toContain(part);
+  expect(adfProblems(email.text!)).toEqual([]);
+});
+
 it('sends a lead to its department by e-mail, text message and webhook independently', async () => {
   const smtp = await inbox();
   const webhook = { url: 'http://127.0.0.1:9/leads', secret: 'secret of the receiver' };

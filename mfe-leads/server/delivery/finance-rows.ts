@@ -8,64 +8,67 @@ import {
   type ApplicationValues,
 } from '@forecourt/contracts/leads/finance-application-fields';
 import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
+import type { Row } from './lead-rows.ts';
+import { noticeMessages, type NoticeMessages } from './notice-messages.ts';
 
-type Row = [label: string, value: string];
-
-/** Returns the rows of a finance lead in the dealer's language: the shopper's calculation, and the answers of an application. */
-export function financeRows({ finance, application, finance_consent_text }: LeadPayload): Row[] {
+/** Returns the rows of a finance lead in a language: the shopper's calculation, and the answers of an application. */
+export function financeRows(
+  { finance, application, finance_consent_text }: LeadPayload,
+  locale: string,
+): Row[] {
+  const t = noticeMessages.for(locale);
   return [
-    ...(finance ? figureRows(finance) : []),
-    ...(application ? answerRows(application) : []),
+    ...(finance ? figureRows(finance, t) : []),
+    ...(application ? answerRows(application, locale) : []),
     ...(application && finance_consent_text
-      ? ([['Finance consent', `Yes ("${finance_consent_text}")`]] as Row[])
+      ? ([[t.financeConsent, `${t.yes} ("${finance_consent_text}")`]] as Row[])
       : []),
   ];
 }
 
-function figureRows(finance: FinanceScenario): Row[] {
+function figureRows(finance: FinanceScenario, t: NoticeMessages): Row[] {
   const { frequency, repayment } = finance;
   const parts: [string, number][] = [
-    ['Price', finance.price],
-    ['Deposit', finance.deposit],
-    ['Trade-in', finance.tradeIn],
-    ['Owed on the trade-in', finance.owing],
-    ['To be returned to the customer', finance.moneyBack ?? 0],
-    ['Amount borrowed', finance.borrowed ?? 0],
-    ['Residual', finance.residual],
-    ['Establishment fee', finance.establishmentFee],
+    [t.price, finance.price],
+    [t.deposit, finance.deposit],
+    [t.tradeIn, finance.tradeIn],
+    [t.owing, finance.owing],
+    [t.moneyBack, finance.moneyBack ?? 0],
+    [t.borrowed, finance.borrowed ?? 0],
+    [t.residual, finance.residual],
+    [t.establishmentFee, finance.establishmentFee],
   ];
+  const each = repayment === null ? t.noFigure : `${dollars(repayment)} ${t.every[frequency]}`;
   return [
-    ...(finance.providerName ? ([['Lender', `${finance.providerName} (${finance.provider})`]] as Row[]) : []),
-    [
-      'Repayment as calculated',
-      `${repayment === null ? 'no figure' : `${dollars(repayment)} a ${frequency}`}, ${finance.ratePercent}% p.a., comparison rate ${finance.comparisonRate}%, over ${finance.termYears} years`,
-    ],
+    ...(finance.providerName ? ([[t.lender, `${finance.providerName} (${finance.provider})`]] as Row[]) : []),
+    [t.repayment, t.repaymentTerms(each, finance.ratePercent, finance.comparisonRate, finance.termYears)],
     ...parts
-      .filter(([label, amount]) => label === 'Price' || amount > 0)
+      .filter(([label, amount]) => label === t.price || amount > 0)
       .map(([label, amount]): Row => [label, dollars(amount)]),
-    [
-      'Total payable',
-      `${dollars(finance.total)}, of which ${dollars(finance.costOfCredit)} interest and fees`,
-    ],
+    [t.total, t.ofWhich(dollars(finance.total), dollars(finance.costOfCredit))],
     ...finance.fees.map(({ name, amount, every }): Row => [
       name,
-      `${dollars(amount)}${every === 'month' ? ' a month' : ''}`,
+      `${dollars(amount)}${every === 'month' ? ` ${t.every.month}` : ''}`,
     ]),
   ];
 }
 
-const answerRows = (application: ApplicationValues): Row[] =>
-  applicationFieldNames.flatMap((field): Row[] => {
-    const said = answerText(field, application[field]);
-    return said ? [[dealerTexts.labels[field], said]] : [];
+function answerRows(application: ApplicationValues, locale: string): Row[] {
+  const t = applicationMessagesFor(locale);
+  return applicationFieldNames.flatMap((field): Row[] => {
+    const answer = answerText(field, application[field], t.choices);
+    return answer ? [[t.labels[field], answer]] : [];
   });
+}
 
-const dealerTexts = applicationMessagesFor('en');
-
-function answerText(field: ApplicationField, value: string | boolean): string | null {
+function answerText(
+  field: ApplicationField,
+  value: string | boolean,
+  choices: Readonly<Record<string, string>>,
+): string | null {
   if (typeof value === 'boolean' || value === '') return null;
   const { kind } = applicationFields[field];
-  if (kind === 'choice') return dealerTexts.choices[value] ?? value;
+  if (kind === 'choice') return choices[value] ?? value;
   const amount = kind === 'money' ? amountOf(value) : null;
   return amount === null ? value : dollars(amount);
 }

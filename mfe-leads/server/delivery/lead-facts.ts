@@ -1,26 +1,24 @@
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { formOfSubcategory, leadForm, type LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
-import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { leadReference } from '../../model/lead-reference.ts';
 import type { AdfLead, AdfVehicle } from '../adf/adf-lead.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { parsePhone } from '../submit/phone.ts';
-import { financeRows } from './finance-rows.ts';
 import type { LeadDetails } from './lead-details.ts';
+import { answerRows, contactRows, type Row } from './lead-rows.ts';
+import { noticeMessages } from './notice-messages.ts';
 
 export type LeadFacts = {
   reference: string;
-  /** What the lead is, in the dealer's language. */
-  subject: string;
   /** One line that names the vehicle, or null if the lead is about none. */
   about: string | null;
   /** The name of the vehicle in stock, or null if the lead is about none. */
   stockVehicle: string | null;
   adf: AdfLead;
-  /** Labels and values, in the order in which a dealer reads them. */
-  rows: [label: string, value: string][];
+  /** What people at the dealer read, in the site's language: what the lead is, then labels and values in their order. */
+  notice: { subject: string; rows: Row[] };
 };
 
 export function leadFacts(
@@ -42,44 +40,16 @@ export function leadFacts(
   const about =
     (offered ? payload.own_vehicle : (vehicle?.name ?? [make, model].filter(Boolean).join(' '))) || null;
   const phone = parsePhone(payload.phone);
-  // Dealers' staff and systems read English, whatever the site's language.
-  const t = leadMessagesFor('en-AU');
-  const fullName = [payload.name, payload.last_name].filter(Boolean).join(' ');
-  const { linked_query_params: campaign, referrer } = payload.lead_attributes;
   // Dealers' systems sort leads by these names; a general enquiry for another department is named by its category.
-  const subject =
-    (form === 'general' && department !== 'sales' && department !== 'careers' && payload.category) ||
-    payload.subcategory;
-  const asked: [string, string | null | undefined][] = [
-    ['Department', departmentNames[department]],
-    ['Category', payload.category],
-    ['Additional services', payload.additional_services?.join(', ')],
-    ...(offered ? [] : ([[t.own_vehicle, payload.own_vehicle]] as [string, string | undefined][])),
-    [t.odometer, payload.odometer],
-    [t.part, payload.part],
-    ...Object.entries(payload.details ?? {}),
-    ['Preferred dealership', dealership?.name ?? payload.dealership_slug],
-    ['Location', payload.location],
-    ['Rego', payload.Rego],
-    ['Postcode', payload.postcode],
-    ...financeRows(payload),
-    ['Answer by', payload.preferred_channel && t[`channel_${payload.preferred_channel as 'phone'}`]],
-    ['Best time', payload.preferred_time && t[`time_${payload.preferred_time as 'morning'}`]],
-    ['Marketing consent', `${payload.opt_in ? 'Yes' : 'No'} ("${payload.consent_text}")`],
-    ['Page', payload.url],
-    [
-      'Campaign',
-      Object.entries(campaign)
-        .map(([name, value]) => `${name}=${value}`)
-        .join(', '),
-    ],
-    ['Came from', referrer],
-  ];
-  const answers = asked.filter((row): row is [string, string] => Boolean(row[1]));
+  const category =
+    form === 'general' && department !== 'sales' && department !== 'careers' && payload.category;
+  const subject = category || payload.subcategory;
+  const { choiceLabels } = tenant.leads;
+  const aboutLead = { dealership, department, isOwnVehicle: Boolean(offered) };
+  const answers = answerRows(lead, aboutLead, {}, systemLocale);
   const vendorName = dealership?.name ?? tenant.name;
   return {
     reference: leadReference(lead.id),
-    subject,
     about,
     stockVehicle: offered ? null : (vehicle?.name ?? null),
     adf: {
@@ -110,24 +80,18 @@ export function leadFacts(
       vendor: { name: vendorName, email: vendorEmail, phone: dealership?.phone ?? null, url: site },
       provider: { name: tenant.name, service: subject, url: site },
     },
-    rows: [
-      ['Name', fullName],
-      ['E-mail', payload.email],
-      ...(payload.phone ? ([['Phone', payload.phone]] as [string, string][]) : []),
-      ...(about ? ([['Vehicle', stock ? `${about} (${stock})` : about]] as [string, string][]) : []),
-      ...(message ? ([['Message', message]] as [string, string][]) : []),
-      ...answers,
-    ],
+    notice: {
+      subject: choiceLabels[subject] ?? noticeMessages.for(tenant.locale).names[subject] ?? subject,
+      rows: [
+        ...contactRows(lead, about && stock ? `${about} (${stock})` : about, message, tenant.locale),
+        ...answerRows(lead, aboutLead, choiceLabels, tenant.locale),
+      ],
+    },
   };
 }
 
-const departmentNames: Record<LeadDepartment, string> = {
-  sales: 'Sales',
-  service: 'Service',
-  parts: 'Parts',
-  finance: 'Finance',
-  careers: 'Careers',
-};
+/** Dealers' systems read English, whatever the site's language. */
+const systemLocale = 'en';
 
 /** Splits the shopper's description of a vehicle into year, make and model. */
 function ownVehicle(name: string | undefined): { year: number | null; make: string; model: string } {

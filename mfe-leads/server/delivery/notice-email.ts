@@ -5,6 +5,7 @@ import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import { adfDocument } from '../adf/adf-document.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import type { LeadFacts } from './lead-facts.ts';
+import { noticeMessages } from './notice-messages.ts';
 
 type Options = {
   recipients: string[];
@@ -15,7 +16,7 @@ type Options = {
 };
 
 /**
- * Composes the e-mail that notifies a dealer of a lead. People read its HTML; dealers' CRMs read ADF. Most CRMs take it from the plain
+ * Composes the e-mail that notifies a dealer of a lead. People read its HTML in the site's language; dealers' CRMs read ADF in English. Most CRMs take it from the plain
  * text, which must then be the XML alone with its declaration first; others take it from the part `application/x-adf+xml`. It is therefore
  * in both.
  * The Message-ID is the same for each retry and each recipient, so that a mail system recognises a repeat.
@@ -28,22 +29,16 @@ export function noticeEmail(
 ): EmailContent {
   const adf = adfDocument(facts.adf);
   const { payload } = lead;
-  const title = `${facts.subject}${facts.about ? `: ${facts.about}` : ''}`;
-  const { html } = renderEmail(
-    // Dealers' staff and systems use English, whatever the site's language.
-    { ...emailLook(tenant, site), lang: 'en', direction: 'ltr' },
-    {
-      title,
-      blocks: [
-        {
-          kind: 'text',
-          text: `${tenant.name} promised an answer within ${tenant.leads.replyWithinMinutes} minutes. Answer this e-mail to write to ${payload.name}.`,
-        },
-        { kind: 'facts', rows: facts.rows },
-      ],
-      footer: [facts.reference],
-    },
-  );
+  const title = `${facts.notice.subject}${facts.about ? `: ${facts.about}` : ''}`;
+  const t = noticeMessages.for(tenant.locale);
+  const { html } = renderEmail(emailLook(tenant, site), {
+    title,
+    blocks: [
+      { kind: 'text', text: t.promised(tenant.name, tenant.leads.replyWithinMinutes, payload.name) },
+      { kind: 'facts', rows: facts.notice.rows },
+    ],
+    footer: [facts.reference],
+  });
   return {
     messageId: `<lead-${lead.id}${time === 1 ? '' : `-${time}`}@${new URL(site).hostname}>`,
     date: (lead.completedAt ?? lead.createdAt).toISOString(),

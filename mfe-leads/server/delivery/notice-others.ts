@@ -6,7 +6,10 @@ import type { LeadFacts } from './lead-facts.ts';
 const longestSms = 300;
 
 /** Composes a short alert for a dealership's phone: whom to call about what, and nothing else. */
-export function noticeSms({ payload }: StoredLead, { reference, subject, about }: LeadFacts): SmsContent {
+export function noticeSms(
+  { payload }: StoredLead,
+  { reference, notice: { subject }, about }: LeadFacts,
+): SmsContent {
   const text = [
     `${subject}${about ? `: ${about}` : ''}`,
     [payload.name, payload.last_name].filter(Boolean).join(' '),

@@ -8,7 +8,7 @@ const channels = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' };
 export function listPage(siteName: string, messages: StoredMessage[]): string {
   const rows = messages.map(
     (message) =>
-      `<li><a href="/api/leads/mailbox/${message.id}"><strong>${escapeHtml(titleOf(message))}</strong><span>${channels[message.channel]} to ${escapeHtml(message.recipient)} (${message.state})</span>${timeOf(message)}</a></li>`,
+      `<li><a href="/api/leads/mailbox/${message.id}"><strong dir="auto">${escapeHtml(titleOf(message))}</strong><span>${channels[message.channel]} to ${escapeHtml(message.recipient)} (${message.state})</span>${timeOf(message)}</a></li>`,
   );
   const body =
     rows.length > 0
@@ -16,7 +16,7 @@ export function listPage(siteName: string, messages: StoredMessage[]): string {
       : '<p>No mail yet. An enquiry that is sent on this site arrives here.</p>';
   return plainPage(
     `Mailbox of ${siteName}`,
-    `<h1>Mailbox of ${escapeHtml(siteName)}</h1><p>What this site would have sent by e-mail and text message. It is stored here because no mail server is set (SMTP_URL).</p>${body}`,
+    `<h1>Mailbox of <bdi>${escapeHtml(siteName)}</bdi></h1><p>What this site would have sent by e-mail and text message. It is stored here because no mail server is set (SMTP_URL).</p>${body}`,
   );
 }
 
@@ -24,7 +24,7 @@ export function messagePage(message: StoredMessage): string {
   const title = titleOf(message);
   return plainPage(
     title,
-    `<p><a href="/api/leads/mailbox">All mail</a></p><h1>${escapeHtml(title)}</h1>
+    `<p><a href="/api/leads/mailbox">All mail</a></p><h1 dir="auto">${escapeHtml(title)}</h1>
 ${factsOf(message)}
 ${contentOf(message)}`,
   );
@@ -57,17 +57,17 @@ function factsOf(message: StoredMessage): string {
   }
   return `<dl>${facts
     .filter((fact): fact is [string, string] => Boolean(fact[1]))
-    .map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`)
+    .map(([label, value]) => `<dt>${label}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`)
     .join('')}</dl><p>${timeOf(message)}</p>`;
 }
 
 function contentOf({ channel, content }: StoredMessage): string {
-  if (channel === 'sms') return `<pre>${escapeHtml(content.text)}</pre>`;
+  if (channel === 'sms') return `<pre dir="auto">${escapeHtml(content.text)}</pre>`;
   if (channel === 'webhook') return `<pre>${escapeHtml(JSON.stringify(content.body, null, 2))}</pre>`;
   const attachments = (content.attachments ?? []).map(
     (part) => `<h2>${escapeHtml(part.filename)}</h2><pre>${escapeHtml(part.content)}</pre>`,
   );
   return `<h2>As people see it</h2><iframe title="The message as HTML" sandbox="" srcdoc="${escapeHtml(content.html ?? '')}"></iframe>
-<h2>Text</h2><pre>${escapeHtml(content.text ?? '')}</pre>
+<h2>Text</h2><pre dir="auto">${escapeHtml(content.text ?? '')}</pre>
 ${attachments.join('')}`;
 }

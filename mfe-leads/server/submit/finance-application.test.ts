@@ -159,12 +159,15 @@ it('stores a quote of an unchanged calculator with its default figures', async (
 });
 
 it('sends the dealer every answer and figure', () => {
-  const rows = financeRows({
-    ...aSubmission().userData,
-    finance: scenario,
-    application: anApplication,
-    finance_consent_text: consentText,
-  });
+  const rows = financeRows(
+    {
+      ...aSubmission().userData,
+      finance: scenario,
+      application: anApplication,
+      finance_consent_text: consentText,
+    },
+    'en',
+  );
   expect(rows).toEqual(
     expect.arrayContaining([
       ['Lender', 'Barrow Money (manual)'],
