@@ -57,6 +57,7 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
       <form
         method="post"
         action="/api/leads/leads"
+        data-lists-errors=""
         noValidate={isHydrated}
         onSubmit={onSubmit}
         aria-label={t.title}

@@ -104,6 +104,7 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
       <form
         method="post"
         action="/api/leads/leads"
+        data-lists-errors=""
         noValidate={isHydrated}
         aria-label={t.open}
         onSubmit={(event) => void send(event as SubmitEvent<HTMLFormElement>)}

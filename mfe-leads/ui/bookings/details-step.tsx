@@ -140,6 +140,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
       id={formId}
       method="post"
       action="/api/leads/bookings"
+      data-lists-errors=""
       noValidate={hydrated}
       onSubmit={book(slot)}
       aria-labelledby={`${formId}-title`}

@@ -86,6 +86,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
     <form
       method="get"
       action={bookingPaths[kind]}
+      data-lists-errors=""
       noValidate={hydrated}
       onSubmit={onSubmit}
       aria-labelledby={`${id}-title`}

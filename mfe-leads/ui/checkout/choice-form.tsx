@@ -57,6 +57,7 @@ export function ChoiceForm(props: Props) {
       method="get"
       action={action}
       autoComplete="off"
+      data-lists-errors=""
       noValidate={isHydrated}
       onSubmit={onSubmit}
     >

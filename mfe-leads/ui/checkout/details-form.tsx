@@ -102,6 +102,7 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
       ref={formElement}
       method="post"
       action="/api/leads/reservations"
+      data-lists-errors=""
       noValidate={isHydrated}
       onSubmit={onSubmit}
     >

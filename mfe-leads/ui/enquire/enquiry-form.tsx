@@ -101,6 +101,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
       id={formId}
       method="post"
       action="/api/leads/leads"
+      data-lists-errors=""
       noValidate={hydrated}
       onSubmit={onSubmit}
       aria-label={title}

@@ -23,6 +23,7 @@ export function ServerForm({ submission, action, problems, label, children }: Pr
       key={user?.id ?? 'visitor'}
       method="post"
       action={action}
+      data-lists-errors=""
       noValidate={isHydrated}
       aria-label={label}
       onSubmit={onSubmit}

@@ -94,6 +94,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
     <form
       method="post"
       action={action}
+      data-lists-errors=""
       noValidate={hydrated}
       onSubmit={onSubmit}
       aria-labelledby={`${formId}-title`}

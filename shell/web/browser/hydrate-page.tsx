@@ -29,6 +29,7 @@ import { keepServerHtml } from '../layout/keep-server-html.ts';
 import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, openCustomScope, registerComposition } from './federation.ts';
+import { holdSubmissions } from './hold-submissions.ts';
 import { layOutDeferredContent } from './lay-out-deferred-content.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 import { prepareStyles } from './prepare-styles.ts';
@@ -59,6 +60,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
         : load(remote, expose),
     hydratesWhenIdle: (name) => hydratesWhenIdle(state, name),
   });
+  holdSubmissions(document);
   const clicks = replayClicks({
     isPending: (button) =>
       !ready ||

@@ -80,6 +80,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
       <form
         method="post"
         action={identityApi.verifyCode}
+        data-lists-errors=""
         noValidate={isHydrated}
         onSubmit={(event) => {
           event.preventDefault();

@@ -43,7 +43,13 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
   }
 
   return (
-    <form method="post" action={identityApi.sendCode} onSubmit={onSubmit} noValidate={useHydrated()}>
+    <form
+      method="post"
+      action={identityApi.sendCode}
+      onSubmit={onSubmit}
+      data-lists-errors=""
+      noValidate={useHydrated()}
+    >
       <VisitFields visit={visit} />
       <Honeypot />
       <Stack gap="4">

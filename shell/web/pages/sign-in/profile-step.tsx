@@ -31,7 +31,13 @@ export function ProfileStep({ visit, initialProblem, onDone }: Props) {
   }
 
   return (
-    <form method="post" action={identityApi.profile} onSubmit={onSubmit} noValidate={useHydrated()}>
+    <form
+      method="post"
+      action={identityApi.profile}
+      onSubmit={onSubmit}
+      data-lists-errors=""
+      noValidate={useHydrated()}
+    >
       <VisitFields visit={visit} />
       <Stack gap="4">
         <ProblemAlert problem={problem} />
