@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent.mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 holdSubmissions(document);
 
