@@ -8,8 +8,9 @@ import {
   type ApplicationValues,
 } from '@forecourt/contracts/leads/finance-application-fields';
 import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
-import type { Row } from './lead-rows.ts';
 import { noticeMessages, type NoticeMessages } from './notice-messages.ts';
+
+export type Row = [label: string, value: string];
 
 /** Returns the rows of a finance lead in a language: the shopper's calculation, and the answers of an application. */
 export function financeRows(

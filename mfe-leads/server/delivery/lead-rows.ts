@@ -2,11 +2,10 @@ import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { StoredLead } from '../submit/lead-repository.ts';
-import { financeRows } from './finance-rows.ts';
+import { financeRows, type Row } from './finance-rows.ts';
 import type { LeadDetails } from './lead-details.ts';
 import { noticeMessages } from './notice-messages.ts';
 
-export type Row = [label: string, value: string];
 type About = {
   dealership: LeadDetails['dealership'];
   department: LeadDepartment;
