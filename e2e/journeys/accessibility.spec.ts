@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { tenantSlugs as tenants } from '@forecourt/demo-data/site-files';
+import { longTestMs } from '../fixtures/long-test.ts';
 import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
 import { writeResults } from '../shots/accessibility-results.ts';
 import { pageKinds, pathOn, type PageKind } from '../shots/page-kinds.ts';
+
+test.describe.configure({ timeout: longTestMs });
 
 /** Every kind of page of two sites and of a third, which each commit chooses; of all sites on request. */
 const always: readonly string[] = ['harbour', 'nakhla'];

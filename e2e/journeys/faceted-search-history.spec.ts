@@ -11,6 +11,7 @@ import {
   total,
 } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { watchRequests } from '../fixtures/watch-requests.ts';
 
 const searches = '**/api/search/queries';
 
@@ -88,18 +89,22 @@ test('Back from a vehicle restores filters, page and scroll position', async ({ 
 test('a late response to an older query never replaces a newer one', async ({ page }) => {
   await openSearch(page);
   const expected = (await counts(page, 'make'))['Kia']!;
+  const newer = Promise.withResolvers<void>();
   let first = true;
   await page.route(searches, async (route) => {
     const isFirst = first;
     first = false;
-    if (isFirst) await new Promise((wait) => setTimeout(wait, 2500));
+    if (isFirst) await newer.promise;
     await route.continue().catch(() => undefined);
   });
+  const requests = watchRequests(page);
   await page.getByRole('combobox', { name: 'Search', exact: true }).first().fill('hilux');
   await page.waitForRequest(searches);
   await page.getByRole('combobox', { name: 'Search', exact: true }).first().fill('kia');
   await expect(page).toHaveURL(/query=kia/);
-  await page.waitForTimeout(3000);
+  await expect(page.locator('article').first()).toContainText('Kia');
+  newer.resolve();
+  await requests.answered();
   expect(addressOf(page)).toBe(`${stock}?query=kia`);
   await expect(page.locator('article').first()).toContainText('Kia');
   expect(await total(page)).toBeGreaterThanOrEqual(expected);

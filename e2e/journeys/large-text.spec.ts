@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { longTestMs } from '../fixtures/long-test.ts';
 import { chips, openSearch, phone, wide } from '../fixtures/search-page.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
+
+test.describe.configure({ timeout: longTestMs });
 
 const longQuery = 'x'.repeat(180);
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { longTestMs } from '../fixtures/long-test.ts';
 import { addressOf, choice, expectAddress, openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
 import { drag, middleOf } from '../fixtures/touch.ts';
+
+test.describe.configure({ timeout: longTestMs });
 
 /** From now on each response arrives 800 ms later. */
 async function delayResponses(page: Page): Promise<void> {

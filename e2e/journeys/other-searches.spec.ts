@@ -86,9 +86,10 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
   await expect(map.getByRole('button', { name: 'Show all' })).toBeVisible();
   await expect.poll(() => dots.count()).toBeGreaterThan(1);
   for (let steps = 0; steps < 4 && addressOf(page) === stock; steps++) {
+    const before = await map.innerHTML();
     await dots.first().focus();
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(400);
+    await expect.poll(async () => addressOf(page) !== stock || (await map.innerHTML()) !== before).toBe(true);
   }
   expect(addressOf(page)).toContain('location_name=');
 });

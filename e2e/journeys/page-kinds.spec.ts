@@ -2,8 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { ownerOfPath, pagesOf, type RemotePages } from '@forecourt/contracts/remote/path-owner';
 import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
+import { longTestMs } from '../fixtures/long-test.ts';
 import { newNumber, signIn } from '../fixtures/sign-in.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
+
+test.describe.configure({ timeout: longTestMs });
 
 /** Attributes that hold an id of their page, or the name of a control. */
 const references = ['id', 'for', 'list', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns'];

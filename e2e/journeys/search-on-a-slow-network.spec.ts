@@ -13,6 +13,7 @@ import {
   wide,
 } from '../fixtures/search-page.ts';
 import { expect, hydrated, site, test } from '../fixtures/test.ts';
+import { watchRequests } from '../fixtures/watch-requests.ts';
 
 /** Emulates a slow connection: 400 ms latency, 50 KB per second, unless told. @returns a function that ends it */
 async function slowDown(page: Page, latency = 400, throughput = 50_000): Promise<() => Promise<void>> {
@@ -68,6 +69,7 @@ test('on a slow network the previous results stay, the pending state is shown an
 test('quick choices on a slow network end in the state that was chosen last', async ({ page }) => {
   await openSearch(page);
   await slowDown(page);
+  const requests = watchRequests(page);
   for (const body of ['suv', 'ute', 'hatch']) await choice(page, 'body', body).click();
   await choice(page, 'body', 'suv').click();
   for (const [body, isChosen] of [
@@ -79,8 +81,7 @@ test('quick choices on a slow network end in the state that was chosen last', as
   const shown = await counts(page, 'body');
   await expectAddress(page, `${stock}?body=hatch&body=ute`);
   await expectTotal(page, shown.ute! + shown.hatch!);
-  // All pending responses have arrived by now.
-  await page.waitForTimeout(2500);
+  await requests.answered();
   expect(addressOf(page)).toBe(`${stock}?body=hatch&body=ute`);
   expect(await total(page)).toBe(shown.ute! + shown.hatch!);
 });

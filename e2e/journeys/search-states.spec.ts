@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { longTestMs } from '../fixtures/long-test.ts';
 import { openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+test.describe.configure({ timeout: longTestMs });
 
 // A light, a dark, a square and a right-to-left design.
 const tenants = ['harbour', 'barrow', 'ironbark', 'nakhla'];

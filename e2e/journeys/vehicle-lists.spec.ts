@@ -230,15 +230,16 @@ test.describe('similar vehicles', () => {
       await on.focus();
       await page.keyboard.press('Enter');
       await expect(back).toHaveAttribute('aria-disabled', 'false');
-      const gone = () =>
-        similar(page)
-          .locator('ul')
-          .first()
-          .evaluate((row) => row.scrollLeft);
+      const row = similar(page).locator('ul').first();
+      const gone = () => row.evaluate(({ scrollLeft }) => scrollLeft);
       await expect.poll(async () => Math.sign(await gone())).toBe(tenant === 'nakhla' ? -1 : 1);
       for (let steps = 0; steps < 8 && (await on.getAttribute('aria-disabled')) === 'false'; steps++) {
+        const scrolled = row.evaluate(
+          (list) =>
+            new Promise<void>((done) => list.addEventListener('scrollend', () => done(), { once: true })),
+        );
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(500);
+        await scrolled;
       }
       await expect(on).toHaveAttribute('aria-disabled', 'true');
       await expect(on).toBeFocused();
