@@ -1,5 +1,4 @@
-/** Ends the task, so that the browser can handle input and paint before the next step. */
-const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 // The first script of a page. Its core is evaluated and started in several tasks, so that none of them is a long one: the
 // design system alone takes half of the time of all modules.
@@ -10,5 +9,3 @@ for (const evaluate of [() => import('react-dom/client'), () => import('@forecou
 const { hydratePage } = await import('./hydrate-page.tsx');
 await yieldToEventLoop();
 void hydratePage();
-
-export {};

@@ -37,10 +37,11 @@ import { takeRecordedClicks } from './record-clicks.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { startMeasuring, startSiteServices } from './site-services.ts';
 import { watchScriptErrors } from './watch-script-errors.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const pageDeadlineMs = 8000;
 
-/** Hydrates the server's page: first the page's own code, in small steps; then its fragments, one by one. */
+/** Hydrates the server's page: first the page's own code, in small steps, each a task of its own; then its fragments, one by one. */
 export async function hydratePage(development?: PageDevelopment): Promise<void> {
   const watchdog = startWatchdog();
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
@@ -48,6 +49,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
   void sharedEntries;
   watchScriptErrors();
   registerComposition(state.composition);
+  await yieldToEventLoop();
   const container = document.getElementById('app')!;
   const load = development?.watch(loadExpose) ?? loadExpose;
   let ready = false;
@@ -92,6 +94,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
       setTimeout(clicks.replay, 0, frame);
     },
   };
+  await yieldToEventLoop();
   const routes = createRoutes(runtime);
   const matches = matchRoutes(routes, location) ?? [];
   const resolving: unknown[] = matches.map((match) => resolveRoute(match.route));
@@ -102,6 +105,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     Promise.allSettled(resolving),
     new Promise((resolve) => setTimeout(resolve, pageDeadlineMs)),
   ]);
+  await yieldToEventLoop();
   // A resolved route has no lazy part.
   const missing = matches.find((match) => match.route.lazy)?.route;
   if (missing) {
@@ -125,6 +129,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     getContext,
   });
   development?.started(runtime, router);
+  await yieldToEventLoop();
   const onReady = () => {
     if (ready) return;
     ready = true;

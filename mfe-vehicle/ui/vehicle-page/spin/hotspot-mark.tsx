@@ -4,6 +4,7 @@ import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 import { hotspotCardPosition } from './hotspot-card-position.ts';
+import { spinStyles } from './spin-styles.ts';
 
 type Props = {
   spot: Hotspot;
@@ -24,18 +25,7 @@ export function HotspotMark({ spot, isOpen, onPress, style, ref, near }: Props) 
     onPress();
   };
   return (
-    <Box
-      asChild
-      position="absolute"
-      boxSize="11"
-      m="-22px"
-      display="grid"
-      placeItems="center"
-      cursor="pointer"
-      zIndex="1"
-      css={mark}
-      style={style}
-    >
+    <Box asChild {...spinStyles.hotspot} style={style}>
       <button
         ref={ref}
         type="button"
@@ -97,34 +87,3 @@ export function HotspotCard({ spot, ringTop, stageHeight, onClose }: CardProps) 
     </Box>
   );
 }
-
-const mark = {
-  '& [data-part=ring]': {
-    boxSize: '5',
-    rounded: 'full',
-    border: '3px solid white',
-    bg: 'rgb(10 12 16 / 0.45)',
-    boxShadow: '0 0 0 1px rgb(10 12 16 / 0.5)',
-    animation: 'pulse 1.2s ease-in-out 2',
-  },
-  '&[aria-expanded=true] [data-part=ring]': { bg: 'brand' },
-  '& [data-part=tip]': {
-    position: 'absolute',
-    bottom: '100%',
-    bg: 'ink',
-    color: 'canvas',
-    rounded: 'control',
-    px: '2',
-    py: '0.5',
-    fontSize: 'sm',
-    w: 'max-content',
-    maxW: '14rem',
-    opacity: 0,
-    pointerEvents: 'none',
-  },
-  '&[data-near=left] [data-part=tip]': { left: '0' },
-  '&[data-near=right] [data-part=tip]': { right: '0' },
-  // An open card contains the tooltip's text and more. Touch screens have no hover that could end.
-  '&:is(:hover, :focus-visible):not([aria-expanded=true]) [data-part=tip]': { opacity: 1 },
-  '@media (hover: none)': { '& [data-part=tip]': { display: 'none' } },
-};

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Box } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 import type { SpinSession } from './spin-session.ts';
+import { spinStyles } from './spin-styles.ts';
 
 type Props = { session: SpinSession; isComplete: boolean; isMoving: boolean };
 
 const radius = 16;
 const circumference = 2 * Math.PI * radius;
-/** Specification: one revolution takes 3 s; the scale has 12 marks. */
-const strokeSeconds = 3;
+/** Specification: the scale has 12 marks. */
 const marks = 12;
 
 /**
@@ -33,19 +33,9 @@ export function SpinIndicator({ session, isComplete, isMoving }: Props) {
     <Box
       as="svg"
       {...(isComplete ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': t.spinLoading })}
-      position="absolute"
-      top="3"
-      insetEnd="3"
-      w="11"
-      h="11"
-      bg="rgb(10 12 16 / 0.55)"
-      rounded="full"
-      pointerEvents="none"
+      {...spinStyles.indicator}
       {...{ viewBox: '0 0 44 44' }}
-      // On the box itself, so that the compositor animates the transform, in one step per mark.
-      css={
-        !isComplete && isMoving ? { animation: `spin ${strokeSeconds}s steps(${marks}) infinite` } : undefined
-      }
+      data-moving={!isComplete && isMoving ? '' : undefined}
     >
       <g transform="translate(22 22)" fill="none" stroke="white" strokeLinecap="round">
         {Array.from({ length: marks }, (_, mark) => (

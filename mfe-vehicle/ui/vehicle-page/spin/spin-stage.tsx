@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
@@ -6,17 +6,23 @@ import { messages } from '../../messages.ts';
 import type { Fit } from '../gallery/picture-strip.tsx';
 import { stageSizes, stageWidths } from '../vehicle-pictures.ts';
 import type { SpinHolder } from './spin-session.ts';
+import { spinStyles } from './spin-styles.ts';
+import { waitUntilIdleOrUsed } from './wait-until-idle.ts';
 
 const SpinViewer = lazy(() => import('./spin-viewer.tsx').then((module) => ({ default: module.SpinViewer })));
 
 type Props = { vehicle: Vehicle; fit: Fit; isPaused: boolean; holder: SpinHolder };
 
-/** Renders the first frame as a plain picture; the viewer is laid over it once its script has loaded. */
+/** Renders the first frame as a plain picture. The viewer is laid over it when the page is interactive and idle, or used before that. */
 export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
   const t = messages.use();
   const images = useImageUrl();
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void waitUntilIdleOrUsed().then(() => isGone || startTransition(() => setDue(true)));
+    return () => void (isGone = true);
+  }, []);
   return (
     <Box position="relative" h="full">
       <Picture
@@ -32,7 +38,7 @@ export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
           ? { fit: 'contain', h: 'full', bg: 'transparent' }
           : { placeholder: vehicle.placeholders?.[vehicle.spin_images[0] ?? ''] })}
       />
-      {isMounted && (
+      {isDue ? (
         <Suspense fallback={null}>
           <SpinViewer
             frames={vehicle.spin_images}
@@ -43,6 +49,12 @@ export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
             holder={holder}
           />
         </Suspense>
+      ) : (
+        <div hidden>
+          {Object.entries(spinStyles).map(([part, styles]) => (
+            <Box key={part} {...styles} />
+          ))}
+        </div>
       )}
     </Box>
   );

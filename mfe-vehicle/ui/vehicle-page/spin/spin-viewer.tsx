@@ -15,6 +15,7 @@ import { draggedIndex } from './frame-index.ts';
 import { SpinHotspots } from './spin-hotspots.tsx';
 import { SpinIndicator } from './spin-indicator.tsx';
 import { createSpinSession, frameWidth, type SpinHolder } from './spin-session.ts';
+import { spinStyles } from './spin-styles.ts';
 import type { Turntable } from './turntable.ts';
 import { useAutoRotate } from './use-auto-rotate.ts';
 import { useOnScreen, useReducedMotion } from './use-on-screen.ts';
@@ -92,12 +93,11 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
   useWindowKeys(fit === 'contain', slider, handleKeyDown);
 
   return (
-    <Box ref={element} position="absolute" inset="0" userSelect="none">
+    <Box ref={element} {...spinStyles.viewer}>
       <canvas ref={canvas} style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
       <Box
         ref={slider}
-        position="absolute"
-        inset="0"
+        {...spinStyles.surface}
         role="slider"
         tabIndex={0}
         aria-label={t.spinOf(name)}
@@ -105,13 +105,11 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
         aria-valuemax={359}
         aria-valuenow={degreesOf(turntable)}
         aria-valuetext={t.spinAt(degreesOf(turntable))}
-        cursor="grab"
         onPointerDown={hold}
         onPointerMove={turn}
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={handleKeyDown}
-        css={surface}
         data-frame={turntable.frame}
       />
       {place && !isTurning && (
@@ -120,16 +118,8 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
       )}
       <SpinIndicator session={session} isComplete={isComplete} isMoving={isSeen && isReduced === false} />
       {!isTouched && (
-        <Box
-          position="absolute"
-          insetInline="0"
-          top={{ base: '4', md: 'auto' }}
-          bottom={{ md: '4.5rem' }}
-          display="flex"
-          justifyContent="center"
-          pointerEvents="none"
-        >
-          <Box as="span" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm">
+        <Box {...spinStyles.hint}>
+          <Box as="span" {...spinStyles.hintText}>
             {t.swipeToSpin}
           </Box>
         </Box>
@@ -148,9 +138,3 @@ function announceAngle(slider: HTMLElement | null, turntable: Turntable, t: Vehi
   slider.setAttribute('aria-valuetext', t.spinAt(degrees));
   slider.dataset.frame = String(turntable.frame);
 }
-
-const surface = {
-  touchAction: 'pan-y pinch-zoom',
-  '&:active': { cursor: 'grabbing' },
-  '&:focus-visible': { outlineOffset: '-3px' },
-};

@@ -1,4 +1,4 @@
-import { waitUntilIdle } from './wait-until-idle.ts';
+import { waitUntilIdle, waitUntilIdleOrUsed } from './wait-until-idle.ts';
 
 afterEach(() => void delete document.documentElement.dataset.ready);
 
@@ -11,4 +11,10 @@ it('resolves when the whole page is interactive, and at once after that', async 
   document.documentElement.dataset.ready = 'true';
   await waiting;
   await waitUntilIdle();
+});
+
+it('does not wait any longer once the shopper uses the page', async () => {
+  const waiting = waitUntilIdleOrUsed();
+  document.dispatchEvent(new Event('pointerdown'));
+  await waiting;
 });

@@ -7,6 +7,20 @@ export async function waitUntilIdle(): Promise<void> {
     await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: idleWithinMs }));
 }
 
+const signsOfUse = ['pointerdown', 'keydown'] as const;
+
+/** Resolves once the page is hydrated and the browser is idle, or when the shopper touches the page or presses a key before that. */
+export function waitUntilIdleOrUsed(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const sign of signsOfUse) document.removeEventListener(sign, end, { capture: true });
+      resolve();
+    };
+    for (const sign of signsOfUse) document.addEventListener(sign, end, { capture: true, passive: true });
+    void waitUntilIdle().then(end);
+  });
+}
+
 /** Resolves once the shell has marked the document as hydrated. */
 function waitUntilHydrated(): Promise<void> {
   const page = document.documentElement;
