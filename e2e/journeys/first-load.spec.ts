@@ -7,7 +7,7 @@ type WithFormats = { formats?: string[] };
 function recordFormats() {
   const formats: string[] = [];
   (globalThis as WithFormats).formats = formats;
-  for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'Locale'] as const)
     (Intl as Record<string, unknown>)[name] = new Proxy(Intl[name] as new (...args: unknown[]) => object, {
       construct(format, args) {
         if (!document.documentElement.dataset.ready) formats.push(`${name}: ${new Error().stack}`);

@@ -25,6 +25,11 @@ const hoistStaticsPlugin = new rspack.NormalModuleReplacementPlugin(
   (resource) => void (resource.request = join(import.meta.dirname, 'hoist-statics-stub.js')),
 );
 
+/** Replaces the library's detection of a locale's direction, which loads data of Intl. */
+const directionPlugin = new rspack.NormalModuleReplacementPlugin(/^\.\/is-rtl\.m?js$/, (resource) => {
+  if (resource.context.includes('i18n-utils')) resource.request = join(import.meta.dirname, 'is-rtl-stub.js');
+});
+
 /** Moves the style system into a script of its own, which is loaded after hydration. */
 const laterSystemPlugin = new rspack.NormalModuleReplacementPlugin(
   /\/theme\/load-system\.ts$/,
@@ -32,4 +37,10 @@ const laterSystemPlugin = new rspack.NormalModuleReplacementPlugin(
 );
 
 /** Plugins that remove code that no page uses, or that hydration does not need, from the browser's first scripts. */
-export const unusedCodePlugins = [routerStubsPlugin, hoistStaticsPlugin, laterSystemPlugin, iconPlugin];
+export const unusedCodePlugins = [
+  routerStubsPlugin,
+  hoistStaticsPlugin,
+  directionPlugin,
+  laterSystemPlugin,
+  iconPlugin,
+];
