@@ -20,6 +20,7 @@ for (const [tenant, path] of [
   ['harbour', '/'],
   ['harbour', stock],
   ['harbour', '/cars/2026-hyundai-tucson-elite-hd14100'],
+  ['harbour', '/cars/the-one-with-everything'],
   ['harbour', '/finance'],
   ['nakhla', '/'],
   ['barrow', stock],
@@ -28,6 +29,9 @@ for (const [tenant, path] of [
     await page.setViewportSize(phone);
     await page.addInitScript(recordFormats);
     await open(page, site(tenant, path));
+    // The viewer of a spin appears after the page is interactive.
+    if (path.endsWith('the-one-with-everything'))
+      await expect(page.getByRole('slider', { name: /^360 degree view/ })).toBeVisible();
     const creations = () =>
       page.evaluate(() => performance.getEntriesByName('forecourt-style-system').length);
     expect(await creations()).toBe(0);

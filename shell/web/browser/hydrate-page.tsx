@@ -91,7 +91,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     ...(watchdog && { mounting: watchMounts(watchdog) }),
     arrived(frame) {
       fragments.arrive(frame);
-      setTimeout(clicks.replay, 0, frame);
+      clicks.replayLater(frame);
     },
   };
   await yieldToEventLoop();
@@ -143,7 +143,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
       layOutDeferredContent(document);
       startMeasuring(state);
     });
-    setTimeout(clicks.replay, 0, container);
+    clicks.replayLater(container);
   };
   const app = (
     <App runtime={runtime}>

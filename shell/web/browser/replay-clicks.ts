@@ -61,14 +61,19 @@ export function replayClicks({
   for (const kind of intents) document.addEventListener(kind, reportIntent, { passive: true, capture: true });
   document.addEventListener('click', record, { capture: true });
   document.addEventListener('click', forgetHandled);
+  const replay = (inside: Element) => {
+    for (const button of waiting) {
+      if (!inside.contains(button) || isPending(button)) continue;
+      waiting.delete(button);
+      button.click();
+    }
+  };
   return {
     /** Replays the clicks inside this element whose buttons are hydrated now. */
-    replay(inside: Element): void {
-      for (const button of waiting) {
-        if (!inside.contains(button) || isPending(button)) continue;
-        waiting.delete(button);
-        button.click();
-      }
+    replay,
+    /** Replays them in a task of its own, if there are any. */
+    replayLater(inside: Element): void {
+      if (waiting.size > 0) setTimeout(replay, 0, inside);
     },
     stop(): void {
       for (const kind of intents) document.removeEventListener(kind, reportIntent, { capture: true });

@@ -19,6 +19,22 @@ it('names the version that is being mounted, and says when the page is free agai
   expect(messages.slice(2)).toEqual([null]);
 });
 
+it('tells the worker once about fragments of one remote, and says that the page is free after the last', () => {
+  const messages: (string | null)[] = [];
+  const mounting = watchMounts({ postMessage: (message: string | null) => void messages.push(message) });
+  for (let count = 0; count < 24; count++) mounting(finance);
+  expect(messages).toHaveLength(1);
+  jest.advanceTimersByTime(1_500);
+  mounting(finance);
+  expect(messages).toHaveLength(2);
+  jest.advanceTimersByTime(1_900);
+  expect(messages).toHaveLength(2);
+  jest.advanceTimersByTime(200);
+  expect(messages.slice(2)).toEqual([null]);
+  mounting(finance);
+  expect(messages).toHaveLength(4);
+});
+
 it('does not watch builds of developers', () => {
   const postMessage = jest.fn();
   watchMounts({ postMessage })({ ...finance, development: true });

@@ -3,6 +3,8 @@ import { pageToken } from '@forecourt/remote-kit';
 
 /** Rendering and mounting take no longer than this, unless something blocks the page. */
 const mountedMs = 2_000;
+/** The fragments of a page mount one after the other: the worker is told again only when this time has passed, or another remote is mounted. */
+const repeatedAfterMs = 500;
 
 type Watcher = Pick<Worker, 'postMessage'>;
 
@@ -11,22 +13,32 @@ type Watcher = Pick<Worker, 'postMessage'>;
  * version, and the next load in this browser is served another one.
  */
 export function watchMounts(worker: Watcher): (remote: ComposedRemote) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return ({ name, version, development }) => {
+  let watched: { remote: ComposedRemote; since: number } | null = null;
+  let mountedAt = 0;
+  const endLater = (afterMs: number) =>
+    setTimeout(() => {
+      const left = mountedAt + mountedMs - performance.now();
+      if (left > 0) return void endLater(left);
+      watched = null;
+      worker.postMessage(null);
+    }, afterMs);
+  return (remote) => {
     // Timers of hidden pages are late. A developer's build has no other version.
-    if (development || document.visibilityState === 'hidden') return;
-    clearTimeout(timer);
+    if (remote.development || document.visibilityState === 'hidden') return;
+    mountedAt = performance.now();
+    if (watched?.remote === remote && mountedAt - watched.since < repeatedAfterMs) return;
+    if (!watched) endLater(mountedMs);
+    watched = { remote, since: mountedAt };
     worker.postMessage(
       JSON.stringify({
-        remote: name,
-        version,
+        remote: remote.name,
+        version: remote.version,
         what: 'frozen',
         message: 'the page was blocked while this was mounted',
         path: location.pathname,
         token: pageToken(),
       }),
     );
-    timer = setTimeout(() => worker.postMessage(null), mountedMs);
   };
 }
 
