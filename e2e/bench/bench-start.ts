@@ -1,29 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { launchSite } from '../fixtures/launch-site.ts';
+import { cloneWorkspace } from '../fixtures/working-copy.ts';
 import type { Measure } from './measure.ts';
 import { requestSuccessfully } from './send-request.ts';
 
-const repository = resolve(import.meta.dirname, '../..');
-
 /** Measures the first start of a clone of the last commit with installed packages: build, seed and start until the first page responds. */
 export async function benchStart(): Promise<Measure[]> {
-  const parent = mkdtempSync(join(tmpdir(), 'forecourt-clone-'));
-  const tree = join(parent, 'forecourt');
-  // If run as root, the database's user needs access to the folder.
-  chmodSync(parent, 0o755);
+  const clone = await cloneWorkspace();
   try {
-    execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(repository).href, tree]);
-    execFileSync(
-      'npx',
-      ['-y', '--prefer-offline', 'pnpm@12', 'install', '--prefer-offline', '--frozen-lockfile'],
-      { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] },
-    );
     const started = performance.now();
-    const site = await launchSite(tree);
+    const site = await launchSite(clone.directory);
     try {
       await requestSuccessfully({ port: site.port, tenant: 'harbour' }, '/');
       return [
@@ -39,6 +24,6 @@ export async function benchStart(): Promise<Measure[]> {
       await site.stop();
     }
   } finally {
-    rmSync(parent, { recursive: true, force: true });
+    clone.remove();
   }
 }

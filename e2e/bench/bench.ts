@@ -5,6 +5,7 @@ import { benchBlocking } from './bench-blocking.ts';
 import { benchBookings } from './bench-bookings.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
+import { benchFirstDay } from './bench-first-day.ts';
 import { benchFlood } from './bench-flood.ts';
 import { benchHtml } from './bench-html.ts';
 import { benchImport } from './bench-import.ts';
@@ -41,6 +42,7 @@ const alone: Record<string, () => Promise<Measure[]>> = {
   valuation: benchValuation,
   start: benchStart,
   restart: benchRestart,
+  'first-day': benchFirstDay,
 };
 const names = [...Object.keys(alone), ...Object.keys(groups)];
 

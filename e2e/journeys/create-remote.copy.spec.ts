@@ -1,5 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { develop } from '../first-day/develop.ts';
+import { releaseAndRollBack } from '../first-day/release-and-roll-back.ts';
+import { createStopwatch } from '../first-day/stopwatch.ts';
 import { launchSite } from '../fixtures/launch-site.ts';
 import { metricsToken } from '../fixtures/metrics-token.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
@@ -9,6 +12,9 @@ import { copyWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 const setupMs = 900_000;
 const commandLine = 'shell/cli/forecourt.ts';
 let copy: WorkingCopy;
+/** The first day of a squad's engineer, after packages are installed. */
+const stopwatch = createStopwatch(({ what, seconds }) => console.log(`  ${what}: ${seconds.toFixed(1)} s`));
+const firstDaySeconds = 600;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -17,7 +23,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('pnpm dev serves a remote that is created while it runs, and each of its changes, including reverted ones', async ({
+test('pnpm dev shows edits with what was typed, and a remote that is created while it runs with each of its changes', async ({
+  browser,
   page,
   request,
   allowErrors,
@@ -25,8 +32,11 @@ test('pnpm dev serves a remote that is created while it runs, and each of its ch
   test.setTimeout(setupMs);
   // A page that is reloaded by a new build ends its requests.
   allowErrors(/ERR_|EventSource|Failed to fetch/);
-  const dev = await launchSite(copy.directory, 'dev.ts');
+  const dev = await stopwatch.time('the first pnpm dev, until the sites are ready', null, () =>
+    launchSite(copy.directory, 'dev.ts'),
+  );
   try {
+    await develop({ tree: copy.directory, browser, stopwatch }, dev);
     const headers = { host: `harbour.localhost:${dev.port}` };
     const status = async () =>
       (await request.get(`http://127.0.0.1:${dev.port}/insurance`, { headers })).status();
@@ -62,7 +72,8 @@ test('a new remote passes the checks of the repository and its own tests', async
   expect(tests).toMatch(/Tests:\s+2 passed, 2 total/);
 });
 
-test('its release publishes it: the next page load of a running site has it, and the history records it', async ({
+test('a release is on the next page load and in the history; a first day goes on with a preview, a plan that halts, a rollback', async ({
+  browser,
   page,
 }) => {
   test.setTimeout(setupMs);
@@ -90,6 +101,11 @@ test('its release publishes it: the next page load of a running site has it, and
       ).replace(/^[^[]*/, ''),
     ) as { action: string; channel: string; version: string }[];
     expect(history[0]).toMatchObject({ action: 'publish', channel: 'stable', version });
+
+    const { directory: tree, runNode } = copy;
+    await releaseAndRollBack({ tree, browser, stopwatch, runNode, checksSources: false }, place);
+    const seconds = stopwatch.steps.reduce((sum, step) => sum + step.seconds, 0);
+    expect(seconds, 'the first day').toBeLessThan(firstDaySeconds);
   } finally {
     await place.stop();
   }
