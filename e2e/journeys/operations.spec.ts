@@ -104,6 +104,7 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Squad or agency').fill(name);
   await dialog.getByLabel('Existing remotes').fill('offers');
+  await dialog.getByLabel('Valid for days').fill('30');
   await dialog.getByRole('button', { name: 'Create a token' }).click();
   const token = await dialog.getByLabel('Deploy token').inputValue();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -116,6 +117,8 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   await expect(squad.getByText(`The token of squad "${name}" is for "offers"`)).toBeVisible();
 
   const row = page.getByRole('row').filter({ hasText: name });
+  // In a month: with its year.
+  await expect(row).toContainText(/ 20\d\d /);
   await row.getByRole('button', { name: 'Revoke' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('revoked');

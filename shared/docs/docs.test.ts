@@ -13,6 +13,7 @@ it.each([
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'shared/docs/where-is-it-decided.md',
+  'shared/docs/platform-capabilities.md',
   'shell/ops/commands.md',
   'shell/ops/environment.md',
   'shared/create-remote/README.md',

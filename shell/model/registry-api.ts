@@ -59,6 +59,7 @@ export type DeployToken = {
   created_at: string;
   created_by: string;
   last_used_at: string | null;
+  expires_at: string | null;
   revoked_at: string | null;
 };
 

@@ -376,7 +376,7 @@ describe('a retired remote', () => {
       status: 409,
       body: {
         code: 'not_confirmed',
-        error: expect.stringMatching(/^1 site \(harbour\) get the stock remote "finance" for .*add --yes/),
+        error: expect.stringMatching(/^1 site \(harbour\) gets the stock remote "finance" for .*add --yes/),
       },
     });
     expect(

@@ -1,5 +1,13 @@
-import { useEffect } from 'react';
-import { NavLink, Outlet, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
+import {
+  NavLink,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { Box, Button, Flex, PageContainer, SkipLink, Text } from '@forecourt/design-system';
 import type { Holder } from '../../model/registry-api.ts';
 import { callRegistry } from './call-registry.ts';
@@ -12,6 +20,14 @@ export function DashboardLayout() {
   const navigate = useNavigate();
   const isLoading = useNavigation().state === 'loading';
   useRegularRefresh();
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On phones the row is wider than the page.
+    navigation.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   async function signOut() {
     await callRegistry('DELETE', '/session');
     await navigate('/sign-in');
@@ -27,6 +43,7 @@ export function DashboardLayout() {
             </Text>
             <Flex
               as="nav"
+              ref={navigation as never}
               aria-label="Dashboard"
               columnGap="5"
               css={navigationStyle}

@@ -8,6 +8,10 @@ export const formatMoment = (iso: string): string =>
     hourCycle: 'h23',
   });
 
+/** Returns the day of a moment with its year, which may be far away, as `26 Nov 2026`. */
+export const formatDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+
 export const formatKilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
 /** Returns the difference of two sizes with its sign, such as `+3 KB`; null where it is less than half a kilobyte. */

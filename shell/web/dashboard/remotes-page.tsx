@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import { Flex, Heading, Link, Stack, Tag, Text } from '@forecourt/design-system';
+import { localChannel } from '../../model/channel-names.ts';
 import type { Change, ChannelState } from '../../model/registry-api.ts';
 import { formatKilobytes, formatMoment } from './format.ts';
 import type { loadRemotes } from './load-data.ts';
@@ -36,7 +37,9 @@ export function RemotesPage() {
               .filter(({ name }) => name === one.name)
               .map(({ scope, key, version }) => `${scope} ${key}: ${version}`)
               .join(', '),
-            one.served ? (
+            one.channel === localChannel ? (
+              <Tag key="state">working copy</Tag>
+            ) : one.served ? (
               <Tag key="state" tone="success">
                 served
               </Tag>

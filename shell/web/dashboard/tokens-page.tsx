@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { Alert, Choice, Field, Flex, Heading, Input, Stack, Tag, Text } from '@forecourt/design-system';
+import type { DeployToken } from '../../model/registry-api.ts';
 import { CommandButton } from './command-button.tsx';
-import { formatMoment } from './format.ts';
+import { formatDay, formatMoment } from './format.ts';
 import type { loadTokens } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -20,13 +21,14 @@ export function TokensPage() {
           title="Create a deploy token"
           effect="Whoever has the token can release the remotes that it names."
           variant="solid"
-          command={({ squad, remotes = '', customRemotes = '', serverCode }) => ({
+          command={({ squad, remotes = '', customRemotes = '', serverCode, days }) => ({
             path: '/tokens',
             body: {
               squad,
               remotes: names(remotes),
               customRemotes: names(customRemotes),
               serverCode: serverCode === 'on',
+              ...(days ? { validHours: Number(days) * 24 } : {}),
             },
           })}
           result={showToken}
@@ -40,12 +42,26 @@ export function TokensPage() {
           <Field label="New custom remotes" helper="Names that an agency will publish" optional>
             <Input name="customRemotes" autoCapitalize="none" autoComplete="off" />
           </Field>
+          <Field label="Valid for days" helper="Without a number it does not expire." optional>
+            <Input name="days" type="number" min={1} max={3660} step={1} inputMode="numeric" />
+          </Field>
           <Choice type="checkbox" name="serverCode" label="May publish code that runs on the server" />
         </CommandButton>
       </Flex>
       <Table
         caption="Deploy tokens"
-        columns={['Id', 'Squad', 'Remotes', 'Server code', 'Created', 'By', 'Last used', 'State', 'Actions']}
+        columns={[
+          'Id',
+          'Squad',
+          'Remotes',
+          'Server code',
+          'Created',
+          'By',
+          'Last used',
+          'Expires',
+          'State',
+          'Actions',
+        ]}
         empty="Only the platform squad’s own token exists."
         rows={tokens.map((one) => ({
           key: one.id,
@@ -57,14 +73,9 @@ export function TokensPage() {
             formatMoment(one.created_at),
             one.created_by,
             one.last_used_at ? formatMoment(one.last_used_at) : 'never',
-            one.revoked_at ? (
-              <Tag key="state">revoked</Tag>
-            ) : (
-              <Tag key="state" tone="success">
-                valid
-              </Tag>
-            ),
-            !one.revoked_at && (
+            one.expires_at ? formatDay(one.expires_at) : 'never',
+            <StateTag key="state" {...one} />,
+            stateOf(one) === 'valid' && (
               <CommandButton
                 key="revoke"
                 label="Revoke"
@@ -80,6 +91,18 @@ export function TokensPage() {
       <Text variant="caption">The command line does the same: pnpm forecourt token.</Text>
     </Stack>
   );
+}
+
+type TokenState = Pick<DeployToken, 'revoked_at' | 'expires_at'>;
+
+const stateOf = ({ revoked_at, expires_at }: TokenState): 'revoked' | 'expired' | 'valid' => {
+  if (revoked_at) return 'revoked';
+  return expires_at && Date.parse(expires_at) <= Date.now() ? 'expired' : 'valid';
+};
+
+function StateTag(token: TokenState) {
+  const state = stateOf(token);
+  return <Tag tone={state === 'valid' ? 'success' : undefined}>{state}</Tag>;
 }
 
 const names = (list: string) => list.split(/[\s,]+/).filter(Boolean);

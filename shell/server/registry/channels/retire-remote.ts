@@ -44,16 +44,17 @@ export function describeLoss(
     ...Object.values(pages).flatMap(({ paths }) => paths),
     ...Object.keys(fragments).map((fragment) => `the fragment ${domain}/${fragment}`),
   ].join(', ');
-  const list = (some: Site[]) =>
-    `${some.length} ${some.length === 1 ? 'site' : 'sites'} (${some.map(({ slug }) => slug).join(', ')})`;
+  /** @param verbs for one site and for several */
+  const list = (some: Site[], verbs: [string, string]) =>
+    `${some.length} ${some.length === 1 ? 'site' : 'sites'} (${some.map(({ slug }) => slug).join(', ')}) ${verbs[some.length === 1 ? 0 : 1]}`;
   const sentences = [
     affected.length === 0
       ? `no site uses remote "${name}"`
       : isCustom
-        ? `${list(affected)} get the stock remote "${domain}" for ${what}`
-        : `${list(affected)} lose ${what}`,
+        ? `${list(affected, ['gets', 'get'])} the stock remote "${domain}" for ${what}`
+        : `${list(affected, ['loses', 'lose'])} ${what}`,
     ...(withFallback.length > 0
-      ? [`${list(withFallback)} have a custom remote for "${domain}" and lose its fallback`]
+      ? [`${list(withFallback, ['has', 'have'])} a custom remote for "${domain}", which then has no fallback`]
       : []),
   ];
   return sentences.join('; ');
