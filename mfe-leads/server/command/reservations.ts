@@ -1,4 +1,5 @@
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
+import type { Reservation } from '../db/tables.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import {
   cancelForStaff,
@@ -8,7 +9,6 @@ import {
   refundForStaff,
   type ByStaff,
 } from '../reservations/staff.ts';
-import type { Reservation } from '../reservations/tables.ts';
 import { withLeads } from './with-leads.ts';
 
 export const list = (query: { tenant: string | null; state: ReservationState | null; limit: number }) =>

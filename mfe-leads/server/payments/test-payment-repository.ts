@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { testPayments, type TestPaymentState } from '../reservations/tables.ts';
+import { testPayments, type TestPaymentState } from '../db/tables.ts';
 
 export type TestPayment = typeof testPayments.$inferSelect;
 type Client = Pool | PoolClient;

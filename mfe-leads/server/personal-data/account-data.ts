@@ -11,10 +11,17 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import { leadReference } from '../../model/lead-reference.ts';
 import { bookingLink } from '../bookings/booking-link.ts';
 import { findBookingsOf } from '../bookings/booking-repository.ts';
-import { garageDocuments, garageVehicles, leads, savedSearches, watchlistEntries } from '../db/tables.ts';
+import {
+  garageDocuments,
+  garageVehicles,
+  leads,
+  savedSearches,
+  watchlistEntries,
+  reservations,
+  type Reservation,
+} from '../db/tables.ts';
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
-import { reservations, type Reservation } from '../reservations/tables.ts';
 import { askAddresses } from './ask-address.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
 import { hasPhone } from './person-repository.ts';

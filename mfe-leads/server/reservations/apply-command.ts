@@ -5,10 +5,10 @@ import {
   type ReservationState,
 } from '@forecourt/contracts/reservations/reservation-state';
 import { Refusal } from '@forecourt/server-kit/refusal';
+import type { Actor, Reservation } from '../db/tables.ts';
 import { messages } from '../refusals.ts';
 import { hasEvent, insertEvent } from './reservation-event-repository.ts';
 import { lockReservation, updateReservation } from './reservation-repository.ts';
-import type { Actor, Reservation } from './tables.ts';
 
 export type AppliedCommand = {
   command: ReservationCommand;

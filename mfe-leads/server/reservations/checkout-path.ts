@@ -1,5 +1,5 @@
 import { checkoutPage } from '../../model/checkout-page.ts';
-import type { Reservation } from './tables.ts';
+import type { Reservation } from '../db/tables.ts';
 
 /** Returns the address of a reservation's page in its journey. */
 export function checkoutPath({

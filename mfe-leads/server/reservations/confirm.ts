@@ -4,12 +4,12 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { purchaseSums } from '../../model/purchase-sums.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
+import type { Reservation } from '../db/tables.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { queueReceipt } from './reservation-email.ts';
 import { releaseVehicle } from './reservation-jobs.ts';
 import { findReservation } from './reservation-repository.ts';
-import type { Reservation } from './tables.ts';
 
 /** Sends the lead of a reservation; a repeat sends nothing again. */
 export type SendLead = (site: TenantConfig, reservation: Reservation, payload: LeadPayload) => Promise<void>;

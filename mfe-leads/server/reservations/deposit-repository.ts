@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { payments, reservations, type Payment, type Reservation } from './tables.ts';
+import { payments, reservations, type Payment, type Reservation } from '../db/tables.ts';
 
 type Client = Pool | PoolClient;
 type State = Payment['state'];

@@ -5,6 +5,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { releaseHold } from '../abuse/quota-repository.ts';
+import type { Reservation } from '../db/tables.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { applyCommand, type AppliedCommand } from './apply-command.ts';
 import { listPayments, markRefunded, startRefunds } from './deposit-repository.ts';
@@ -12,7 +13,6 @@ import { holdVehicle } from './hold-vehicle.ts';
 import { queueRefundNotice, queueVehicleFree } from './reservation-email.ts';
 import { expireReservation, refundDeposit, releaseVehicle } from './reservation-jobs.ts';
 import { findReservation, isPast, lockReservation } from './reservation-repository.ts';
-import type { Reservation } from './tables.ts';
 import { findWaiting, markNotified } from './waiting-list-repository.ts';
 
 type Context = Pick<DomainContext, 'database' | 'jobs' | 'services' | 'siteUrl' | 'tenants'>;

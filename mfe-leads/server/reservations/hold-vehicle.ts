@@ -1,6 +1,6 @@
 import { HoldOutcome, holdsApi, type HoldChange } from '@forecourt/contracts/api/holds-api';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
-import type { Reservation } from './tables.ts';
+import type { Reservation } from '../db/tables.ts';
 
 /** Marks the vehicle of a reservation as held, paid or free. Every call may be repeated. */
 export async function holdVehicle(

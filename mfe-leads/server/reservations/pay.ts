@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { Payment, Reservation } from '../db/tables.ts';
 import type { PaymentOutcome, PaymentProvider } from '../payments/payment-provider.ts';
 import { refusal } from '../refusals.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
@@ -14,7 +15,6 @@ import {
 } from './deposit-repository.ts';
 import { checkPayment, confirmReservation, refundDeposit } from './reservation-jobs.ts';
 import { lockReservation } from './reservation-repository.ts';
-import type { Payment, Reservation } from './tables.ts';
 
 /** How long after its start a payment is checked with the provider, in case its webhook was lost. */
 const checkAfterMs = 60_000;

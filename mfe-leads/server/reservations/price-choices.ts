@@ -9,8 +9,8 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { StoredChoices } from '../db/tables.ts';
 import { createValuationRepository } from '../trade-in/valuation-repository.ts';
-import type { StoredChoices } from './tables.ts';
 
 type Context = Pick<DomainContext, 'database' | 'services'> & { log: FastifyBaseLogger };
 type Site = Pick<TenantConfig, 'slug' | 'timeZone'>;

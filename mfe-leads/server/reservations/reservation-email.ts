@@ -5,11 +5,11 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import type { Payment, Reservation } from '../db/tables.ts';
 import { greetingName } from '../delivery/greeting-name.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { emailMessages } from './reservation-email-messages.ts';
 import { reservationReference } from './reservation-reference.ts';
-import type { Payment, Reservation } from './tables.ts';
 
 type Mail = {
   about: string;

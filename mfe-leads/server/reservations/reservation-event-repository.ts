@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { reservationEvents } from './tables.ts';
+import { reservationEvents } from '../db/tables.ts';
 
 type NewEvent = typeof reservationEvents.$inferInsert;
 

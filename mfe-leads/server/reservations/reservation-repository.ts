@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
 import { ormOf } from '@forecourt/server-kit/database';
-import { reservations, type Reservation } from './tables.ts';
+import { reservations, type Reservation } from '../db/tables.ts';
 
 type Client = Pool | PoolClient;
 type NewReservation = typeof reservations.$inferInsert;

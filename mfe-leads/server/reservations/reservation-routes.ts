@@ -15,6 +15,7 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { Refusal } from '@forecourt/server-kit/refusal';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
+import type { Reservation } from '../db/tables.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
@@ -30,7 +31,6 @@ import { ownReservations, rememberReservation } from './own-reservations.ts';
 import { startPayment } from './pay.ts';
 import { findReservationOfSite, findReservationsOfCar } from './reservation-repository.ts';
 import type { Reserved } from './reserve.ts';
-import type { Reservation } from './tables.ts';
 import { toPublic } from './to-public.ts';
 import { addToWaitingList } from './waiting-list-repository.ts';
 

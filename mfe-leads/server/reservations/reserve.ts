@@ -6,6 +6,7 @@ import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { Payment, Reservation, StoredChoices } from '../db/tables.ts';
 import { applyCommand } from './apply-command.ts';
 import { findNewestPaymentState } from './deposit-repository.ts';
 import { depositCents } from './deposit.ts';
@@ -17,7 +18,6 @@ import {
   insertReservation,
   lockReservation,
 } from './reservation-repository.ts';
-import type { Payment, Reservation, StoredChoices } from './tables.ts';
 
 const minuteMs = 60_000;
 /** When a shopper who has not paid is reminded, as a share of the time that the vehicle is held. */

@@ -1,6 +1,7 @@
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { Jobs } from '@forecourt/server-kit/jobs';
+import type { Reservation } from '../db/tables.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
 import { listPayments } from './deposit-repository.ts';
 import { cancel, returnDeposit } from './end-reservation.ts';
@@ -12,7 +13,6 @@ import {
   listReservations,
   lockReservation,
 } from './reservation-repository.ts';
-import type { Reservation } from './tables.ts';
 
 type Context = { database: Database; jobs: Jobs };
 /** Who gave a command and why, for the audit rows. */

@@ -2,6 +2,7 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { planLeadForm, noPlaces } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { Reservation } from '../db/tables.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
 import { submitLead } from '../submit/submit-lead.ts';
 import { confirm } from './confirm.ts';
@@ -17,7 +18,6 @@ import {
   releaseVehicle,
   remindOfReservation,
 } from './reservation-jobs.ts';
-import type { Reservation } from './tables.ts';
 
 /** The time between two queries to a provider about a payment that is still open. */
 const checkAgainMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
-import type { Payment, Reservation } from './tables.ts';
+import type { Payment, Reservation } from '../db/tables.ts';
 
 /** What the browser of its shopper sees of a reservation. */
 export function toPublic(one: Reservation, payment: Payment['state'] | null): PublicReservation {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { waitingList } from './tables.ts';
+import { waitingList } from '../db/tables.ts';
 
 type WaitingShopper = Pick<typeof waitingList.$inferSelect, 'tenant' | 'carId' | 'email' | 'name'>;
 

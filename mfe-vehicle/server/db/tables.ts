@@ -11,7 +11,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { Hold } from '../holds/with-hold.ts';
+import type { FeedProfile } from '../import/feed/feed-profile.ts';
 import type { StoredReport } from '../import/report/report.ts';
 import type { PhotoCorrection } from '../photos/clean-photo.ts';
 import type { PhotoState } from '../photos/photo-states.ts';
@@ -235,3 +237,80 @@ export const marketAverages = schema.table(
   },
   (table) => [primaryKey({ columns: [table.make, table.model, table.used, table.year, table.state] })],
 );
+
+/** Values that people, or offers by their id, set on a vehicle. `fed` is what its feed says now, `fedFirst` what it said when the value was set. */
+export const overrides = schema.table('overrides', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenant: text('tenant').notNull(),
+  vehicleId: text('vehicle_id').notNull(),
+  field: text('field').notNull(),
+  value: jsonb('value').notNull(),
+  fed: jsonb('fed'),
+  fedFirst: jsonb('fed_first'),
+  reason: text('reason'),
+  setBy: text('set_by').notNull(),
+  offer: text('offer'),
+  setAt: instant('set_at').notNull().defaultNow(),
+  until: instant('until'),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
+});
+
+/** What a text of a field means, proposed to the sites of a scope. */
+export const valueRules = schema.table('value_rules', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  scope: text('scope').notNull(),
+  field: text('field').notNull(),
+  text: text('text').notNull(),
+  folded: text('folded').notNull(),
+  meaning: text('meaning').notNull(),
+  origin: text('origin').notNull(),
+  proposedBy: text('proposed_by').notNull(),
+  proposedAt: instant('proposed_at').notNull().defaultNow(),
+});
+
+/** Which site accepted or declined a rule. */
+export const valueRuleDecisions = schema.table(
+  'value_rule_decisions',
+  {
+    rule: bigint('rule', { mode: 'number' }).notNull(),
+    tenant: text('tenant').notNull(),
+    accepted: boolean('accepted').notNull(),
+    decidedBy: text('decided_by').notNull(),
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.tenant] })],
+);
+
+/** A profile that is data, or the name of a built-in one. */
+export type StoredProfile = { builtIn: string } | { data: FeedProfile };
+export type ScheduledOptions = { dealership?: string; condition?: CarType; ignore: string[] };
+export type FetchOutcome = 'imported' | 'unchanged' | 'refused' | 'unreachable';
+
+/** Feeds that the site fetches itself. `secret` names the variable FEED_SECRET_… with the password; the password is not stored. */
+export const feedSchedules = schema.table(
+  'feed_schedules',
+  {
+    tenant: text('tenant').notNull(),
+    source: text('source').notNull(),
+    address: text('address').notNull(),
+    login: text('login'),
+    secret: text('secret'),
+    hostKey: text('host_key'),
+    profile: jsonb('profile').$type<StoredProfile>().notNull(),
+    options: jsonb('options').$type<ScheduledOptions>().notNull(),
+    everyMinutes: integer('every_minutes').notNull(),
+    lateMinutes: integer('late_minutes').notNull(),
+    alert: text('alert'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    lastTriedAt: instant('last_tried_at'),
+    lastOutcome: text('last_outcome').$type<FetchOutcome>(),
+    lastMessage: text('last_message'),
+    lastHash: text('last_hash'),
+    deliveredAt: instant('delivered_at'),
+    lateToldAt: instant('late_told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.source] })],
+);
+export type FeedSchedule = typeof feedSchedules.$inferSelect;

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { ormOf } from '@forecourt/server-kit/database';
-import { vehicles } from '../db/tables.ts';
-import { overrides } from '../overrides/tables.ts';
+import { vehicles, overrides } from '../db/tables.ts';
 import type { UnofferedVehicle } from './offer-values.ts';
 
 type Client = pg.ClientBase | pg.Pool;

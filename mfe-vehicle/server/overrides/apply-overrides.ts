@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { nextChange, vehicles } from '../db/tables.ts';
+import { nextChange, vehicles, overrides } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from '../snapshot/tables.ts';
-import { overrides } from './tables.ts';
 
 /** Values in force, of one vehicle each. */
 const inForce = (tenant: string) => sql`

@@ -2,12 +2,10 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
-import { nextChange, vehicles } from '../db/tables.ts';
+import { nextChange, vehicles, feedSchedules, valueRuleDecisions, valueRules } from '../db/tables.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
 import { withValues } from '../overrides/apply-overrides.ts';
-import { feedSchedules } from '../schedules/tables.ts';
 import { ruleKey, type AcceptedRules, type RuledField } from './apply-rules.ts';
-import { valueRuleDecisions, valueRules } from './tables.ts';
 
 /** A site, with the group whose sites share its rules. */
 export type RuleSite = { tenant: string; group: string | null };

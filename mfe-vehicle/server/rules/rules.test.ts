@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { feedSchedules } from '../db/tables.ts';
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { setOverride } from '../overrides/override-repository.ts';
 import { addFeedKey } from '../photos/keys/feed-keys.ts';
 import { server } from '../plugin.ts';
-import { feedSchedules } from '../schedules/tables.ts';
 import { decideRule, listRules, proposeRule } from './rule-repository.ts';
 
 let booted: BootedDomain;

@@ -1,4 +1,4 @@
-import type { FeedSchedule } from './tables.ts';
+import type { FeedSchedule } from '../db/tables.ts';
 
 /** Where a feed is fetched from; `folder` is the file's place until it is imported. */
 export type FetchPlace = Pick<FeedSchedule, 'address' | 'login' | 'secret' | 'hostKey'> & {

@@ -7,6 +7,7 @@ import type { ScheduleOptions } from '../command-options.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
+import type { FeedSchedule } from '../db/tables.ts';
 import { feedProfileOf } from '../import/feed/commands/profile-of.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { updateAverages } from '../market/update-averages.ts';
@@ -14,7 +15,6 @@ import { requestPhotosFrom } from '../photos/photo-worker.ts';
 import { problemOf } from './fetch-file.ts';
 import { runSchedule } from './run-schedule.ts';
 import { deleteSchedule, readSchedules, saveSchedule } from './schedule-repository.ts';
-import type { FeedSchedule } from './tables.ts';
 
 /** Stores a schedule with its profile as it is now. */
 export async function add(command: Command, sites: SiteDirectory, options: ScheduleOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, or, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
-import { feedSchedules, type FeedSchedule, type FetchOutcome } from './tables.ts';
+import { feedSchedules, type FeedSchedule, type FetchOutcome } from '../db/tables.ts';
 
 type New = Omit<typeof feedSchedules.$inferInsert, 'createdAt' | 'nextAt'>;
 

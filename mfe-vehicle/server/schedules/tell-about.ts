@@ -3,7 +3,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { queueMessage } from '@forecourt/server-kit/messages';
-import type { FeedSchedule } from './tables.ts';
+import type { FeedSchedule } from '../db/tables.ts';
 
 type News = { kind: 'late' | 'refused'; text: string };
 
