@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { Button, DesignProvider } from './index.ts';
-import { RangeSlider, Slider } from './slider.tsx';
+import { RangeSlider } from './slider.tsx';
 import { Switch } from './switch.tsx';
 import { render, screen, setUpUser, waitFor } from './testing.ts';
 
@@ -72,18 +72,27 @@ it('moves a slider by its step and reports the final value', async () => {
   const user = setUpUser();
   const ended = jest.fn();
   function Term() {
-    const [value, setValue] = useState(5);
+    const [value, setValue] = useState<[number, number]>([5, 7]);
+    const labels: [string, string] = ['Shortest term', 'Longest term'];
     return (
-      <Slider label="Term" min={1} max={7} step={0.5} value={value} onChange={setValue} onChangeEnd={ended} />
+      <RangeSlider
+        labels={labels}
+        min={1}
+        max={7}
+        step={0.5}
+        value={value}
+        onChange={setValue}
+        onChangeEnd={ended}
+      />
     );
   }
   show(<Term />);
-  screen.getByRole('slider', { name: 'Term' }).focus();
+  screen.getByRole('slider', { name: 'Shortest term' }).focus();
   await user.keyboard('{ArrowRight}');
   await waitFor(() =>
-    expect(screen.getByRole('slider', { name: 'Term' })).toHaveAttribute('aria-valuenow', '5.5'),
+    expect(screen.getByRole('slider', { name: 'Shortest term' })).toHaveAttribute('aria-valuenow', '5.5'),
   );
-  await waitFor(() => expect(ended).toHaveBeenCalledWith(5.5));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith([5.5, 7]));
 });
 
 it('toggles a switch by a click on its label', async () => {

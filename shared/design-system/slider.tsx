@@ -28,7 +28,7 @@ const recipe = {
       cursor: 'pointer',
     },
     track: { flex: '1', h: '1.5', rounded: 'full', bg: 'line', overflow: 'hidden' },
-    range: { h: 'full', bg: 'brand-edge', _disabled: { bg: 'line-strong' } },
+    range: { h: 'full', bg: 'brand-edge' },
     thumb: {
       boxSize: '6',
       rounded: 'full',
@@ -42,115 +42,57 @@ const recipe = {
       _hover: { bg: 'brand-soft' },
       _dragging: { cursor: 'grabbing', bg: 'brand-soft' },
       _focusVisible: { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
-      _disabled: { borderColor: 'line-strong', cursor: 'not-allowed' },
     },
   },
 };
 
-type Shared = {
+export type RangeSliderProps = {
   min: number;
   max: number;
   step?: number;
-  /** The accessible text of a value: "$24,900". */
-  formatValue?: (value: number) => string;
-  disabled?: boolean;
-  name?: string;
-};
-export type SliderProps = Shared & {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-  onChangeEnd?: (value: number) => void;
-};
-export type RangeSliderProps = Shared & {
   /** The accessible names of the two thumbs: "Lowest price", "Highest price". */
   labels: [string, string];
   value: [number, number];
   onChange: (value: [number, number]) => void;
   /** Called when the thumb is released, or after a key press. */
   onChangeEnd?: (value: [number, number]) => void;
+  /** The accessible text of a value: "$24,900". */
+  formatValue?: (value: number) => string;
 };
 
-/** Renders one value on a track. Arrow keys move it by a step, Page keys by ten, Home and End to the ends. */
-export function Slider({ label, value, onChange, onChangeEnd, ...shared }: SliderProps) {
-  return (
-    <Track
-      labels={[label]}
-      values={[value]}
-      onChange={([only = value]) => onChange(only)}
-      onChangeEnd={([only = value]) => onChangeEnd?.(only)}
-      {...shared}
-    />
-  );
-}
-
-/** Renders a range with two thumbs that cannot cross. */
-export function RangeSlider({ labels, value, onChange, onChangeEnd, ...shared }: RangeSliderProps) {
-  return (
-    <Track
-      labels={labels}
-      values={value}
-      onChange={(values) => onChange(pair(values, value))}
-      onChangeEnd={(values) => onChangeEnd?.(pair(values, value))}
-      {...shared}
-    />
-  );
-}
-
-const pair = (values: number[], [low, high]: [number, number]): [number, number] => [
-  values[0] ?? low,
-  values[1] ?? high,
-];
-
-type TrackProps = Shared & {
-  labels: string[];
-  values: number[];
-  onChange: (values: number[]) => void;
-  onChangeEnd: (values: number[]) => void;
-};
-
-function Track({
+/** Renders a range with two thumbs that cannot cross. Arrow keys move a thumb by a step, Page keys by ten, Home and End to the ends. */
+export function RangeSlider({
   labels,
-  values,
+  value,
   onChange,
   onChangeEnd,
   formatValue,
-  min,
-  max,
-  step,
-  disabled,
-  name,
-}: TrackProps) {
+  ...range
+}: RangeSliderProps) {
   // With the keyboard, the end event comes before React has rendered the new value, so the last change is used.
-  const moved = useRef(values);
-  moved.current = values;
+  const moved = useRef(value);
+  moved.current = value;
   return (
     <Parts.Root
       recipe={recipe as never}
       aria-label={labels}
-      value={values}
-      min={min}
-      max={max}
-      step={step ?? 1}
-      disabled={disabled}
-      name={name}
+      value={value}
+      {...range}
       thumbSize={{ width: 24, height: 24 }}
       thumbAlignment="center"
-      onValueChange={(details) => {
-        moved.current = details.value;
-        onChange(details.value);
+      onValueChange={({ value: [low, high] }) => {
+        moved.current = [low ?? value[0], high ?? value[1]];
+        onChange(moved.current);
       }}
-      onValueChangeEnd={() => onChangeEnd(moved.current)}
+      onValueChangeEnd={() => onChangeEnd?.(moved.current)}
       getAriaValueText={formatValue ? (details) => formatValue(details.value) : undefined}
     >
       <Parts.Control>
         <Parts.Track>
           <Parts.Range />
         </Parts.Track>
-        {values.map((_, index) => (
-          <Parts.Thumb key={index} index={index}>
-            {name && <Parts.HiddenInput />}
-          </Parts.Thumb>
+        {value.map((_, index) => (
+          <Parts.Thumb key={index} index={index} />
         ))}
       </Parts.Control>
     </Parts.Root>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { passesStockFilter, staysInLists } from '@forecourt/contracts/vehicle/availability';
+import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
@@ -80,6 +80,5 @@ it('finds the vehicles that the rules of the contracts keep in lists, with any s
 });
 
 const isFound = (vehicle: ReturnType<typeof aVehicle>, { filter, soldDays }: Stock) =>
-  vehicle.show_on_dealer_website &&
-  passesStockFilter(vehicle, filter) &&
-  staysInLists(vehicle, soldDays, now);
+  // Sold and reserved vehicles are found too.
+  isListed({ ...vehicle, status: 'in_stock' }, filter) && staysInLists(vehicle, soldDays, now);

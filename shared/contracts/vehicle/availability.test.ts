@@ -3,7 +3,6 @@ import {
   isFeatureEligible,
   isListed,
   isReservable,
-  passesStockFilter,
   reserveAmountText,
   showsSaveToggle,
   staysInLists,
@@ -32,24 +31,24 @@ it('treats only in_stock and coming_soon as available', () => {
 
 describe('the stock filter', () => {
   it("requires the site's minimum number of photos", () => {
-    expect(passesStockFilter({ ...car, photos_count: 3 }, { minPhotos: 3, requirePrice: false })).toBe(true);
-    expect(passesStockFilter({ ...car, photos_count: 2 }, { minPhotos: 3, requirePrice: false })).toBe(false);
+    expect(isListed({ ...car, photos_count: 3 }, { minPhotos: 3, requirePrice: false })).toBe(true);
+    expect(isListed({ ...car, photos_count: 2 }, { minPhotos: 3, requirePrice: false })).toBe(false);
   });
 
   it.each(Array.from({ length: 15 }, (_, minPhotos) => minPhotos))(
     'accepts vehicles with at least %i photos only',
     (minPhotos) => {
       const letIn = Array.from({ length: 20 }, (_, photos_count) => photos_count).filter((photos_count) =>
-        passesStockFilter({ ...car, photos_count }, { minPhotos, requirePrice: false }),
+        isListed({ ...car, photos_count }, { minPhotos, requirePrice: false }),
       );
       expect(letIn).toEqual(Array.from({ length: 20 - minPhotos }, (_, more) => minPhotos + more));
     },
   );
 
   it('requires a price if the site does', () => {
-    expect(passesStockFilter({ ...car, price: null }, { minPhotos: 0, requirePrice: true })).toBe(false);
-    expect(passesStockFilter({ ...car, price: null }, all)).toBe(true);
-    expect(passesStockFilter({ ...car, price: 10 }, { minPhotos: 0, requirePrice: true })).toBe(false);
+    expect(isListed({ ...car, price: null }, { minPhotos: 0, requirePrice: true })).toBe(false);
+    expect(isListed({ ...car, price: null }, all)).toBe(true);
+    expect(isListed({ ...car, price: 10 }, { minPhotos: 0, requirePrice: true })).toBe(false);
   });
 });
 

@@ -1,13 +1,6 @@
 import { realImageCount } from './images.ts';
 import { currentPrice } from './price.ts';
-import {
-  isForSale,
-  listedRule,
-  meets,
-  pricedFacts,
-  stockFilterRule,
-  type StockFilter,
-} from './stock-rule.ts';
+import { isForSale, listedRule, meets, pricedFacts, type StockFilter } from './stock-rule.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Whether the vehicle can be bought, now or soon. */
@@ -21,11 +14,6 @@ export function isListed(
   const { status, show_on_dealer_website: shown } = vehicle;
   return meets({ shown, status, ...pricedFacts(vehicle) }, listedRule(filter));
 }
-
-export const passesStockFilter = (
-  vehicle: Pick<Vehicle, 'photos_count' | 'price' | 'offer_price'>,
-  filter: StockFilter,
-): boolean => meets(pricedFacts(vehicle), stockFilterRule(filter));
 
 /** Whether a vehicle stays in lists: sold ones for `soldDays` days after the sale, other unavailable ones (reserved, …) always. */
 export function staysInLists(
