@@ -2,9 +2,12 @@ import { placeNames } from 'mfe-locations/commands';
 import { stockNames } from 'mfe-vehicle/commands';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { hasContent } from '@forecourt/server-kit/content';
+import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { listStoredManifests } from '../server/registry/publish/version-repository.ts';
 import type { ExistingNames } from '../server/tenants/checks/missing-names.ts';
+import { listLayers } from '../server/tenants/config-layer-repository.ts';
 
 /** Reads what the settings of a site may name. */
 export async function findExistingNames(
@@ -13,10 +16,12 @@ export async function findExistingNames(
   sites: string[],
 ): Promise<ExistingNames> {
   const tenants = [...new Set([config.slug, ...config.stock.tenants])];
-  const [stock, places, remotes] = await Promise.all([
+  const [stock, places, remotes, modelPages, groups] = await Promise.all([
     stockNames(database, tenants),
     placeNames(database, tenants),
     remotesOf(database, config),
+    modelPagesOf(database, tenants),
+    listGroups(database),
   ]);
   return {
     sites,
@@ -24,6 +29,8 @@ export async function findExistingNames(
     locations: places.locations,
     makes: stock.makes,
     remotes,
+    modelPages,
+    groups,
   };
 }
 
@@ -42,4 +49,19 @@ async function remotesOf({ pool }: Database, { remotes }: TenantConfig): Promise
     custom: isCustomRemote(manifest),
     pages: manifest.pages,
   }));
+}
+
+/** The slugs of the pages of models and brands. */
+async function modelPagesOf(database: Database, tenants: string[]): Promise<string[]> {
+  if (!(await hasContent(database))) return [];
+  const content = publishedContent(database, 'offers');
+  const lists = await Promise.all(
+    ['models', 'brands'].map((type) => content.listOf<{ slug: string }>(tenants, type)),
+  );
+  return lists.flat().map(({ data }) => data.slug);
+}
+
+async function listGroups({ pool }: Database): Promise<string[]> {
+  const { layers } = await listLayers(pool);
+  return layers.flatMap(({ kind, key }) => (kind === 'group' ? [key] : [])).sort();
 }

@@ -79,7 +79,7 @@ function set(): Command {
     .option('--reason <text>', 'why, for the history');
   return printsResult<[string, string, string?], Reason>(command, (options, [slug, path, value]) =>
     withTenants(async (tenants, database) => {
-      const [{ requireExistingRemotes }, { setValue }] = await loadChecks();
+      const [{ requireExistingRemotes }, { setValue }, { findWithoutEffect }] = await loadChecks();
       const layer = await tenants.layerOf(slug);
       if (!layer) throw await unknownTenant(tenants, slug);
       const parts = path.split('.');
@@ -90,10 +90,18 @@ function set(): Command {
       if (parts[0] === 'remotes')
         await requireExistingRemotes(database, changed, parts.length > 1 ? [parts[1]!] : undefined);
       await tenants.saveLayers([changed], await namesIn(tenants, database, []), byUser(options));
-      const now = valueAt((await tenants.explain(slug))!.config, path);
+      const resolved = (await tenants.explain(slug))!;
+      const now = valueAt(resolved.config, path);
+      const notes =
+        value === undefined
+          ? []
+          : findWithoutEffect(path, { resolved, layer: changed, layers: await tenants.layers() });
       return {
-        text: `${path} of "${slug}" is ${now === undefined ? 'no longer set' : JSON.stringify(now)}: running shells use it from the next page load`,
-        data: { tenant: slug, path, value: now ?? null },
+        text: [
+          `${path} of "${slug}" is ${now === undefined ? 'no longer set' : JSON.stringify(now)}: running shells use it from the next page load`,
+          ...notes.map((note) => `note: ${note}`),
+        ].join('\n'),
+        data: { tenant: slug, path, value: now ?? null, notes },
       };
     }),
   );
@@ -126,7 +134,11 @@ function save(): Command {
 type Reason = { reason?: string };
 
 const loadChecks = () =>
-  Promise.all([import('../server/tenants/check-remote-names.ts'), import('../server/tenants/set-value.ts')]);
+  Promise.all([
+    import('../server/tenants/check-remote-names.ts'),
+    import('../server/tenants/set-value.ts'),
+    import('../server/tenants/checks/without-effect.ts'),
+  ]);
 
 /** Who uses the command line, for the history of the settings. */
 const byUser = ({ reason = null }: { reason?: string | null }) => ({

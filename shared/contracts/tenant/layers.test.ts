@@ -69,7 +69,9 @@ it('names every invalid field with the layer that set it', () => {
     );
   expect(wrong).toThrow(/^configuration of tenant "demo" is not valid:/);
   expect(wrong).toThrow(/stock\.soldDays: .* \(set by group:north\)/);
-  expect(wrong).toThrow(/theme\.brand: a colour is written #rrggbb \(set by dealership:city\)/);
+  expect(wrong).toThrow(
+    /theme\.brand: "red" is refused: a colour is written #rrggbb \(set by dealership:city\)/,
+  );
 });
 
 it('rejects an invalid address of a player or an image service', () => {

@@ -21,6 +21,8 @@ export type TenantStore = TenantDirectory & {
   explain(slug: string, dealership?: string): Promise<ResolvedConfig | null>;
   /** A tenant's own layer. */
   layerOf(slug: string): Promise<ConfigLayer | null>;
+  /** The layers of all sites, groups and dealerships. */
+  layers(): Promise<ConfigLayer[]>;
   /**
    * Keeps all of them, or none.
    * @param namesOf reads what a site's settings may name; without it, names are not compared
@@ -153,6 +155,7 @@ export function createTenantStore(
       return unusable ? ((await resolved(unusable.key))?.config ?? null) : null;
     },
     explain: resolved,
+    layers: async () => (await loaded()).layers,
     layerOf: async (slug) =>
       (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
     async saveLayers(list, namesOf, { author, reason } = { author: 'installation', reason: null }) {

@@ -36,20 +36,42 @@ it.each([
     ['https://x.example'],
     /computed from the settings of the dealerships; remove/,
   ],
-  ['slug', 'haven', /slug: it is "harbour", the site's address .* cannot be changed; save another site/],
-  ['id', 99_999, /id: it is \d+, .* cannot be changed; leave it/],
+  [
+    'slug',
+    'haven',
+    /slug: "haven" is refused: it is "harbour", the site's address .* cannot be changed; save another site/,
+  ],
+  ['id', 99_999, /id: 99999 is refused: it is \d+, .* cannot be changed; leave it/],
   ['locale', 'fr', /locale: there are no texts in this language \(fr\); use English or one of ar/],
   ['defaultState', 'queensland', /defaultState: there is no state "queensland"; use one of act, .*qld/],
   ['locations.reviews.quantity', -3, /locations\.reviews\.quantity: -3 is negative; enter 0 or more/],
   [
     'locations.reviews.displayThreshold',
     6,
-    /displayThreshold: no review has more than 5 stars; enter 0 to 5/,
+    /displayThreshold: 6 is more than the 5 stars of a review; enter 0 to 5/,
   ],
   ['offers.salesCounter.secondsEach', 0, /secondsEach: .*enter 1 or more/],
-  ['stock.canonical', 'member', /stock\.canonical: the site shows no stock of other tenants; .*"own"/],
+  ['stock.canonical', 'member', /stock\.canonical: .*the site shows no stock of other tenants; .*"own"/],
   ['search.slider', { min: 9000, max: 100 }, /search\.slider\.min: 9000 is more than "max" \(100\)/],
-  ['search.popularMakesShown', 5000, /popularMakesShown: it is more than "search\.makeModelLimit"/],
+  ['search.popularMakesShown', 5000, /popularMakesShown: 5000 is more than "search\.makeModelLimit"/],
+  ['direction', 'rtl', /direction: "rtl" is not how en-AU is written; enter "ltr"/],
+  ['domains', ['http://x y'], /domains\.0: "http:\/\/x y" is no host name; enter one .* cars\.example\.com/],
+  ['private.leadSender', 'x', /leadSender: "x" is no e-mail address; enter one/],
+  ['finance.provider', 'nobank', /finance\.provider: there is no provider "nobank"; use one of/],
+  [
+    'finance.sidebar.amount',
+    { min: 5, max: 9, step: 90 },
+    /amount\.step: 90 is more than the range .*enter 4 or less/,
+  ],
+  ['finance.defaults.termYears', 29, /termYears: 29 is not among the terms .*enter one of them/],
+  [
+    'finance.delivery.regions',
+    [{ name: 'A', price: 5, postcodes: [{ from: '400', to: '4199' }] }],
+    /postcodes\.0\.from: "400" is no postcode; enter four digits/,
+  ],
+  ['leads.tradeIn.maxKm', 0, /tradeIn\.maxKm: 0 leaves no vehicle with an offer; enter 1 or more/],
+  ['leads.testDrive.slots.capacity', 0, /slots\.capacity: 0 leaves no time to book; enter 1 or more/],
+  ['leads.testDrive.slots.leadTimeMinutes', 20_160, /leadTimeMinutes: 20160 minutes are longer than the/],
   ['leads.retention', { leadDays: 5, partialDays: 9 }, /partialDays: .*enter that or less/],
 ])('refuses %s = %j with the reason and the remedy', (path, value, message) => {
   expect(() => save(path, value)).toThrow(message);
@@ -62,7 +84,7 @@ it('refuses the number of another site, and the name of a site in other layers',
     config: { ...harbour.config, slug: 'haven', domains: [] },
   };
   expect(() => requireMeaning(saved, [...saved, other], [other])).toThrow(
-    /id: the site "harbour" has this number/,
+    /id: the site "harbour" has the number \d+; choose/,
   );
   const group: ConfigLayer = { kind: 'group', key: 'g', tenant: null, config: { slug: 'g' } };
   expect(() => requireMeaning(saved, [...saved, group], [group])).toThrow(
@@ -81,7 +103,12 @@ const names: ExistingNames = {
   dealerships: ['city'],
   locations: ['city-service'],
   makes: ['Kia', 'Land Rover'],
-  remotes: [{ domain: 'search', pages: { list: { paths: ['/search/:slug'] } } }],
+  remotes: [
+    { domain: 'search', pages: { list: { paths: ['/search/:slug'] } } },
+    { domain: 'offers', pages: { model: { paths: ['/:slug', '/:slug/overview'] } } },
+  ],
+  modelPages: ['kia-picanto'],
+  groups: ['north'],
 };
 it.each([
   ['stock.tenants', ['nowhere'], /stock\.tenants\.0: there is no site "nowhere"; the sites are harbour/],
@@ -99,6 +126,17 @@ it.each([
     /loanCarsByLocation\.town-service: there is no location "town-service"; .* city-service/,
   ],
   [
+    'private.leadRecipients',
+    [{ dealership_slug: null, email: 'a@b.co', category: 'Nonsense' }],
+    /leadRecipients\.0\.category: no form has the category "Nonsense"; use one of General Enquiry/,
+  ],
+  [
+    'leads.testDrive.slots.blocked',
+    [{ location: 'moon', from: '2026-12-24T10:00', to: '2026-12-24T12:00' }],
+    /slots\.blocked\.0\.location: there is no location "moon"/,
+  ],
+  ['group', 'south', /group: there is no group "south"; the groups with settings are north/],
+  [
     'announcement',
     { id: 'a', text: 'A', href: '/no-such-page' },
     /announcement\.href: this site has no page "\/no-such-page"; link to a page/,
@@ -108,10 +146,31 @@ it.each([
   await expect(requireNames(saved, replace(changed), [changed], async () => names)).rejects.toThrow(message);
 });
 
+it('accepts links to the pages of models and brands, and of the site', async () => {
+  const link = (href: string) => withSetting('announcement', { id: 'a', text: 'A', href });
+  for (const href of [
+    '/kia-picanto',
+    '/land-rover',
+    '/kia/overview',
+    '/about-us',
+    'https://example.com',
+    '#top',
+  ])
+    await requireNames(saved, replace(link(href)), [link(href)], async () => names);
+});
+
 it('accepts names that exist, in any spelling of a make, and compares nothing with an empty stock', async () => {
   const changed = withSetting('search.popularMakes', ['KIA', 'land-rover']);
   await requireNames(saved, replace(changed), [changed], async () => names);
   const unknown = withSetting('search.popularMakes', ['Toyotta']);
-  const empty = { sites: [], dealerships: [], locations: [], makes: [], remotes: [] };
+  const empty = {
+    sites: [],
+    dealerships: [],
+    locations: [],
+    makes: [],
+    remotes: [],
+    modelPages: [],
+    groups: [],
+  };
   await requireNames(saved, replace(unknown), [unknown], async () => empty);
 });

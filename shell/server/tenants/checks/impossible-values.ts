@@ -3,6 +3,7 @@ import '@forecourt/server-kit/load-languages';
 import { isTranslated, translatedLanguages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
+import { findContradictions } from './contradictions.ts';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
 
 /** Settings that may be below zero. */
@@ -15,7 +16,7 @@ const bounds = [
 
 /** Finds values that have the right type but cannot be meant: negative amounts, ranges that contain nothing, thresholds that nothing reaches. */
 export function findImpossibleValues(config: TenantConfig): SettingProblem[] {
-  return [...generalProblems(config), ...particularProblems(config)];
+  return [...generalProblems(config), ...particularProblems(config), ...findContradictions(config)];
 }
 
 function* generalProblems(config: TenantConfig): Generator<SettingProblem> {
@@ -62,13 +63,13 @@ function* particularProblems({
     if (reviews[name] > 5)
       yield {
         path: `locations.reviews.${name}`,
-        message: `no review has more than 5 stars; enter 0 to 5`,
+        message: `${reviews[name]} is more than the 5 stars of a review; enter 0 to 5`,
       };
   for (const name of ['secondsEach', 'refreshSeconds'] as const)
     if (salesCounter[name] === 0)
       yield {
         path: `offers.salesCounter.${name}`,
-        message: 'the counter would never stop to change; enter 1 or more',
+        message: '0 would never let the counter rest; enter 1 or more',
       };
   for (const [key, { interestRate, comparisonRate }] of Object.entries(finance.providers))
     for (const [name, rate] of Object.entries({ interestRate, comparisonRate }))
@@ -80,18 +81,22 @@ function* particularProblems({
   if (search.popularMakesShown > search.makeModelLimit)
     yield {
       path: 'search.popularMakesShown',
-      message: `it is more than "search.makeModelLimit" (${search.makeModelLimit}), the makes that are shown; enter that or less`,
+      message: `${search.popularMakesShown} is more than "search.makeModelLimit" (${search.makeModelLimit}), the makes that are shown; enter that or less`,
     };
   if (leads.retention && leads.retention.partialDays > leads.retention.leadDays)
     yield {
       path: 'leads.retention.partialDays',
-      message: `unfinished forms would be stored longer than leads (${leads.retention.leadDays} days); enter that or less`,
+      message: `${leads.retention.partialDays} days are more than leads are stored (${leads.retention.leadDays} days); enter that or less`,
     };
   if (stock.canonical === 'member' && stock.tenants.length === 0)
     yield {
       path: 'stock.canonical',
-      message: 'the site shows no stock of other tenants; name them in "stock.tenants", or enter "own"',
+      message:
+        '"member" has no member: the site shows no stock of other tenants; name them in "stock.tenants", or enter "own"',
     };
   if (stock.newArrivalDays > 3650)
-    yield { path: 'stock.newArrivalDays', message: 'nothing is new for ten years; enter fewer days' };
+    yield {
+      path: 'stock.newArrivalDays',
+      message: `nothing is new for ${stock.newArrivalDays} days; enter 3650 or less`,
+    };
 }

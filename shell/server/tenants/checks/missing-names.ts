@@ -1,5 +1,5 @@
-import { hasPage } from '@forecourt/contracts/remote/link-target';
-import type { RemotePages } from '@forecourt/contracts/remote/path-owner';
+import { hasPage, isPageLink, linkKey } from '@forecourt/contracts/remote/link-target';
+import { ownerOfPath, type RemotePages } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
@@ -11,6 +11,9 @@ export type ExistingNames = {
   locations: string[];
   makes: string[];
   remotes: RemotePages[];
+  /** Pages of models and brands, without the slash. */
+  modelPages: string[];
+  groups: string[];
 };
 
 /** Finds settings that name a site, a dealership, a make or a page that does not exist. */
@@ -80,7 +83,36 @@ export function findMissingNames(config: TenantConfig, names: ExistingNames): Se
     ...finance.rateRules.flatMap(({ manufacturers = [] }, at) =>
       compare(`finance.rateRules.${at}.manufacturers`, manufacturers, names.makes, 'make', makeRemedy),
     ),
-    ...missingPages(config, names.remotes),
+    ...internal.leadRecipients.flatMap(({ category }, at) =>
+      category === undefined || isCategory(category, leads)
+        ? []
+        : [
+            {
+              path: `private.leadRecipients.${at}.category`,
+              message: `no form has the category "${category}"; use one of ${leads.enquiryCategories.join(', ')}, or "Offer: " and the name of an offer`,
+            },
+          ],
+    ),
+    ...Object.entries({ testDrive: leads.testDrive, serviceBooking: leads.serviceBooking }).flatMap(
+      ([name, { slots }]) =>
+        slots.blocked.flatMap(({ location }, at) =>
+          compare(
+            `leads.${name}.slots.blocked.${at}`,
+            location === null ? [] : [location],
+            names.locations,
+            'location',
+            `the locations are ${names.locations.join(', ')}`,
+          ).map((problem) => ({ ...problem, path: `leads.${name}.slots.blocked.${at}.location` })),
+        ),
+    ),
+    ...compare(
+      'group',
+      config.group === null ? [] : [config.group],
+      names.groups,
+      'group',
+      `the groups with settings are ${names.groups.join(', ')}; save a layer of the kind "group" first`,
+    ).map((problem) => ({ ...problem, path: 'group' })),
+    ...missingPages(config, names),
   ];
 }
 
@@ -93,15 +125,32 @@ function locationKeysOf(leads: TenantConfig['leads']): [path: string, slug: stri
   );
 }
 
-function missingPages(config: TenantConfig, remotes: RemotePages[]): SettingProblem[] {
+const isCategory = (category: string, leads: TenantConfig['leads']) =>
+  category.startsWith('Offer: ') ||
+  leads.enquiryCategories.includes(category) ||
+  Object.hasOwn(leads.categoryDepartments, category);
+
+function missingPages(
+  config: TenantConfig,
+  { remotes, makes, modelPages }: Pick<ExistingNames, 'remotes' | 'makes' | 'modelPages'>,
+): SettingProblem[] {
   if (remotes.length === 0) return [];
-  const links = [
-    ...leavesOf({ navigation: config.navigation, home: config.home, announcement: config.announcement }),
-  ];
+  const { navigation, home, announcement, service, pages } = config;
+  const links = [...leavesOf({ navigation, home, announcement, service, pages })];
+  const models = new Set([...modelPages, ...makes.map(slugify)]);
+  /** The page of a model or brand is a first segment that is a parameter: its name decides. */
+  const isModelPage = (href: string) => {
+    const path = linkKey(href).replace(/\?.*$/, '');
+    const pattern = ownerOfPath(remotes, path)?.pattern;
+    return !pattern?.startsWith('/:') || models.size === 0 || models.has(path.split('/')[1]!);
+  };
   return links.flatMap(([path, value]) =>
-    path.at(-1) === 'href' &&
+    (path.at(-1) === 'href' || path.at(-1) === 'pricingGuideUrl') &&
     typeof value === 'string' &&
-    !hasPage(value, { composition: { remotes }, site: config })
+    !(
+      hasPage(value, { composition: { remotes }, site: config }) &&
+      (!isPageLink(value) || Object.hasOwn(pages, linkKey(value).slice(1)) || isModelPage(value))
+    )
       ? [
           {
             path: path.join('.'),

@@ -1,0 +1,53 @@
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import { tenantLayers } from '@forecourt/demo-data/tenants/tenant-layers';
+import { mergeFor } from '../merge-layers.ts';
+import { setValue } from '../set-value.ts';
+import { findWithoutEffect } from './without-effect.ts';
+
+const harbour = tenantLayers.find(({ kind, key }) => kind === 'tenant' && key === 'harbour')!;
+const announcement: ConfigLayer & { kind: never } = {
+  kind: 'content' as never,
+  key: 'announcements/sale',
+  tenant: null,
+  config: { announcement: { id: 'sale', text: 'Sale', href: null } },
+};
+
+/** What is said after a setting of harbour was changed. */
+function notes(path: string, value: unknown, others: ConfigLayer[] = []): string[] {
+  const layer = { ...harbour, config: setValue(harbour.config, path.split('.'), value) };
+  const layers = [layer, ...others];
+  const resolved = mergeFor('harbour', undefined, layers, [announcement])!;
+  return findWithoutEffect(path, { resolved, layer, layers });
+}
+
+it('says which published content decides a setting', () => {
+  expect(notes('announcement', { id: 'x', text: 'X', href: null })).toEqual([
+    expect.stringMatching(
+      /^announcement has no effect: the published "announcements\/sale" decides it; change/,
+    ),
+  ]);
+});
+
+it('says which switch turns a setting off', () => {
+  expect(notes('leads.onlinePayment', { enabled: false, minimum: 5, maximum: 9 })).toEqual([
+    expect.stringContaining('no effect while "leads.onlinePayment.enabled" is false; set that to true'),
+  ]);
+  expect(notes('offers.salesCounter.enabled', false)).toEqual([]);
+});
+
+it('says which dealership has a value of its own', () => {
+  const dealership: ConfigLayer = {
+    kind: 'dealership',
+    key: 'harbour-sydney',
+    tenant: 'harbour',
+    config: { leads: { postcode: true } },
+  };
+  expect(notes('leads.postcode', false, [dealership])).toEqual([
+    'leads.postcode has no effect on the dealership "harbour-sydney", which has a value of its own',
+  ]);
+});
+
+it('says that nobody receives the leads, and nothing about a setting that works', () => {
+  expect(notes('private.leadRecipients', [])).toEqual([expect.stringMatching(/^nobody receives the leads/)]);
+  expect(notes('tagline', 'New')).toEqual([]);
+});

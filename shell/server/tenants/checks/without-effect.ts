@@ -1,0 +1,72 @@
+import { originOf, type ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import { isRecord } from './setting-problem.ts';
+
+type Site = {
+  /** The site as it is served after the change, with its published content. */
+  resolved: ResolvedConfig;
+  /** The changed layer and the dealerships' layers of the site. */
+  layer: ConfigLayer;
+  layers: readonly ConfigLayer[];
+};
+
+/**
+ * Returns what a person should know who has changed a setting: that something else decides it, or that it has no effect until another setting
+ * is changed.
+ */
+export function findWithoutEffect(path: string, { resolved, layer, layers }: Site): string[] {
+  const { config, provenance } = resolved;
+  return [
+    ...replacedBy(path, layer, provenance),
+    ...disabledBy(path, config),
+    ...layers
+      .filter(
+        ({ kind, tenant, config: own }) => kind === 'dealership' && tenant === layer.key && has(own, path),
+      )
+      .map(({ key }) => `${path} has no effect on the dealership "${key}", which has a value of its own`),
+    ...(config.private.leadRecipients.length === 0 && path.startsWith('private.leadRecipients')
+      ? ['nobody receives the leads of this site, which wait until private.leadRecipients names an address']
+      : []),
+  ];
+}
+
+function replacedBy(path: string, layer: ConfigLayer, provenance: ResolvedConfig['provenance']): string[] {
+  const origins = new Set(
+    Object.keys(provenance).some((key) => key.startsWith(`${path}.`))
+      ? Object.entries(provenance).flatMap(([key, origin]) => (key.startsWith(`${path}.`) ? [origin] : []))
+      : [originOf(path, provenance)].filter((origin) => origin !== undefined),
+  );
+  const others = [...origins].filter((origin) => origin.startsWith('content:'));
+  return has(layer.config, path) && others.length > 0 && !origins.has(`${layer.kind}:${layer.key}`)
+    ? [
+        `${path} has no effect: the published ${others.map((origin) => `"${origin.slice('content:'.length)}"`).join(', ')} decides it; change or withdraw that content (pnpm forecourt content list ${layer.key})`,
+      ]
+    : [];
+}
+
+/** The nearest group of settings that is switched off. */
+function disabledBy(path: string, config: ResolvedConfig['config']): string[] {
+  const parts = path.split('.');
+  if (parts.at(-1) === 'enabled') return [];
+  let at: unknown = config;
+  for (const [depth, part] of parts.entries()) {
+    if (!isRecord(at)) return [];
+    if (at.enabled === false) {
+      const group = parts.slice(0, depth).join('.');
+      return [`${path} has no effect while "${group}.enabled" is false; set that to true`];
+    }
+    at = at[part];
+  }
+  return isRecord(at) && at.enabled === false
+    ? [`${path} has no effect while "${path}.enabled" is false; set that to true`]
+    : [];
+}
+
+function has(config: Record<string, unknown>, path: string): boolean {
+  let at: unknown = config;
+  for (const part of path.split('.')) {
+    if (!isRecord(at) || !Object.hasOwn(at, part)) return false;
+    at = at[part];
+  }
+  return true;
+}
