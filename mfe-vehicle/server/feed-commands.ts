@@ -94,7 +94,7 @@ function checkCommand(): Command {
     .argument('[file]', 'a stock file')
     .addHelpText('after', exitCodes)
     .requiredOption('--profile <profile>', 'a file of YAML or JSON, or the name of a built-in profile')
-    .option('--csv <file>', 'write each refused record there')
+    .option('--csv <file>', 'write each refused, repaired or doubtful row there')
     .option('--json', 'print the result as JSON')
     .action(async (file: string | undefined, options: FeedCheckOptions) => {
       const { check } = await import('./import/feed/commands/check.ts');
@@ -115,7 +115,7 @@ function importCommand(sites: SiteDirectory, name: 'preview' | 'apply'): Command
       `\nThe file is the whole stock of its tenant and source unless the profile is a delta: what is not in it is removed.${exitCodes}`,
     )
     .requiredOption('--profile <profile>', 'a file of YAML or JSON, or the name of a built-in profile')
-    .option('--csv <file>', 'write each refused record there');
+    .option('--csv <file>', 'write each refused, repaired or doubtful row there');
   return addImportOptions(command).action(
     async (file: string, options: ImportOptions & { csv?: string }, self: Command) => {
       const [{ importWith }, { profileOf }] = await Promise.all([
@@ -171,10 +171,14 @@ function schemaCommand(): Command {
 }
 
 function fieldsCommand(): Command {
-  return new Command('fields').description('the fields that a profile can fill').action(async () => {
-    const { fieldList } = await import('./import/feed/field-list.ts');
-    console.log(fieldList());
-  });
+  return new Command('fields')
+    .description('the fields that a profile can fill')
+    .option('--sample', 'print a sample file instead, which the profile "forecourt" reads as it is')
+    .action(async ({ sample }: { sample?: boolean }) => {
+      const { fieldList, sampleFile } = await import('./import/feed/field-list.ts');
+      if (sample) process.stdout.write(sampleFile());
+      else console.log(fieldList());
+    });
 }
 
 /** The fields of words; those without choices take any text. */

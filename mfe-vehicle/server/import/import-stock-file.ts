@@ -49,15 +49,14 @@ export type ImportOptions = {
   previewUntil?: Date;
   /** Stores a picture that is in the zip of the file. */
   takePicture?: TakePicture;
-  /** How many rejected records the report lists. */
-  listedRejections?: number;
+  /** Called with each record and what was read from it. */
+  onRow?(raw: RawRecord, reading: Reading): void;
   /** Called when another import of the site is running and this one has to wait. */
   onWait?(): void;
   onProgress?(progress: { bytes: number; totalBytes: number; records: number }): void;
 };
 
 const progressEvery = 500;
-const storedRejections = 20;
 
 /**
  * Replaces the stock of one (tenant, source) with the file's content, in one transaction. A refused file and a dry run
@@ -81,7 +80,7 @@ export async function importStockFile(database: Database, options: ImportOptions
         report.preview = run.id;
       }
       if (dryRun) throw new RolledBack();
-      await recordRun(client, run, stored(finish()), 'applied');
+      await recordRun(client, run, finish(), 'applied');
     });
   } catch (error) {
     if (error instanceof RefusedFile) {
@@ -93,17 +92,11 @@ export async function importStockFile(database: Database, options: ImportOptions
         photos: { named: 0, queued: 0 },
         refused: { reason: error.refusal, message: error.message },
       });
-      if (!dryRun) await recordRun(database.pool, run, stored(finish()), 'refused');
+      if (!dryRun) await recordRun(database.pool, run, finish(), 'refused');
     } else if (!(error instanceof RolledBack)) throw error;
   }
   return finish();
 }
-
-/** A run is stored with its first rejections, however many the caller lists. */
-const stored = (report: ImportReport): ImportReport => ({
-  ...report,
-  rejections: report.rejections.slice(0, storedRejections),
-});
 
 async function takeSnapshot(
   client: pg.ClientBase,
@@ -179,6 +172,7 @@ async function* vehiclesOf(
       applyRules(reading, rules);
       const missing = await takeArchivedPictures(reading.content, pictures, options.takePicture);
       if (missing > 0) reading.flags.push('pictures-missing');
+      options.onRow?.(raw, reading);
       countReading(reading, raw.record, report);
       if (reading.isDeleted) report.deletions += 1;
       const { content, assigned, sourceKey, isDeleted } = reading;
@@ -186,7 +180,8 @@ async function* vehiclesOf(
     } else {
       report.quarantined += 1;
       tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);
-      addRejection(report.rejections, raw.record, reading, options.listedRejections);
+      addRejection(report.rejections, raw.record, reading);
+      options.onRow?.(raw, reading);
       await quarantine.add({ ...raw, row: withoutSecrets(raw.row) }, reading);
     }
     if (report.read % progressEvery === 0)

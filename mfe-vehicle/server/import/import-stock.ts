@@ -11,8 +11,8 @@ import { dataDirectoryOf, withStockDatabase } from '../command/with-stock-databa
 import { importStockFile } from './import-stock-file.ts';
 import type { Profile } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
-import { rejectionsCsv } from './report/rejections-csv.ts';
 import { describeReport } from './report/report.ts';
+import { notesOfRow, rowNotesCsv, type RowNote } from './report/row-notes.ts';
 import { showProgress } from './report/show-progress.ts';
 
 /** How long the link of a preview is valid. */
@@ -40,6 +40,7 @@ export async function importWith(
     await requireTenant(command, sites, database, options.tenant);
     if (options.dealership)
       await requireDealership(command, sites, database, options.tenant, options.dealership);
+    const notes: RowNote[] = [];
     const progress = showProgress(process.stderr);
     const expires = new Date(Date.now() + previewMs);
     const report = await importStockFile(database, {
@@ -57,15 +58,14 @@ export async function importWith(
       expectedRecords: options.expect,
       dryRun: options.dryRun ?? false,
       previewUntil: options.withPreview ? expires : undefined,
-      listedRejections: options.csv ? Number.POSITIVE_INFINITY : undefined,
+      onRow: options.csv
+        ? (raw, reading) => void notes.push(...notesOfRow(raw, reading, profile))
+        : undefined,
       file: pathOf(file),
       onProgress: progress.update,
       onWait: () => console.error(`another import of ${options.tenant} is running: waiting for its end`),
     }).finally(progress.stop);
-    if (options.csv) {
-      await writeFile(pathOf(options.csv), rejectionsCsv(report.rejections));
-      report.rejections.splice(20);
-    }
+    if (options.csv) await writeFile(pathOf(options.csv), rowNotesCsv(notes));
     if (!report.refused && !report.dryRun) {
       const [{ updateAverages }, { requestPhotosFrom }] = await Promise.all([
         import('../market/update-averages.ts'),

@@ -118,7 +118,7 @@ function oracle(bytes: Buffer): Map<string, Row[]> {
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .split(/\r?\n/);
-  const names = first.split(',');
+  const names = first.split(',').map((name) => name.trim());
   for (const line of lines) {
     const cells = (line.match(/("[^"]*"|[^,]*)(,|$)/g) ?? []).map((cell) =>
       cell.replace(/,$/, '').replace(/^"|"$/g, ''),

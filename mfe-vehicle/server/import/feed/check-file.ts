@@ -1,5 +1,6 @@
 import { createFieldMapping } from '../field-mapping.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Profile, Reading } from '../profiles/profile.ts';
+import type { RawRecord } from '../read/raw-record.ts';
 import { readRecord } from '../read/read-record.ts';
 import { readRecords } from '../read/read-records.ts';
 import { addRejection, describeRejections, type Rejection } from '../report/rejections.ts';
@@ -25,6 +26,7 @@ export type FileCheck = {
 export async function checkFile(
   profile: Profile,
   file: string,
+  onRow?: (raw: RawRecord, reading: Reading) => void,
 ): Promise<{ result: FileCheck; lines: string[] }> {
   const opened = profile.open
     ? await profile.open(file, {})
@@ -48,12 +50,14 @@ export async function checkFile(
     result.read += 1;
     const reading = readRecord(raw, mapping, profile, settings);
     if (!reading.ok) {
+      onRow?.(raw, reading);
       result.quarantined += 1;
-      addRejection(result.rejections, raw.record, reading, Number.POSITIVE_INFINITY);
+      addRejection(result.rejections, raw.record, reading);
       continue;
     }
     result.valid += 1;
     if ((await takeArchivedPictures(reading.content, pictures)) > 0) reading.flags.push('pictures-missing');
+    onRow?.(raw, reading);
     for (const kind of reading.flags) tally(result.flagged, kind, raw.record);
     for (const kind of reading.repairs) tally(result.repaired, kind, raw.record);
     for (const { field, value } of reading.unknown ?? [])
@@ -80,6 +84,6 @@ function describe(result: FileCheck): string[] {
     ...Object.entries(result.unknown).flatMap(([field, values]) => kinds(`unknown ${field}`, values)),
     ...(result.unmapped.length > 0 ? [`not read by the profile: ${result.unmapped.join(', ')}`] : []),
     ...Object.entries(result.filled).map(([field, count]) => `  ${field}: ${count} of ${result.valid}`),
-    ...describeRejections(result.rejections.slice(0, 20), result.quarantined),
+    ...describeRejections(result.rejections, result.quarantined),
   ];
 }

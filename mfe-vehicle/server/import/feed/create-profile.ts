@@ -42,6 +42,11 @@ export function createProfile(profile: FeedProfile): Profile {
       }
     },
     read: (row, settings) => read(row, settings, profile),
+    written: (row, field) =>
+      (profile.fields[field as FeedFieldName]?.columns ?? [])
+        .map((column) => textOf(row, column))
+        .filter(Boolean)
+        .join(' '),
   };
 }
 

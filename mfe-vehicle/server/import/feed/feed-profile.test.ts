@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createProfile } from './create-profile.ts';
-import { feedFields } from './feed-fields.ts';
 import { FeedProfile, feedProfileSchema } from './feed-profile.ts';
-import { fieldList } from './field-list.ts';
+import { fieldList, sampleFile } from './field-list.ts';
 import { unpackLimits } from './open-bytes.ts';
 import { zipOf } from './testing/zip-of.ts';
 
@@ -43,14 +42,8 @@ it('publishes the JSON Schema and the list of fields that it checks by', () => {
   const published = readFileSync(join(import.meta.dirname, 'feed-profile.schema.json'), 'utf8');
   expect(JSON.parse(published)).toEqual(JSON.parse(JSON.stringify(feedProfileSchema())));
   expect(readFileSync(join(import.meta.dirname, 'FIELDS.md'), 'utf8')).toContain(fieldList());
+  expect(readFileSync(join(import.meta.dirname, 'sample-stock.csv'), 'utf8')).toBe(sampleFile());
 });
-
-/** A file with every field, in its columns' order. */
-function sampleFile(): string {
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const fields = Object.entries(feedFields).filter(([name]) => !name.startsWith('caravan.'));
-  return `${fields.map(([name]) => name).join(',')}\r\n${fields.map(([, { example }]) => cell(example)).join(',')}\r\n`;
-}
 
 it('reads its own sample file, with every field of the list', async () => {
   const names = sampleFile().split('\r\n')[0]!.split(',');

@@ -13,8 +13,8 @@ export type OpenedFile = { bytes: AsyncIterable<Buffer>; size: number; packing: 
 const chunkSize = 16 * 1024;
 const data = /\.(csv|tsv|txt|json|ndjson|jsonl|xml|psv|dat|pipe)$/i;
 
-/** Opens a file; one in gzip or zip is unpacked while it is read. A zip has to hold one file of data; pictures beside it do not count. */
-export async function openBytes(path: string): Promise<OpenedFile> {
+/** Opens a file; with `reuse` each part is overwritten by the next one, for readers that keep none. One in gzip or zip is unpacked while it is read. A zip has to hold one file of data; pictures beside it do not count. */
+export async function openBytes(path: string, { reuse = false } = {}): Promise<OpenedFile> {
   const facts = await stat(path).catch((cause: Error) => {
     throw new RefusedFile('unreadable', `${path} cannot be read: ${cause.message}`, { cause });
   });
@@ -23,11 +23,26 @@ export async function openBytes(path: string): Promise<OpenedFile> {
   if (packing === 'gzip') return openGzip(path, facts);
   if (packing === 'zip') return openZip(path, facts);
   return {
-    bytes: createReadStream(path, { highWaterMark: chunkSize }),
+    bytes: reuse ? readReused(path) : createReadStream(path, { highWaterMark: chunkSize }),
     size: facts.size,
     packing,
     name: path,
   };
+}
+
+/** Reads a file into one buffer again and again: 60,000 buffers of a large file would wait in memory to be collected. */
+async function* readReused(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  const buffer = Buffer.allocUnsafe(chunkSize);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, chunkSize);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 async function packingOf(path: string): Promise<Packing> {

@@ -34,7 +34,7 @@ async function openFormat(path: string, format: FeedFormat, options: Options): P
     const { readSheet } = await import('./read-sheet.ts');
     return { records: readSheet(path, format), facts, totalBytes: 0, provesEnd: true };
   }
-  const opened = await openBytes(path);
+  const opened = await openBytes(path, { reuse: format.type === 'xml' });
   const text = decodeText(opened.bytes, 'encoding' in format ? format.encoding : 'utf-8', facts);
   const isPackedWhole = opened.packing !== 'none';
   return {

@@ -46,6 +46,8 @@ export type Profile = {
     options: { allowEmpty?: boolean },
   ): Promise<ReadingFile & { counts: { filtered: number } }>;
   read(row: Record<string, unknown>, settings: ProfileSettings): Reading;
+  /** What a row has for a field, as it is written. */
+  written?(row: Record<string, unknown>, field: string): string;
 };
 
 /** Collects repairs, flags and the first fault while one record is read. */

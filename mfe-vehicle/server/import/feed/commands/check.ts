@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { FeedCheckOptions } from '../../../command-options.ts';
 import { pathOf } from '../../../command/path-of.ts';
-import { rejectionsCsv } from '../../report/rejections-csv.ts';
+import { notesOfRow, rowNotesCsv, type RowNote } from '../../report/row-notes.ts';
 import { checkFile } from '../check-file.ts';
 import { profileOf } from './profile-of.ts';
 
@@ -12,8 +12,11 @@ export async function check(
 ): Promise<void> {
   const profile = await profileOf(name);
   if (file === undefined) return console.log(`the profile ${profile.name} is valid`);
-  const { lines, result } = await checkFile(profile, pathOf(file));
-  if (csv) await writeFile(pathOf(csv), rejectionsCsv(result.rejections));
+  const notes: RowNote[] = [];
+  const { lines, result } = await checkFile(profile, pathOf(file), (raw, reading) => {
+    if (csv) notes.push(...notesOfRow(raw, reading, profile));
+  });
+  if (csv) await writeFile(pathOf(csv), rowNotesCsv(notes));
   console.log(json ? JSON.stringify(result, null, 2) : lines.join('\n'));
   if (result.quarantined > 0) process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ const read = (row: Record<string, unknown>) => forecourt.read(row, settings);
 
 it('reads a complete vehicle with the field names of the specification unchanged', () => {
   const vehicle = aVehicle({
+    simple_drive: '4WD',
     hotspots: { exterior: [], interior: [] },
     caravan: {
       body_width: 8,
@@ -24,6 +25,35 @@ it('reads a complete vehicle with the field names of the specification unchanged
     content: splitVehicle(vehicle).content,
     assigned: { created_at: vehicle.created_at },
   });
+});
+
+it('writes words as the vocabulary does, and reports the others', () => {
+  const said = (row: Record<string, unknown>) => {
+    const reading = read({ make: 'VW', model: 'GOLF', ...row });
+    return reading.ok && { ...reading.content, unknown: reading.unknown };
+  };
+  expect(
+    said({
+      simple_body: 'Hatchback',
+      simple_fuel: 'gasoline',
+      simple_transmission: '6 sp auto',
+      colour: 'WHITE',
+    }),
+  ).toMatchObject({
+    make: 'Volkswagen',
+    model: 'Golf',
+    simple_body: 'hatch',
+    simple_fuel: 'Petrol',
+    simple_transmission: 'Automatic',
+    colour: 'White',
+    unknown: [],
+  });
+  expect(said({ simple_body: 'hatchback', simple_fuel: 'Steam' })).toMatchObject({
+    simple_body: 'hatchback',
+    simple_fuel: 'Steam',
+    unknown: [{ field: 'simple_fuel', value: 'Steam' }],
+  });
+  expect(said({ simple_body: 'caravan' })).toMatchObject({ simple_body: 'caravan', unknown: [] });
 });
 
 it("parses the text of a CSV by each field's type", () => {

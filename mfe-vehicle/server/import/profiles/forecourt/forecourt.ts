@@ -9,6 +9,7 @@ import { Notes, type Profile, type ProfileSettings, type Reading } from '../prof
 import { allowedValues, reasonOf, valueAt } from './allowed-values.ts';
 import { coerceField, coerceNested } from './coerce.ts';
 import { decideOn, pricesOf } from './deciding-fields.ts';
+import { writeUsualWords } from './usual-words.ts';
 
 /** Feeds with the specification's field names, in JSON or CSV. Data that a record omits is unknown. */
 export const forecourt: Profile = {
@@ -21,6 +22,7 @@ export const forecourt: Profile = {
   // Market data and lenders change for all vehicles at once.
   limits: ImportLimits.parse({ fields: { autograb_data: { changed: 1 }, finance_lenders: { changed: 1 } } }),
   read,
+  written: (row, field) => (row[field] === undefined ? '' : String(row[field])),
 };
 
 const fields = Object.keys(emptyContent).filter(
@@ -36,6 +38,7 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
     }),
   );
   decideOn(said, row, condition, notes);
+  writeUsualWords(said, notes);
   if (notes.fault) return { ok: false, ...notes.fault };
   const draft: Record<string, unknown> = {
     ...emptyContent,
@@ -83,6 +86,7 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
     assigned: timesOf(row),
     repairs: notes.repairs,
     flags: notes.flags,
+    unknown: notes.unknownValues,
   };
 }
 

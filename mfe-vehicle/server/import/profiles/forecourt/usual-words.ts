@@ -1,0 +1,39 @@
+import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
+import { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
+import { readColour } from '../../vocabulary/colours.ts';
+import { readMake } from '../../vocabulary/makes.ts';
+import { writeModel } from '../../vocabulary/model-names.ts';
+import { readBody, readDrive, readFuel, readTransmission } from '../../vocabulary/words.ts';
+import type { Notes } from '../profile.ts';
+
+/** A body of the specification stays, as do kinds of vehicles that are no bodies. */
+const isBody = (text: string) =>
+  Object.hasOwn(bodyTypes, text) || VehicleType.options.some((type) => type === text);
+
+const words: Record<string, (text: string) => string | null> = {
+  make: readMake,
+  simple_body: (text) => (isBody(text) ? text : readBody(text)),
+  simple_fuel: readFuel,
+  simple_transmission: readTransmission,
+  simple_drive: readDrive,
+  colour: readColour,
+  interior_colour: readColour,
+};
+
+/** Replaces words by those of the vocabulary ("Hatchback" by "hatch"). A word of no known meaning stays, and is reported. */
+export function writeUsualWords(said: Record<string, unknown>, notes: Notes): void {
+  for (const [field, read] of Object.entries(words)) {
+    const text = said[field];
+    if (typeof text !== 'string' || text === '') continue;
+    const meaning = read(text);
+    if (meaning === null) notes.unknown(field, text);
+    else if (meaning !== text) {
+      notes.repair('word-spelling');
+      said[field] = meaning;
+    }
+  }
+  if (typeof said.make !== 'string' || typeof said.model !== 'string') return;
+  const model = writeModel(said.make, said.model);
+  if (model !== said.model) notes.repair('model-spelling');
+  said.model = model;
+}
