@@ -10,7 +10,13 @@ import { readAcceptedRules } from '../rules/rule-repository.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
 import { hasAppliedRun, lockImports, recordRun } from '../sources/import-run-repository.ts';
 import { requireSource } from '../sources/require-source.ts';
-import { openArchivedPictures, takeArchivedPictures, type TakePicture } from './feed/archived-pictures.ts';
+import {
+  openArchivedPictures,
+  takeArchivedPictures,
+  type StoredPictures,
+  type TakePicture,
+} from './feed/archived-pictures.ts';
+import { storePictures } from './feed/store-pictures.ts';
 import { createFieldMapping } from './field-mapping.ts';
 import type { Profile, Reading } from './profiles/profile.ts';
 import { createQuarantineRepository } from './quarantine-repository.ts';
@@ -72,8 +78,9 @@ export async function importStockFile(database: Database, options: ImportOptions
     return report;
   };
   try {
+    const stored = await picturesOf(database, options);
     await transaction(database, async (client) => {
-      await takeSnapshot(client, run.id, options, report);
+      await takeSnapshot(client, run.id, options, report, stored);
       if (dryRun && options.previewUntil) {
         const preview = { tenant, source, expires: options.previewUntil };
         await storePreview(database, client, run.id, preview);
@@ -98,11 +105,26 @@ export async function importStockFile(database: Database, options: ImportOptions
   return finish();
 }
 
+/** Stores the pictures of a zip, unless its source is refused anyway. */
+async function picturesOf(database: Database, options: ImportOptions): Promise<StoredPictures | undefined> {
+  const { profile, file, takePicture } = options;
+  if (!profile.hasArchive || !takePicture) return undefined;
+  await transaction(database, (client) => requireSource(client, options));
+  return storePictures(profile, file, settingsOf(options), takePicture);
+}
+
+const settingsOf = ({ dealership = null, condition = null }: ImportOptions) => ({
+  dealership,
+  condition,
+  now: new Date(),
+});
+
 async function takeSnapshot(
   client: pg.ClientBase,
   runId: string,
   options: ImportOptions,
   report: ImportReport,
+  stored: StoredPictures | undefined,
 ): Promise<void> {
   const { tenant, source, profile, allowRemovals, allowChanges, allowEmpty } = options;
   await lockImports(client, tenant, options.onWait);
@@ -119,7 +141,7 @@ async function takeSnapshot(
     isComplete: () => file.isWhole,
     isDelta: profile.isDelta,
     runId,
-    rows: vehiclesOf(client, runId, options, report, file),
+    rows: vehiclesOf(client, runId, options, report, file, stored),
   });
   if (!result.ok) throw refusalOf(result, profile.limits);
   const { added, changed, unchanged, removed, duplicates, duplicateRecords } = result;
@@ -146,13 +168,10 @@ async function* vehiclesOf(
   options: ImportOptions,
   report: ImportReport,
   file: { isFirst: boolean; isWhole: boolean },
+  stored: StoredPictures | undefined,
 ): AsyncGenerator<SnapshotRow> {
   const { profile, onProgress } = options;
-  const settings = {
-    dealership: options.dealership ?? null,
-    condition: options.condition ?? null,
-    now: new Date(),
-  };
+  const settings = settingsOf(options);
   const quarantine = createQuarantineRepository(client, {
     runId,
     tenant: options.tenant,
@@ -170,7 +189,7 @@ async function* vehiclesOf(
     const reading = readRecord(raw, mapping, profile, settings);
     if (reading.ok) {
       applyRules(reading, rules);
-      const missing = await takeArchivedPictures(reading.content, pictures, options.takePicture);
+      const missing = takeArchivedPictures(reading.content, pictures, stored);
       if (missing > 0) reading.flags.push('pictures-missing');
       options.onRow?.(raw, reading);
       countReading(reading, raw.record, report);

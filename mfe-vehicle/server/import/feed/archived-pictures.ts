@@ -77,15 +77,24 @@ async function readEntry(archive: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The key under which each file of an archive is stored; null for one that is no picture that a site can show. */
+export type StoredPictures = ReadonlyMap<string, string | null>;
+
+/** Lists the files in the archive that a vehicle names. */
+export function filesOf(content: VehicleContent, pictures: ArchivedPictures): string[] {
+  const names = content.images.map(({ image }) => image.url).filter(isInArchive);
+  return names.flatMap((name) => pictures.find(name.slice(scheme.length)));
+}
+
 /**
- * Replaces the addresses of pictures in the archive by the keys under which they are stored; without `take`, by the names of their files.
+ * Replaces the addresses of pictures in the archive by the keys under which they are stored; without `stored`, by the names of their files.
  * @returns how many names have no picture in the archive, or one that cannot be shown
  */
-export async function takeArchivedPictures(
+export function takeArchivedPictures(
   content: VehicleContent,
   pictures: ArchivedPictures | null,
-  take?: TakePicture,
-): Promise<number> {
+  stored?: StoredPictures,
+): number {
   const urls = content.images.map(({ image }) => image.url);
   if (!urls.some(isInArchive)) return 0;
   const shown: string[] = [];
@@ -95,7 +104,7 @@ export async function takeArchivedPictures(
     if (!isInArchive(url)) shown.push(url);
     else if (files.length === 0) missing += 1;
     for (const file of files) {
-      const key = take ? await take(await pictures!.read(file)) : file;
+      const key = stored ? (stored.get(file) ?? null) : file;
       if (key === null) missing += 1;
       else shown.push(key);
     }

@@ -56,7 +56,7 @@ export async function checkFile(
       continue;
     }
     result.valid += 1;
-    if ((await takeArchivedPictures(reading.content, pictures)) > 0) reading.flags.push('pictures-missing');
+    if (takeArchivedPictures(reading.content, pictures) > 0) reading.flags.push('pictures-missing');
     onRow?.(raw, reading);
     for (const kind of reading.flags) tally(result.flagged, kind, raw.record);
     for (const kind of reading.repairs) tally(result.repaired, kind, raw.record);
