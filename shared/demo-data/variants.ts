@@ -12,6 +12,9 @@ const interest =
     const { interest } = sidebarRanges(finance, finance.provider);
     return interest.min === min && interest.max === max;
   };
+const pagesOf = (site: TenantConfig) => Object.values(site.pages);
+const hasBlock = (site: TenantConfig, kind: string) =>
+  pagesOf(site).some(({ blocks = [] }) => blocks.some((block) => block.kind === kind));
 const area = (name: string, entries: [name: string, on: Variant['on']][]): Variant[] =>
   entries.map(([variant, on]) => ({ area: name, name: variant, on }));
 
@@ -66,6 +69,13 @@ export const variants: Variant[] = [
       'Offers in a slider',
       (site) => site.home.some((section) => section.kind === 'offers' && section.style === 'slider'),
     ],
+    ['News with a feed', (site) => pagesOf(site).some(({ article }) => article !== undefined)],
+    [
+      'Markdown and an accordion on a page',
+      (site) => hasBlock(site, 'markdown') && hasBlock(site, 'accordion'),
+    ],
+    ['A form in the text of a page', (site) => hasBlock(site, 'form')],
+    ['A film on a page', (site) => hasBlock(site, 'video')],
     ['Two departments', (site) => site.home.some((section) => section.kind === 'departments')],
   ]),
   ...area('Search', [

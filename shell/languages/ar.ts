@@ -109,6 +109,8 @@ export const ui: Translations<UiCatalogues> = {
     apply: 'قدّم طلبك',
     applyFor: (position: string) => `قدّم طلبك: ${position}`,
     closes: (date: string) => `آخر موعد ${date}`,
+    updated: (date: string) => `حُدّث في ${date}`,
+    playVideo: (title: string) => `شغّل: ${title}`,
     noPositions: 'لا وظائف معلنة اليوم. أخبرنا بما تجيده، فنحن نقرأ كل طلب.',
     partsForm: 'اطلب قطعة',
     formFailed: 'تعذّر عرض النموذج. يسعدنا أن نساعدك عبر الهاتف أو صفحة الاتصال.',

@@ -17,9 +17,34 @@ export const Position = z.object({
 });
 export type Position = z.infer<typeof Position>;
 
+const picture = z.object({ url: z.string(), alt: z.string() });
+const day = z.iso.date('is a date such as 2026-12-26');
+/** Markdown (CommonMark, with tables). Raw HTML is shown as text. */
+const markdown = z.string().min(1).max(40_000);
+
+/** What makes a page an article of the site's news: lists, the feed and search engines show it by its dates. */
+export const Article = z.object({
+  published: day,
+  updated: day.optional(),
+  /** One or two sentences for lists. */
+  summary: z.string().min(1).max(400),
+  author: z.string().min(1).max(100).optional(),
+  picture: picture.optional(),
+});
+export type Article = z.infer<typeof Article>;
+
 /** One part of a page of the site, in the dealer's order. Blocks of other domains show their current content. */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), title: title.optional(), paragraphs: z.array(text).min(1) }),
+  z.object({ kind: z.literal('markdown'), title: title.optional(), text: markdown }),
+  z.object({
+    kind: z.literal('accordion'),
+    title,
+    items: z
+      .array(z.object({ title: z.string().min(1).max(200), text: markdown }))
+      .min(1)
+      .max(50),
+  }),
   /** Questions and answers are also structured data for search engines. */
   z.object({
     kind: z.literal('questions'),
@@ -53,8 +78,25 @@ export const PageBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gallery'),
     title: title.optional(),
-    pictures: z.array(z.object({ url: z.string(), alt: z.string() })).min(1),
+    pictures: z.array(picture).min(1),
   }),
+  /** A film of the site, of an allowed origin or of an allowed player (`vehiclePage.videoOrigins`, `embedPrefixes`). */
+  z.object({
+    kind: z.literal('video'),
+    title: z.string().min(1).max(200),
+    video: Link,
+    poster: picture,
+    text: text.optional(),
+  }),
+  /** A form of the leads domain. `category` is what a general enquiry is about, if the site has it. */
+  z.object({
+    kind: z.literal('form'),
+    title,
+    form: z.enum(['general', 'call-back', 'parts', 'service']),
+    category: z.string().max(100).optional(),
+  }),
+  /** The latest articles: all, or as many as `limit`. */
+  z.object({ kind: z.literal('news'), title, limit: z.number().int().min(1).max(60).optional() }),
   z.object({
     kind: z.literal('stock'),
     title,

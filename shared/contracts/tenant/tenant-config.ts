@@ -8,7 +8,8 @@ import { FinanceConfig } from './finance-config.ts';
 import { GatingConfig } from './gating-config.ts';
 import { LeadRecipient, LeadSmsAlert, LeadWebhook } from './lead-routing.ts';
 import { LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
-import { PageBlocks } from './page-blocks.ts';
+import { Article, PageBlocks } from './page-blocks.ts';
+import type { PageText } from './page-text.ts';
 import { Pixel } from './pixels.ts';
 import { RequestLimits, requestLimitDefaults } from './request-limits.ts';
 import { SearchConfig } from './search-config.ts';
@@ -94,6 +95,8 @@ export const PageBody = z.object({
   paragraphs: z.array(z.string()),
   /** What follows the paragraphs. */
   blocks: PageBlocks.optional(),
+  /** Makes it an article of the news. */
+  article: Article.optional(),
 });
 
 /** The whole configuration of a dealer site after its layers (platform < group < tenant < dealership) are merged. */
@@ -200,23 +203,22 @@ export const TenantConfig = z.object({
 });
 export type TenantConfig = z.infer<typeof TenantConfig>;
 
-/** The configuration that browsers may see: titles of all information pages, but paragraphs only of the page that is shown. */
+/** The configuration that browsers may see: titles of all information pages, and the text of the page that is shown. */
 export const PublicTenant = TenantConfig.omit({ private: true }).extend({
   /** Whether a preview is shown, in which parts of pages name their content. */
   isPreview: z.boolean().optional(),
-  pages: z.record(
-    z.string(),
-    z.object({
-      title: z.string(),
-      paragraphs: z.array(z.string()).optional(),
-      blocks: PageBlocks.optional(),
-    }),
-  ),
+  pages: z.record(z.string(), z.object({ title: z.string(), text: z.custom<PageText>().optional() })),
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
-/** @returns the configuration without its private part and without the phone numbers that it masks */
+/** @returns the configuration without its private part, the texts of its pages and the phone numbers that it masks */
 export function toPublicTenant(config: TenantConfig): PublicTenant {
   const { private: _private, ...rest } = config;
-  return { ...rest, locations: { ...rest.locations, phone: publicPhoneSettings(rest.locations.phone) } };
+  const pages = Object.entries(rest.pages).map(([slug, { title }]) => [slug, { title }]);
+  return {
+    ...rest,
+    service: { ...rest.service, seasons: [] },
+    pages: Object.fromEntries(pages),
+    locations: { ...rest.locations, phone: publicPhoneSettings(rest.locations.phone) },
+  };
 }

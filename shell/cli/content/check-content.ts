@@ -9,7 +9,9 @@ type Named = Record<string, unknown>;
 
 const linkField = /(^|\.)(href|override_url|place_url)$/;
 const pictureField = /(^|\.)(url|image_url|cloudfront_new_image_url|logo|banner)$/;
-const hrefs = /<a\b[^>]*\bhref=["']([^"']+)["']/gi;
+/** Links in a dealer's HTML and in Markdown. */
+const hrefs = /<a\b[^>]*\bhref=["']([^"']+)["']|(?<=\[[^\]]*\]\()([^)\s]+)/gi;
+const markdownPictures = /!\[[^\]]*\]\(([^)\s]+)/g;
 const maxAtOnce = 4;
 
 /**
@@ -36,15 +38,21 @@ export async function checkContent(
     const add = (path: string, message: string) => findings.push({ file, item, path, message });
     for (const { path, value } of leavesOf(data)) {
       if (typeof value !== 'string' || value === '') continue;
-      const links = linkField.test(path) ? [value] : [...value.matchAll(hrefs)].map(([, href]) => href!);
+      const links = linkField.test(path)
+        ? [value]
+        : [...value.matchAll(hrefs)].map(([, href, target]) => href ?? target!);
       for (const link of links.filter((one) => one.startsWith('/'))) {
         const problem = await problemOf(link.split('#')[0]!, 'GET');
         if (problem && path !== 'override_url') add(path, `the link ${link} leads to nothing (${problem})`);
       }
-      if (!pictureField.test(path)) continue;
-      const picture = imageUrl(value, { width: 320 });
-      const problem = picture === '' ? 'is no address of a picture' : await problemOf(picture, 'HEAD');
-      if (problem) add(path, `the picture ${value} cannot be loaded (${problem})`);
+      const pictures = pictureField.test(path)
+        ? [value]
+        : [...value.matchAll(markdownPictures)].map(([, key]) => key!);
+      for (const picture of pictures) {
+        const address = imageUrl(picture, { width: 320 });
+        const problem = address === '' ? 'is no address of a picture' : await problemOf(address, 'HEAD');
+        if (problem) add(path, `the picture ${picture} cannot be loaded (${problem})`);
+      }
     }
     if (type === 'offers' || type === 'promos') {
       const { expiry } = data;

@@ -1,3 +1,4 @@
+import type { PageBlock } from '@forecourt/contracts/tenant/page-blocks';
 import { addressKey, Redirect, redirectConflict } from '@forecourt/contracts/tenant/redirect-map';
 import {
   PlacedSection,
@@ -5,11 +6,21 @@ import {
   SiteNavigation,
   SitePage,
 } from '@forecourt/contracts/tenant/site-content';
-import { defineContentType, type ContentType } from '@forecourt/server-kit/content/content-type';
+import {
+  defineContentType,
+  type ContentProblem,
+  type ContentType,
+} from '@forecourt/server-kit/content/content-type';
+import { unsafeLinks } from '../pages/texts/read-markdown.ts';
 
 /** What dealers change of the pages that the shell renders, and of the home page. */
 export const contentTypes: readonly ContentType[] = [
-  defineContentType({ name: 'pages', schema: SitePage, idOf: ({ slug }) => slug }),
+  defineContentType<SitePage>({
+    name: 'pages',
+    schema: SitePage,
+    idOf: ({ slug }) => slug,
+    check: async (_tenant, { blocks = [] }) => linkProblems(blocks),
+  }),
   defineContentType({ name: 'navigation', schema: SiteNavigation, idOf: ({ place }) => place }),
   defineContentType({ name: 'home-sections', schema: PlacedSection, idOf: (section) => section.id }),
   defineContentType({ name: 'announcements', schema: SiteAnnouncement, idOf: ({ id }) => id }),
@@ -20,3 +31,21 @@ export const contentTypes: readonly ContentType[] = [
     conflict: redirectConflict,
   }),
 ];
+
+/** Links in Markdown that pages would leave out. */
+function linkProblems(blocks: readonly PageBlock[]): ContentProblem[] {
+  return blocks.flatMap((block, index) =>
+    markdownOf(block).flatMap(({ path, text }) =>
+      unsafeLinks(text).map((link) => ({
+        path: `blocks.${index}.${path}`,
+        message: `the link ${link.slice(0, 100)} is not allowed: begin it with /, https://, mailto: or tel:`,
+      })),
+    ),
+  );
+}
+
+function markdownOf(block: PageBlock): { path: string; text: string }[] {
+  if (block.kind === 'markdown') return [{ path: 'text', text: block.text }];
+  if (block.kind !== 'accordion') return [];
+  return block.items.map(({ text }, index) => ({ path: `items.${index}.text`, text }));
+}

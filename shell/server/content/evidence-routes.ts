@@ -74,7 +74,7 @@ export async function evidenceRoutes(app: FastifyInstance, parts: Parts): Promis
           path,
           at: at.toISOString(),
           content,
-          settings: toPublicTenant(settings.config),
+          settings: { ...toPublicTenant(settings.config), pages: settings.config.pages },
           remotes: page.remotes.map(({ name, version, by }) => ({ name, version, by })),
           prices: await pricesUntil(services, slug, path, at),
           preview: {

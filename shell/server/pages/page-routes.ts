@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { currentBlocks } from '../../model/current-blocks.ts';
-import { currentPromotion } from '../../model/current-promotion.ts';
 import { openPreview, type PreviewLinks } from '../preview/open-preview.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { answerUnknownHost } from '../tenants/unknown-host.ts';
+import { pageTextOf } from './texts/page-text-of.ts';
 
 type Settings = {
   answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -24,14 +23,7 @@ export async function pageRoutes(
     const slug = request.params['*'];
     const site = request.tenant;
     if (!site || !Object.hasOwn(site.pages, slug)) return reply.callNotFound();
-    const now = new Date(request.preview?.at ?? Date.now());
-    const { paragraphs } = site.pages[slug]!;
-    const blocks = currentBlocks(site.pages[slug]!.blocks, site, now);
-    return {
-      paragraphs,
-      ...(blocks.length > 0 ? { blocks } : {}),
-      ...(slug === 'service' ? { promotion: currentPromotion(site, now) } : {}),
-    };
+    return pageTextOf(site, slug, new Date(request.preview?.at ?? Date.now()));
   });
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound();

@@ -18,6 +18,7 @@ import { ownerLabels } from '../telemetry/page-metrics.ts';
 import { tenantsNotice } from '../tenants/config-layer-repository.ts';
 import { followContentSchedule } from './content-schedule.ts';
 import { createLiveReload } from './live-reload.ts';
+import { newsFeedRoutes } from './news-feed.ts';
 import { pageRoutes } from './page-routes.ts';
 import { siteFiles } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
@@ -150,6 +151,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
           });
       },
     });
+    await app.register(newsFeedRoutes, { siteUrl });
     await app.register(sitemapRoutes, {
       composer,
       services: domainContexts.get('vehicle')!.services,

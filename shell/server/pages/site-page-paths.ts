@@ -80,7 +80,7 @@ export async function siteAddresses(
       pages: undated([
         ...(await canonicalPages(app, siteUrl, fixed)),
         ...directory.filter((path) => !fixed.includes(path)),
-      ]),
+      ]).map((address) => ({ ...address, lastmod: articleDay(tenant, address.path) })),
       searches: undated(searchAddresses(stock).filter(owned)),
       offers: undated(offers.map((offer) => offerPath(tenant, offer)).filter(owned)),
       vehicles: stock.vehicles
@@ -88,6 +88,12 @@ export async function siteAddresses(
         .map(({ path, updated_at }) => ({ path, lastmod: updated_at })),
     },
   };
+}
+
+/** The day on which the article at a path was changed last. */
+function articleDay({ pages }: TenantConfig, path: string): string | null {
+  const article = pages[path.slice(1)]?.article;
+  return article ? (article.updated ?? article.published) : null;
 }
 
 const undated = (paths: string[]): Address[] => [...new Set(paths)].map((path) => ({ path, lastmod: null }));

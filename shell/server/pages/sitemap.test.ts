@@ -4,7 +4,14 @@ import { aLocation } from '@forecourt/test-kit/factories';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-const tenant = { ...aTenant({ slug: 'harbour' }), pages: { 'about-us': { title: 'About', paragraphs: [] } } };
+const article = { published: '2026-02-03', updated: '2026-02-05', summary: 'x' };
+const tenant = {
+  ...aTenant({ slug: 'harbour' }),
+  pages: {
+    'about-us': { title: 'About', paragraphs: [] },
+    'news/yard': { title: 'Yard', paragraphs: [], article },
+  },
+};
 const base = 'http://harbour.localhost:4000';
 const vehicles = Array.from({ length: 5 }, (_, index) => ({
   path: `/cars/car-${index}`,
@@ -130,6 +137,7 @@ it('lists its parts in an index with their latest modification', async () => {
     'pages-1',
     'pages-2',
     'pages-3',
+    'pages-4',
     'searches-1',
     'searches-2',
     'searches-3',
@@ -149,6 +157,7 @@ it('lists canonical pages only: no aliases, no noindex, visitor-dependent or mis
     '/',
     '/about-us',
     '/finance',
+    '/news/yard',
     '/kia',
     '/locations/newtown',
     '/contact-us/newtown',
@@ -162,6 +171,13 @@ it('lists each vehicle with its last modification, split into parts', async () =
   );
   expect(await pathsOf('vehicles-3.xml')).toEqual(['/cars/car-4']);
   expect((await get('/sitemaps/vehicles-4.xml')).statusCode).toBe(404);
+});
+
+it('lists articles with the day of their last change', async () => {
+  const { get } = await boot([], 50);
+  expect((await get('/sitemaps/pages-1.xml')).body).toContain(
+    `<loc>${base}/news/yard</loc><lastmod>2026-02-05</lastmod>`,
+  );
 });
 
 it('lists searches with stock, and offers with their canonical path', async () => {
@@ -184,7 +200,7 @@ it('is built once, but rebuilt on each request while a domain is offline', async
   expect(whole.asked).toHaveLength(calls);
 
   const without = await boot(['/api/locations/locations'], 50);
-  expect(await without.pathsOf('pages-1.xml')).toEqual(['/', '/about-us', '/finance', '/kia']);
+  expect(await without.pathsOf('pages-1.xml')).toEqual(['/', '/about-us', '/finance', '/news/yard', '/kia']);
   await without.get('/sitemap.xml');
   expect(without.asked.filter((path) => path === '/api/vehicle/sitemap')).toHaveLength(2);
 });

@@ -67,6 +67,8 @@ export const messages = siteMessages(
     apply: 'Apply',
     applyFor: (position: string): string => `Apply: ${position}`,
     closes: (date: string): string => `Closes ${date}`,
+    updated: (date: string): string => `Updated ${date}`,
+    playVideo: (title: string): string => `Play: ${title}`,
     noPositions: 'No position is advertised today. Tell us what you do well: we read every application.',
     partsForm: 'Ask for a part',
     formFailed: 'The form could not be shown. We are glad to help by phone or on our contact page.',

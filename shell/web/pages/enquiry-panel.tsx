@@ -9,7 +9,7 @@ const bookingHeight = 760;
 type Props = {
   id: string;
   title: string;
-  intent?: 'general' | 'parts';
+  intent?: 'general' | 'parts' | 'call-back';
   /** The initial category, if the site has it. */
   category?: string;
 };

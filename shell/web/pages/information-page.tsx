@@ -3,11 +3,12 @@ import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { useLoaderData, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
+import { ArticleHead } from './article-head.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { departmentOfPage } from './department-of-page.ts';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
+import type { LoadedText } from './load-page-text.ts';
 import { PageAside } from './page-aside.tsx';
-import type { PageText } from './page-text.ts';
 import { PrivacySections } from './privacy-sections.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
@@ -17,7 +18,7 @@ export function InformationPage({ slug }: { slug: string }) {
   const site = useSite();
   const { pages, leads } = site;
   const { title } = pages[slug]!;
-  const { paragraphs, blocks = [], notice, promotion } = useLoaderData() as PageText;
+  const { paragraphs, blocks = [], article, notice, promotion } = useLoaderData() as LoadedText;
   const [lead, ...rest] = paragraphs;
   return (
     <>
@@ -30,6 +31,7 @@ export function InformationPage({ slug }: { slug: string }) {
         >
           <article {...contentSource(site, 'shell', 'pages', slug)}>
             <Heading as="h1">{title}</Heading>
+            {article && <ArticleHead article={article} />}
             {lead && (
               <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">
                 {lead}
@@ -42,7 +44,7 @@ export function InformationPage({ slug }: { slug: string }) {
           <PageAside slug={slug} />
         </Grid>
       </PageContainer>
-      <PageBlocks blocks={blocks} department={departmentOfPage(slug)} />
+      <PageBlocks slug={slug} blocks={blocks} department={departmentOfPage(slug)} />
       {hasForm(slug) && (
         <PageContainer>
           {slug === 'service' &&

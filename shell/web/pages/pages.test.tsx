@@ -5,7 +5,7 @@ import { ApiError } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { renderShell, stockPages } from '../testing/render-shell.tsx';
-import { withoutPageTexts } from './page-text.ts';
+import { withoutPageTexts } from './load-page-text.ts';
 
 const main = () => within(screen.getByRole('main'));
 afterEach(() => void jest.restoreAllMocks());

@@ -1,3 +1,4 @@
+import type { CurrentPromotion } from '@forecourt/contracts/tenant/page-text';
 import {
   Box,
   ButtonLink,
@@ -10,7 +11,6 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import type { CurrentPromotion } from '../../model/current-promotion.ts';
 import { messages } from '../layout/messages.ts';
 
 /** Renders the booking, the pricing guide and, while one runs, the season's service promotion with its prices and terms. */

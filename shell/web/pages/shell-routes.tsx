@@ -1,13 +1,15 @@
 import type { RouteObject } from 'react-router';
 import { deletedAccountPath } from '@forecourt/contracts/identity/identity-paths';
+import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote-kit';
 import { gatedLoader } from '../app/gated-loader.ts';
 import { messages } from '../layout/messages.ts';
+import { articleJsonLd } from './blocks/article-json-ld.ts';
 import { blocksJsonLd } from './blocks/blocks-json-ld.ts';
 import { departmentOfPage } from './department-of-page.ts';
+import { loadPageText, type LoadedText } from './load-page-text.ts';
 import { PageLoading } from './page-loading.tsx';
-import { loadPageText, type PageText } from './page-text.ts';
 
 /** The shell's own pages: sign-in, the account, and the site's information pages, by their paths. Their code is loaded lazily. */
 export function shellRoutes(runtime: Runtime): RouteObject[] {
@@ -76,12 +78,18 @@ function textRoutes(runtime: Runtime): RouteObject[] {
     path: `/${slug}`,
     HydrateFallback: PageLoading,
     loader: ({ request }) => loadPageText(runtime, slug, request.signal),
-    handle: definePage<PageText>({
+    handle: definePage<LoadedText>({
       department: () => departmentOfPage(slug),
       head: ({ data, origin }) => ({
         title: page.title,
-        jsonLd: blocksJsonLd(data.blocks ?? [], { name: site.legalName, url: origin }),
-        description: descriptionOf(data.paragraphs) ?? page.title,
+        jsonLd: [
+          ...blocksJsonLd(data.blocks ?? [], { name: site.legalName, url: origin }),
+          ...(data.article ? [articleJsonLd(data.article, { slug, title: page.title, site, origin })] : []),
+        ],
+        description: data.article?.summary ?? descriptionOf(data.paragraphs) ?? page.title,
+        ...(data.article?.picture
+          ? { image: imageUrl(data.article.picture.url, { width: 1280 }, site.images) }
+          : {}),
         breadcrumb: breadcrumbOf(site, slug),
       }),
     }),
@@ -102,9 +110,11 @@ export function descriptionOf([lead]: string[]): string | undefined {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** `/pages/*` belong to the service department. */
+/** `/pages/*` belong to the service department, others to the page of their first segment: `news/…` to `news`. */
 export function breadcrumbOf(site: PublicTenant, slug: string): BreadcrumbItem[] {
-  const { service } = site.pages;
-  const above = slug.startsWith('pages/') && service ? [{ label: service.title, href: '/service' }] : [];
+  const [first] = slug.split('/');
+  const parent = first === 'pages' ? 'service' : first!;
+  const parentPage = slug.includes('/') ? site.pages[parent] : undefined;
+  const above = parentPage ? [{ label: parentPage.title, href: `/${parent}` }] : [];
   return [...above, { label: site.pages[slug]!.title }];
 }

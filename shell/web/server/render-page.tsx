@@ -23,7 +23,7 @@ import { App } from '../app/app.tsx';
 import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
 import type { PageState, SerializedError } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
-import { withoutPageTexts } from '../pages/page-text.ts';
+import { withoutPageTexts } from '../pages/load-page-text.ts';
 import { BundleFailed, isUnavailable, failedRemoteOf } from './failed-remote.ts';
 import { loadBundle } from './load-bundle.ts';
 import { DeadlinePassed, renderToHtml } from './render-to-html.ts';

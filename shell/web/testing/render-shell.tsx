@@ -8,7 +8,11 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { ComposedRemote, PageGate } from '@forecourt/contracts/remote/manifest';
-import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import {
+  toPublicTenant,
+  type PublicTenant,
+  type TenantConfig,
+} from '@forecourt/contracts/tenant/tenant-config';
 import {
   createApi,
   createRemoteDataStore,
@@ -18,6 +22,7 @@ import {
   type Runtime,
 } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { pageTextOf } from '../../server/pages/texts/page-text-of.ts';
 import { App } from '../app/app.tsx';
 import { createRoutes } from '../app/routes.tsx';
 
@@ -43,6 +48,15 @@ type Options = {
   api?: Record<string, object | Response>;
 };
 
+/** As the server renders pages: with the text of every one. */
+function siteWithTexts(config: TenantConfig): PublicTenant {
+  const pages = Object.entries(config.pages).map(([slug, { title, paragraphs }]) => [
+    slug,
+    { title, ...(paragraphs ? { text: pageTextOf(config, slug, new Date()) } : {}) },
+  ]);
+  return { ...toPublicTenant(config), pages: Object.fromEntries(pages) };
+}
+
 export function aRuntime({
   site = aTenant(),
   pages = stockPages,
@@ -63,7 +77,7 @@ export function aRuntime({
   }));
   return {
     loaded,
-    site: toPublicTenant(site),
+    site: siteWithTexts(site),
     composition: { id: 'test', remotes },
     data: createRemoteDataStore(),
     origin: 'http://localhost',

@@ -268,3 +268,11 @@ it("loads the shell's development entry only on pages that show a development bu
   // The files of the released version are not used.
   expect(developed).not.toContain('/remotes/finance/');
 });
+
+it('names the feed of a site that has news', () => {
+  const page = { title: 'Yard', paragraphs: ['x'] };
+  const feed = '<link rel="alternate" type="application/rss+xml" title="Demo Motors" href="/news/feed.xml">';
+  const article = { published: '2026-11-02', summary: 'x' };
+  expect(write({}, aTenant({ pages: { 'news/yard': { ...page, article } } })).html).toContain(feed);
+  expect(write({}, aTenant({ pages: { 'news/yard': page } })).html).not.toContain('rss+xml');
+});

@@ -1,4 +1,5 @@
 import { languageOf } from '@forecourt/contracts/messages/define-messages';
+import { newsFeedPath } from '@forecourt/contracts/tenant/news';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
@@ -57,7 +58,7 @@ ${head.preloadImage ? `<link rel="preload" as="image" href="${escapeHtml(head.pr
     .join('\n')}
 ${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}" data-s=""` : ''}>${css}</style>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
+${hasNews(tenant) ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(tenant.name)}" href="${newsFeedPath}">\n` : ''}${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
 </head>
 <body>
 ${previewBanner(composition.preview, tenant)}${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
@@ -123,3 +124,6 @@ export function jsonForScript(value: unknown): string {
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }
+
+const hasNews = ({ pages }: TenantConfig) =>
+  Object.values(pages).some(({ article }) => article !== undefined);

@@ -1,6 +1,8 @@
+import { matchesPattern } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { previewHeader } from '@forecourt/server-kit/preview';
 import type { RenderGateway } from '../../installation/installation-plugin.ts';
+import { pageTextOf } from '../../pages/texts/page-text-of.ts';
 import type { ServedComposition } from '../../registry/compose/compose-remotes.ts';
 
 type Parts = {
@@ -21,7 +23,10 @@ export function renderJob(
   return {
     url: url.href,
     origin,
-    site: { ...toPublicTenant(tenant), ...(composition.preview && { isPreview: true }) },
+    site: {
+      ...siteWithText(tenant, url, composition),
+      ...(composition.preview && { isPreview: true }),
+    },
     compositionId: composition.id,
     remotes: composition.remotes,
     gateway: {
@@ -33,4 +38,13 @@ export function renderJob(
       },
     },
   };
+}
+
+/** The site, with the text of its own page at this address. */
+function siteWithText(tenant: TenantConfig, { pathname }: URL, { preview }: ServedComposition) {
+  const site = toPublicTenant(tenant);
+  const slug = Object.keys(tenant.pages).find((one) => matchesPattern(`/${one}`, pathname));
+  if (slug === undefined) return site;
+  const text = pageTextOf(tenant, slug, new Date(preview?.at ?? Date.now()));
+  return { ...site, pages: { ...site.pages, [slug]: { ...site.pages[slug]!, text } } };
 }

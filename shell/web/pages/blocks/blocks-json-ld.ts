@@ -1,9 +1,9 @@
-import type { PageBlock } from '@forecourt/contracts/tenant/page-blocks';
+import type { ShownBlock } from '@forecourt/contracts/tenant/page-text';
 
 type Company = { name: string; url: string };
 
 /** Structured data of a page's questions and open positions, as the page shows them. */
-export function blocksJsonLd(blocks: readonly PageBlock[], company: Company): object[] {
+export function blocksJsonLd(blocks: readonly ShownBlock[], company: Company): object[] {
   const questions = blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []));
   const positions = blocks.flatMap((block) => (block.kind === 'positions' ? block.items : []));
   return [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageBlock } from '@forecourt/contracts/tenant/page-blocks';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
+import type { ShownBlock } from '@forecourt/contracts/tenant/page-text';
 import {
   Box,
   ButtonLink,
@@ -12,25 +13,35 @@ import {
   StatTile,
   Text,
 } from '@forecourt/design-system';
-import { RemoteFragment, useImageUrl, useOwned } from '@forecourt/remote-kit';
+import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
+import { ArticleList } from './article-list.tsx';
+import { FormBlock } from './form-block.tsx';
+import { Markdown } from './markdown.tsx';
 import { Positions } from './positions.tsx';
 import { PriceTable } from './price-table.tsx';
+import { VideoPlayer } from './video-player.tsx';
 
 type Props = {
-  blocks: readonly PageBlock[];
+  /** The page that they are of. */
+  slug: string;
+  blocks: readonly ShownBlock[];
   /** The department that the page is about. */
   department?: 'service' | 'parts' | undefined;
 };
 
 /** Renders the parts of a page in the dealer's order. */
-export function PageBlocks({ blocks, department }: Props) {
+export function PageBlocks({ slug, blocks, department }: Props) {
+  const source = contentSource(useSite(), 'shell', 'pages', slug);
   const firstGallery = blocks.findIndex(({ kind }) => kind === 'gallery');
   return blocks.map((block, index) => (
-    <Block key={index} block={block} isFirstGallery={index === firstGallery} department={department} />
+    // The source of the page, also for parts whose content is that of another domain.
+    <Box key={index} {...source}>
+      <Block block={block} isFirstGallery={index === firstGallery} department={department} />
+    </Box>
   ));
 }
 
-type BlockProps = Pick<Props, 'department'> & { block: PageBlock; isFirstGallery: boolean };
+type BlockProps = Pick<Props, 'department'> & { block: ShownBlock; isFirstGallery: boolean };
 
 function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
   switch (block.kind) {
@@ -43,6 +54,40 @@ function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
             </Text>
           ))}
         </Section>
+      );
+    case 'markdown':
+      return (
+        <Section title={block.title}>
+          <Markdown nodes={block.nodes} headings={block.title ? 3 : 2} />
+        </Section>
+      );
+    case 'accordion':
+      return (
+        <Section title={block.title}>
+          <Box maxW="3xl">
+            {block.items.map(({ title, nodes }) => (
+              <Disclosure key={title} title={title}>
+                <Markdown nodes={nodes} headings={3} />
+              </Disclosure>
+            ))}
+          </Box>
+        </Section>
+      );
+    case 'video':
+      return (
+        <Section title={block.title}>
+          <VideoPlayer {...block} />
+        </Section>
+      );
+    case 'form':
+      return <FormBlock {...block} />;
+    case 'news':
+      return (
+        block.articles.length > 0 && (
+          <Section title={block.title}>
+            <ArticleList articles={block.articles} />
+          </Section>
+        )
       );
     case 'questions':
       return (
@@ -110,7 +155,7 @@ function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
   }
 }
 
-function CallToAction({ title, text, link }: Extract<PageBlock, { kind: 'call-to-action' }>) {
+function CallToAction({ title, text, link }: Extract<ShownBlock, { kind: 'call-to-action' }>) {
   const owned = useOwned();
   if (!owned(link.href)) return null;
   return (
@@ -132,7 +177,7 @@ function CallToAction({ title, text, link }: Extract<PageBlock, { kind: 'call-to
   );
 }
 
-type GalleryProps = Pick<Extract<PageBlock, { kind: 'gallery' }>, 'pictures'> & { isFirst: boolean };
+type GalleryProps = Pick<Extract<ShownBlock, { kind: 'gallery' }>, 'pictures'> & { isFirst: boolean };
 
 function Gallery({ pictures, isFirst }: GalleryProps) {
   const images = useImageUrl();

@@ -1,7 +1,6 @@
 import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { CurrentPromotion } from '@forecourt/contracts/tenant/page-text';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-
-export type CurrentPromotion = { season: string; terms: string };
 
 /** Returns the service promotion of the month that it is at the site; null if none runs. */
 export function currentPromotion(

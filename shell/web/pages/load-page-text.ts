@@ -1,0 +1,28 @@
+import type { PageText } from '@forecourt/contracts/tenant/page-text';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Runtime } from '@forecourt/remote-kit';
+import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
+
+/** The text of one of the site's pages. `notice` is what the privacy page lists after it; null if it could not be loaded. */
+export type LoadedText = PageText & { notice?: PrivacyNotice | null };
+
+/** Returns the text of one of the site's pages: the server has that of the page that it renders, browsers request it. */
+export async function loadPageText(
+  { site, api }: Pick<Runtime, 'site' | 'api'>,
+  slug: string,
+  signal: AbortSignal,
+): Promise<LoadedText> {
+  const [text, notice] = await Promise.all([
+    site.pages[slug]!.text ?? api.get<PageText>(`/api/shell/pages/${slug}`, { signal }),
+    slug === 'privacy-policy'
+      ? api.get<PrivacyNotice>(privacyNoticePath, { signal }).catch(() => null)
+      : undefined,
+  ]);
+  return notice === undefined ? text : { ...text, notice };
+}
+
+/** The site as pages need it in the browser: the text of the rendered page is loader data already. */
+export const withoutPageTexts = (site: PublicTenant): PublicTenant => ({
+  ...site,
+  pages: Object.fromEntries(Object.entries(site.pages).map(([slug, { title }]) => [slug, { title }])),
+});
