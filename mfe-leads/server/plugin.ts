@@ -14,6 +14,7 @@ import { bookRoutes } from './bookings/book-route.ts';
 import { startBookingJobs } from './bookings/booking-jobs.ts';
 import { manageRoutes } from './bookings/manage-routes.ts';
 import { slotRoutes } from './bookings/slots-route.ts';
+import { cvRoutes } from './careers/cv-routes.ts';
 import { challengeRoutes } from './challenge/challenge-route.ts';
 import { createChallenges } from './challenge/challenge-service.ts';
 import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
@@ -51,6 +52,7 @@ const allRoutes = [
   addressRoutes,
   watchlistRoutes,
   garageRoutes,
+  cvRoutes,
   spinRoutes,
   savedSearchRoutes,
   priceAlertRoutes,

@@ -46,6 +46,10 @@ export const messages = defineMessages('leads/refusals', {
   not_a_document: 'Please choose a complete PDF or JPEG file.',
   too_many_documents: (most: number) => `A vehicle has at most ${most} documents.`,
 
+  no_careers: 'this site advertises no positions',
+  not_a_cv: 'Please choose a PDF, or a Word document (.docx) without macros.',
+  cv_gone: 'Your CV was sent too long ago. Please choose the file again.',
+
   no_trade_in: 'this site values no vehicles',
   unknown_valuation: 'this valuation does not exist',
   vehicle_not_chosen: 'please choose your vehicle first',

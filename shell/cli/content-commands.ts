@@ -139,9 +139,9 @@ function tokens(): Command {
     .addOption(
       new Option(
         '--role <role>',
-        'author: saves drafts; editor: also publishes; admin: also reads and changes settings',
+        'author: saves drafts; editor: also publishes; admin: also reads and changes settings; careers: only fetches the CVs of applications',
       )
-        .choices(['author', 'editor', 'admin'])
+        .choices(['author', 'editor', 'admin', 'careers'])
         .default('editor'),
     );
   const list = forTenant(new Command('list')).description('list the tokens of a site');

@@ -107,6 +107,7 @@ export const ui: Translations<UiCatalogues> = {
     promotionTerms: (season: string) => `${season}: الشروط`,
     careersForm: 'أرسل طلبك',
     apply: 'قدّم طلبك',
+    applicationFor: (position: string) => `أتقدم إلى الوظيفة: ${position}`,
     applyFor: (position: string) => `قدّم طلبك: ${position}`,
     closes: (date: string) => `آخر موعد ${date}`,
     updated: (date: string) => `حُدّث في ${date}`,

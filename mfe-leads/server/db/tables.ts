@@ -24,6 +24,7 @@ import type {
 import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
+import type { CvType } from '@forecourt/contracts/leads/cv-file';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
 
@@ -223,6 +224,16 @@ export const garageDocuments = schema.table('garage_documents', {
   mediaType: text('media_type').$type<GarageDocument['type']>().notNull(),
   content: bytea().notNull(),
   contentHash: text('content_hash').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const leadFiles = schema.table('lead_files', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenant: text().notNull(),
+  leadId: uuid('lead_id'),
+  name: text().notNull(),
+  mediaType: text('media_type').$type<CvType>().notNull(),
+  content: bytea().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -46,7 +46,7 @@ export function leadFacts(
     form === 'general' && department !== 'sales' && department !== 'careers' && payload.category;
   const subject = category || payload.subcategory;
   const { choiceLabels } = tenant.leads;
-  const aboutLead = { dealership, department, isOwnVehicle: Boolean(offered) };
+  const aboutLead = { site, dealership, department, isOwnVehicle: Boolean(offered) };
   const answers = answerRows(lead, aboutLead, {}, systemLocale);
   const vendorName = dealership?.name ?? tenant.name;
   return {

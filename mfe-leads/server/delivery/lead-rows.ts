@@ -1,3 +1,4 @@
+import { cvPaths } from '@forecourt/contracts/leads/cv-file';
 import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -7,6 +8,8 @@ import type { LeadDetails } from './lead-details.ts';
 import { noticeMessages } from './notice-messages.ts';
 
 type About = {
+  /** The address of the site. */
+  site: string;
   dealership: LeadDetails['dealership'];
   department: LeadDepartment;
   /** Whether the lead is about the shopper's own vehicle. */
@@ -15,8 +18,8 @@ type About = {
 
 /** Returns what was answered in a form besides the contact details and the message, in a language. */
 export function answerRows(
-  { payload }: StoredLead,
-  { dealership, department, isOwnVehicle }: About,
+  { id, payload }: StoredLead,
+  { site, dealership, department, isOwnVehicle }: About,
   labels: TenantConfig['leads']['choiceLabels'],
   locale: string,
 ): Row[] {
@@ -32,6 +35,7 @@ export function answerRows(
     ...(isOwnVehicle ? [] : ([[form.own_vehicle, payload.own_vehicle]] as [string, string | undefined][])),
     [form.odometer, payload.odometer],
     [form.part, payload.part],
+    [t.cv, payload.cv && site + cvPaths.file(id)],
     ...Object.entries(payload.details ?? {}).map(([label, value]): Row => [named(label), named(value)]),
     [t.preferredDealership, dealership?.name ?? payload.dealership_slug],
     [t.location, payload.location],

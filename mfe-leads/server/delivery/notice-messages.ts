@@ -26,6 +26,7 @@ const en = {
   department: 'Department',
   category: 'Category',
   additionalServices: 'Additional services',
+  cv: 'CV',
   preferredDealership: 'Preferred dealership',
   location: 'Location',
   rego: 'Rego',

@@ -4,6 +4,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { deleteMessagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { deleteExpiredClaims } from '../abuse/quota-repository.ts';
+import { deleteOldCvs } from '../careers/cv-repository.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { forgetOldValuations } from '../trade-in/forget-old-valuations.ts';
 import { expireStores } from './expiry-repository.ts';
@@ -35,6 +36,7 @@ export async function forgetOldLeads(
         return ids.length;
       });
     await transaction(context.database, (client) => expireStores(client, site, now));
+    await deleteOldCvs(context.database.pool, site, now);
     await forgetOldValuations(context, site, periods('leads.valuations'));
   }
 }

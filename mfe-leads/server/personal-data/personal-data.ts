@@ -32,6 +32,16 @@ export const personalDataStores = [
     retention: [leadDays('after you sent it'), partialDays('for a form that you did not finish')],
   },
   {
+    store: 'leads.lead_files',
+    fields: ['name', 'content'],
+    purpose: 'To read the CV that you send with an application.',
+    retention: [
+      { days: ({ leads }) => leads.retention.cvDays, from: 'after you sent it' },
+      { days: () => 1, from: 'without an application' },
+    ],
+    isUsed: ({ pages }) => Object.hasOwn(pages, 'careers'),
+  },
+  {
     store: 'leads.bookings',
     fields: ['details', 'starts_at', 'location_id'],
     purpose: 'To hold the time of your test drive or service.',

@@ -48,6 +48,7 @@ export const access: Record<StoreName, Access> = {
   'leads.valuation_decisions': { rows: ({ valuations }) => oneOf(sql`valuation_id`, valuations) },
   'leads.valuation_photos': { rows: ({ valuations }) => oneOf(sql`valuation_id`, valuations) },
   'leads.valuations': { rows: ({ valuations }) => oneOf(sql`id`, valuations) },
+  'leads.lead_files': { rows: ({ leads }) => oneOf(sql`lead_id`, leads), omitted: ['content'] },
   'leads.leads': {
     rows: ({ leads }) => oneOf(sql`id`, leads),
     omitted: ['idempotency_key', 'body_hash', 'quarantined_at', 'quarantine_reason', 'released_at'],

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { leadsApi, type LeadResponse, type LeadUnavailable } from '@forecourt/contracts/api/leads-api';
+import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { reasonOf } from '@forecourt/server-kit/log-error';
+import { claimCv } from '../careers/cv-repository.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
@@ -101,7 +103,18 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
       finance_query === undefined ? null : await findFigures(context.services, site.slug, finance_query);
     if (finance) submission.payload.finance = finance;
     const verdict = await guard.judgeLead(submission, { site, address: request.ip, key });
-    const outcome = await submitLead(context, site, key, { ...submission, ...verdict });
+    const { cv, subcategory } = submission.payload;
+    if (subcategory !== careerCategory) delete submission.payload.cv;
+    const outcome = await submitLead(
+      context,
+      site,
+      key,
+      { ...submission, ...verdict },
+      async (client, leadId) => {
+        if (cv && subcategory === careerCategory && !(await claimCv(client, site.slug, cv, leadId)))
+          throw refusal(409, 'cv_gone');
+      },
+    );
     if (!outcome.ok) throw refusal(409, 'idempotency_key_used');
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'lead stored');
     if (outcome.quarantined)

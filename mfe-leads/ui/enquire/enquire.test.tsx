@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
@@ -272,6 +272,30 @@ it('asks a general enquiry for category and location, and tracks a career enquir
     car_id: null,
   });
   expect(tracked.map(({ id }) => id)).toEqual([51]);
+});
+
+it('sends a CV when it is chosen, and the application with it; a refused one is explained', async () => {
+  const id = '5f0f6a0e-6d2c-4b6e-8f5b-0d6b1c9a2f11';
+  const answers = [
+    Response.json({ error: 'Please choose a PDF.' }, { status: 415 }),
+    Response.json({ id }, { status: 201 }),
+  ];
+  const upload = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()!);
+  const { network, router } = await renderSite(
+    <Fragment vehicle={null} intent="general" display="inline" category="Career Enquiry" />,
+    { network: aNetwork({ [lead]: accepted, [list]: places(dealership('city', 'City')) }) },
+  );
+  await fill(ana);
+  const field = await screen.findByLabelText(/^Your CV/);
+  await userEvent.upload(field, new File(['MZ'], 'cv.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Please choose a PDF.')).toBeVisible();
+  expect(field).toHaveValue('');
+  await userEvent.upload(field, new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }));
+  expect(String(upload.mock.lastCall![0])).toMatch(/\/api\/leads\/cv\?name=cv\.pdf$/);
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
+  expect(sentData(network.calls)).toMatchObject({ subcategory: 'Career Enquiry', cv: id });
+  upload.mockRestore();
 });
 
 it.each([

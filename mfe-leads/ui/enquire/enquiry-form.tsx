@@ -1,6 +1,7 @@
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
@@ -21,6 +22,7 @@ import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 /** `draft` preserves what was typed while the form is unmounted. */
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
+const CvField = lazy(() => import('./cv-field.tsx').then((module) => ({ default: module.CvField })));
 const sharedMessages = siteMessages(leadMessages);
 
 /** Renders the form of an enquiry. Without scripts it posts itself; with scripts it is validated first and sent in place. */
@@ -52,7 +54,12 @@ export function EnquiryForm({ draft, ...subject }: Props) {
   });
   const { register, handleSubmit, setError, setValue, getValues, watch, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
-  const [dealership_slug, preferred_channel] = watch(['dealership_slug', 'preferred_channel']);
+  const [dealership_slug, preferred_channel, category] = watch([
+    'dealership_slug',
+    'preferred_channel',
+    'category',
+  ]);
+  const cv = useRef<Promise<string>>(null);
   const plan = planLeadForm(context, { dealership_slug, preferred_channel });
   const base = leadBase(subject, plan, pathname.slice(0, 200));
   const preset = subject.intent === 'request-photos' ? t.requestPhotosPreset : null;
@@ -85,7 +92,10 @@ export function EnquiryForm({ draft, ...subject }: Props) {
     async (values) => {
       setFailure(null);
       const trap = document.querySelector<HTMLInputElement>(`[id="${formId}"] [name=subject_line]`);
-      const outcome = await send(values, trap?.value ?? '');
+      const isCareer = values.category === careerCategory;
+      const sentCv = isCareer ? await cv.current?.catch(() => null) : undefined;
+      if (sentCv === null) return setFailure({ text: t.cvFailed, phone: null });
+      const outcome = await send(values, trap?.value ?? '', sentCv);
       if (outcome.ok) return;
       const invalidFields = outcome.fields.filter(({ field }) =>
         plan.fields.some((shown) => shown.field === field),
@@ -123,6 +133,11 @@ export function EnquiryForm({ draft, ...subject }: Props) {
           initial={initial}
           t={leadMessages}
         />
+        {hydrated && category === careerCategory && (
+          <Suspense>
+            <CvField id={`${formId}-cv`} onChosen={(sent) => (cv.current = sent)} />
+          </Suspense>
+        )}
         <Button type="submit" size="lg" width="full" busy={isSubmitting}>
           {leadMessages.send}
         </Button>

@@ -15,6 +15,12 @@ export const formMessages = siteMessages(
     partsIntro: 'Tell us which part you need and for which vehicle, and we look for it.',
     generalIntro: 'Tell us what it is about. We answer by phone or email.',
 
+    cv: 'Your CV',
+    cvHelp: 'PDF or Word, at most 5 MB. Only the people who hire can read it.',
+    cvSending: 'Sending your CV …',
+    cvTooLarge: 'The file is larger than 5 MB. Please choose a smaller one.',
+    cvFailed: 'Your CV could not be sent. Choose the file again, or send your application without it.',
+
     failed: 'An unexpected error occured',
     contactFailed: 'An error occurred when submitting this form',
     call: 'Call',

@@ -29,7 +29,7 @@ export function useSubmitEnquiry({
   base,
   plan,
   preset,
-}: Lead): (values: LeadValues, trap: string) => Promise<Outcome> {
+}: Lead): (values: LeadValues, trap: string, cv?: string) => Promise<Outcome> {
   const { slug } = useSite();
   const api = useApi();
   const t = formMessages.use();
@@ -38,11 +38,11 @@ export function useSubmitEnquiry({
   const seenAt = useRef(0);
   useEffect(() => void (seenAt.current = performance.now()), []);
 
-  return async (values, trap) => {
+  return async (values, trap, cv) => {
     const form = formOf(subject);
     sender.current ??= createLeadSender(api, form);
     const visit = { url: location.href, userAgent: navigator.userAgent, attributes: readVisit(slug) };
-    const payload = leadPayload({ subject, base, plan, visit }, values, preset);
+    const payload = { ...leadPayload({ subject, base, plan, visit }, values, preset), ...(cv ? { cv } : {}) };
     const { name, email, phone, subcategory } = payload;
     if (name && email && phone)
       siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });

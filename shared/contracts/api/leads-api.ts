@@ -49,6 +49,8 @@ export const LeadFacts = z.object({
   custom_params: z.record(oneLine().max(60), oneLine().max(300)).optional(),
   /** Answers that only one form asks for, by label, as the dealer reads them. */
   details: z.record(oneLine().max(60), oneLine().max(500)).optional(),
+  /** The id of the CV that was sent before an application. */
+  cv: z.uuid().optional(),
   /** Query string of the finance page, with the state of the shopper's calculator. */
   finance_query: oneLine().max(1000).optional(),
 });

@@ -274,6 +274,7 @@ export const ui: Translations<UiCatalogues> = {
     home: 'إلى الصفحة الرئيسية',
     stores: {
       'leads.leads': 'الاستفسارات والنماذج',
+      'leads.lead_files': 'السير الذاتية لطلبات التوظيف',
       'leads.bookings': 'المواعيد',
       'leads.reservations': 'الحجوزات',
       'leads.reservation_events': 'خطوات الحجوزات',

@@ -15,6 +15,7 @@ export const labels = defineMessages('contracts/deletion', {
   home: 'Go to the home page',
   stores: {
     'leads.leads': 'Enquiries and forms',
+    'leads.lead_files': 'CVs of applications',
     'leads.bookings': 'Bookings',
     'leads.reservations': 'Reservations',
     'leads.reservation_events': 'Steps of reservations',

@@ -36,10 +36,17 @@ export const LeadsConfig = z.object({
   replyWithinMinutes: z.number().int().min(1),
   /** Sends the shopper an e-mail with the reference number and a copy of the message. */
   confirmationEmail: z.boolean().default(true),
-  /** How many days leads and decided valuations are stored (`leadDays`), and those that were never completed (`partialDays`). */
+  /**
+   * How many days leads and decided valuations are stored (`leadDays`), those that were never completed (`partialDays`), and the CVs of
+   * applications (`cvDays`).
+   */
   retention: z
-    .object({ leadDays: z.number().int().min(1), partialDays: z.number().int().min(1) })
-    .default({ leadDays: 730, partialDays: 30 }),
+    .object({
+      leadDays: z.number().int().min(1),
+      partialDays: z.number().int().min(1),
+      cvDays: z.number().int().min(1).default(180),
+    })
+    .default({ leadDays: 730, partialDays: 30, cvDays: 180 }),
   demoStatusInAdf: z.enum(['new', 'used']),
   favourites: z.boolean(),
   watchlist: z.boolean(),

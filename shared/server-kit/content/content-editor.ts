@@ -31,6 +31,12 @@ export function addContentEditor(app: FastifyInstance, database: Database, now: 
         'unauthorized',
         'content needs a content token of this site: Authorization: Bearer ct_…',
       );
+    if (editor.role === 'careers')
+      throw problem(
+        403,
+        'forbidden',
+        'the role "careers" fetches CVs: use a token with the role "author" or another',
+      );
     editors.set(request, editor);
   });
   const rankOf = (request: FastifyRequest) => ranks.indexOf(editors.get(request)!.role);

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** "author" saves drafts, "editor" also publishes, "admin" also reads and changes settings. */
-export const contentRoles = ['author', 'editor', 'admin'] as const;
+/**
+ * "author" saves drafts, "editor" also publishes, "admin" also reads and changes settings. "careers" changes no content: it fetches the CVs
+ * of applications.
+ */
+export const contentRoles = ['author', 'editor', 'admin', 'careers'] as const;
 export type ContentRole = (typeof contentRoles)[number];
 
 export type ContentToken = {

@@ -65,6 +65,7 @@ export const messages = siteMessages(
     promotionTerms: (season: string) => `${season}: terms`,
     careersForm: 'Send us your application',
     apply: 'Apply',
+    applicationFor: (position: string): string => `I apply for the position: ${position}`,
     applyFor: (position: string): string => `Apply: ${position}`,
     closes: (date: string): string => `Closes ${date}`,
     updated: (date: string): string => `Updated ${date}`,

@@ -12,12 +12,14 @@ type Props = {
   intent?: 'general' | 'parts' | 'call-back';
   /** The initial category, if the site has it. */
   category?: string;
+  /** The initial message. */
+  message?: string | undefined;
 };
 
 /**
  * Renders an enquiry, a general one by default; if the form fails, the phone number and a link to the contact page.
  */
-export function EnquiryPanel({ id, title, intent = 'general', category }: Props) {
+export function EnquiryPanel({ id, title, intent = 'general', category, message }: Props) {
   return (
     <Card id={id} mt="10" maxW="3xl">
       <RemoteFragment
@@ -28,6 +30,7 @@ export function EnquiryPanel({ id, title, intent = 'general', category }: Props)
           display: 'inline',
           label: title,
           ...(category ? { category } : {}),
+          ...(message ? { message } : {}),
         }}
         minHeight={formHeight}
         failure="essential"

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
-import { useLoaderData, useSite } from '@forecourt/remote-kit';
+import { useLoaderData, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 import { ArticleHead } from './article-head.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
+import { positionParameter } from './blocks/positions.tsx';
 import { departmentOfPage } from './department-of-page.ts';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
 import type { LoadedText } from './load-page-text.ts';
@@ -20,6 +21,10 @@ export function InformationPage({ slug }: { slug: string }) {
   const { title } = pages[slug]!;
   const { paragraphs, blocks = [], article, notice, promotion } = useLoaderData() as LoadedText;
   const [lead, ...rest] = paragraphs;
+  const chosen = new URLSearchParams(useLocation().search).get(positionParameter);
+  const position = blocks
+    .flatMap((block) => (block.kind === 'positions' ? block.items : []))
+    .find(({ id }) => id === chosen);
   return (
     <>
       <PageContainer pt={{ base: '4', md: '8' }}>
@@ -53,7 +58,17 @@ export function InformationPage({ slug }: { slug: string }) {
             ) : (
               <EnquiryPanel id="book" title={t.bookService} category="Service Enquiry" />
             ))}
-          {slug === 'careers' && <EnquiryPanel id="apply" title={t.careersForm} category="Career Enquiry" />}
+          {slug === 'careers' && (
+            <EnquiryPanel
+              key={position?.id}
+              id="apply"
+              title={t.careersForm}
+              category="Career Enquiry"
+              message={
+                position && t.applicationFor([position.title, position.place].filter(Boolean).join(', '))
+              }
+            />
+          )}
           {departmentOfPage(slug) === 'parts' && <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />}
         </PageContainer>
       )}

@@ -46,7 +46,10 @@ it("renders a page's blocks in the dealer's order, without closed positions and 
   expect(prices.getByRole('rowheader', { name: 'Corolla' }).nextSibling).toHaveTextContent('$265');
   expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute('href', '/search/used-cars');
   expect(screen.queryByText('Nowhere')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Apply: Technician' })).toHaveAttribute('href', '#apply');
+  expect(screen.getByRole('link', { name: 'Apply: Technician' })).toHaveAttribute(
+    'href',
+    '?position=technician#apply',
+  );
   expect(screen.getByText('Closes 31 December 2999')).toBeVisible();
   expect(screen.queryByText('Past')).toBeNull();
 });

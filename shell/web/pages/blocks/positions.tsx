@@ -12,6 +12,9 @@ import {
 import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../../layout/messages.ts';
 
+/** Names the position that the application form is opened for. */
+export const positionParameter = 'position';
+
 /** Renders the open positions; without any, that applications are welcome all the same. */
 export function Positions({ items }: { items: readonly Position[] }) {
   const t = messages.use();
@@ -39,7 +42,12 @@ export function Positions({ items }: { items: readonly Position[] }) {
             </Text>
             <Text>{text}</Text>
             <Flex mt="auto" pt="2" gap="4" align="center" wrap="wrap">
-              <ButtonLink as="a" href="#apply" variant="outline" aria-label={t.applyFor(title)}>
+              <ButtonLink
+                as="a"
+                href={`?${positionParameter}=${id}#apply`}
+                variant="outline"
+                aria-label={t.applyFor(title)}
+              >
                 {t.apply}
               </ButtonLink>
               {closes && (

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { CvType } from '@forecourt/contracts/leads/cv-file';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { ormOf } from '@forecourt/server-kit/database';
+import { leadFiles } from '../db/tables.ts';
+import { cutoffs } from '../personal-data/retention.ts';
+
+type Client = pg.PoolClient | pg.Pool;
+type CvFile = { name: string; type: CvType; content: Buffer };
+
+export async function insertCv(
+  client: Client,
+  tenant: string,
+  { name, type, content }: CvFile,
+): Promise<string> {
+  const [row] = await ormOf(client)
+    .insert(leadFiles)
+    .values({ tenant, name, mediaType: type, content })
+    .returning({ id: leadFiles.id });
+  return row!.id;
+}
+
+/** Makes a file that was sent within the last day part of an application. @returns false if there is none, or it is part of another */
+export async function claimCv(client: Client, tenant: string, id: string, leadId: string): Promise<boolean> {
+  const claimed = await ormOf(client)
+    .update(leadFiles)
+    .set({ leadId })
+    .where(
+      and(
+        eq(leadFiles.tenant, tenant),
+        eq(leadFiles.id, id),
+        isNull(leadFiles.leadId),
+        gt(leadFiles.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .returning({ id: leadFiles.id });
+  return claimed.length === 1;
+}
+
+export async function findCv(client: Client, tenant: string, leadId: string): Promise<CvFile | null> {
+  const [file] = await ormOf(client)
+    .select({ name: leadFiles.name, type: leadFiles.mediaType, content: leadFiles.content })
+    .from(leadFiles)
+    .where(and(eq(leadFiles.tenant, tenant), eq(leadFiles.leadId, leadId)));
+  return file ?? null;
+}
+
+/** Deletes files that are older than the list of personal data allows: those of applications, and those of none. */
+export async function deleteOldCvs(client: Client, site: TenantConfig, now: Date): Promise<void> {
+  const [sent, unsent] = cutoffs('leads.lead_files', site, now);
+  await ormOf(client)
+    .delete(leadFiles)
+    .where(
+      and(
+        eq(leadFiles.tenant, site.slug),
+        or(lt(leadFiles.createdAt, sent!), and(isNull(leadFiles.leadId), lt(leadFiles.createdAt, unsent!))),
+      ),
+    );
+}

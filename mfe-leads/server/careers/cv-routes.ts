@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { cvBytes, cvPaths } from '@forecourt/contracts/leads/cv-file';
+import { findContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { leadReference } from '../../model/lead-reference.ts';
+import type { LeadsContext } from '../leads-context.ts';
+import { sendPlainPage } from '../plain-page.ts';
+import { refusal } from '../refusals.ts';
+import { cvPage } from './cv-page.ts';
+import { findCv, insertCv } from './cv-repository.ts';
+import { sniffCv } from './sniff-cv.ts';
+
+const uploads = { config: { rateLimit: { max: 10, timeWindow: '10 minutes' } } };
+const attempts = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+const Id = z.object({ id: z.uuid() });
+const FileName = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .regex(/^[^\p{Cc}/\\]*$/u),
+});
+const Token = z.object({ token: z.string().trim().max(100) });
+
+/** Registers `/api/leads/cv`: anybody sends a CV with an application, and only staff whose token has the role `careers` or `admin` fetch it. */
+export async function cvRoutes(app: FastifyInstance, { database }: LeadsContext): Promise<void> {
+  await app.register(async (scope) => {
+    // Accepts any declared type: the content decides.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: cvBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(cvPaths.upload, { ...uploads, bodyLimit: cvBytes }, async (request, reply) => {
+      const { slug, pages } = tenantOf(request);
+      if (!Object.hasOwn(pages, 'careers')) throw refusal(404, 'no_careers');
+      const { name } = FileName.parse(request.query);
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const type = sniffCv(content);
+      if (!type) throw refusal(415, 'not_a_cv');
+      const id = await insertCv(database.pool, slug, { name, type, content });
+      return reply.code(201).header('cache-control', 'no-store').send({ id });
+    });
+  });
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, authorization: string | undefined) {
+    const { slug } = tenantOf(request);
+    const { id } = Id.parse(request.params);
+    const staff = await findContentToken(database.pool, slug, authorization);
+    if (staff?.role !== 'careers' && staff?.role !== 'admin') return null;
+    const file = await findCv(database.pool, slug, id);
+    if (!file) throw refusal(404, 'no_document');
+    request.log.info({ leadId: id, staff: staff.name }, 'a CV was fetched');
+    return reply
+      .headers({
+        'content-type': file.type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      })
+      .send(file.content);
+  }
+
+  app.get(cvPaths.file(':id'), attempts, async (request, reply) => {
+    const { authorization } = request.headers;
+    const sent = authorization ? await sendFile(request, reply, authorization) : null;
+    if (sent) return sent;
+    const { id } = Id.parse(request.params);
+    return sendPlainPage(
+      reply.code(401),
+      cvPage(tenantOf(request), leadReference(id), authorization !== undefined),
+    );
+  });
+
+  // What a person fills in on that page.
+  app.post(cvPaths.file(':id'), attempts, async (request, reply) => {
+    const { token } = Token.parse(request.body);
+    const { id } = Id.parse(request.params);
+    return (
+      (await sendFile(request, reply, `Bearer ${token}`)) ??
+      sendPlainPage(reply.code(403), cvPage(tenantOf(request), leadReference(id), true))
+    );
+  });
+}
