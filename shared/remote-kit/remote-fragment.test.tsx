@@ -42,6 +42,18 @@ it("renders another domain's fragment with its props", async () => {
   );
 });
 
+it('names in previews the settings that configure a fragment', async () => {
+  const fragments = { 'finance/fuel-cost': { Fragment: () => <p>7 L</p> } };
+  const sourceIn = async (isPreview: boolean) => {
+    const view = await renderFragment(page(), { fragments, isPreview });
+    const frame = (await view.findByText('7 L')).closest('[data-fragment]');
+    view.unmount();
+    return frame!.getAttribute('data-content');
+  };
+  expect(await sourceIn(true)).toBe('shell/settings/site');
+  expect(await sourceIn(false)).toBeNull();
+});
+
 it('gives elements the same ids whether the rendering of fragments is recorded or not', async () => {
   const module = { Fragment: () => <input id={useId()} /> };
   let runtime!: Runtime;

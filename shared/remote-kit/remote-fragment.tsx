@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
@@ -76,7 +77,7 @@ const Frame = memo(
       failure === 'essential' ? fallback : null,
     );
     return (
-      <div ref={frame} data-fragment={name} style={style}>
+      <div ref={frame} data-fragment={name} {...settingsOf(runtime)} style={style}>
         {content}
       </div>
     );
@@ -87,6 +88,9 @@ const Frame = memo(
     before.failure === now.failure &&
     isEqual(before.props, now.props),
 );
+
+/** What configures a fragment; what it shows beyond that names its own source inside. */
+const settingsOf = ({ site }: Pick<Runtime, 'site'>) => contentSource(site, 'shell', 'settings', 'site');
 
 type Frame = RefObject<Element | null>;
 type ContentProps = {

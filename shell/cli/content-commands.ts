@@ -6,6 +6,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { changeSetCommand, contentPreviewCommand } from './change-set-commands.ts';
 import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
 import type { LoadOptions } from './content/content-actions.ts';
+import { holidaysCommand } from './holidays-command.ts';
 import { redirectsCommand } from './redirects-command.ts';
 
 /** `forecourt content …`: what dealers change: offers, promo cards, models, brands, locations, opening hours. */
@@ -23,6 +24,7 @@ export function contentCommand(): Command {
     .addCommand(changeSetCommand())
     .addCommand(contentPreviewCommand())
     .addCommand(redirectsCommand())
+    .addCommand(holidaysCommand())
     .addCommand(tokens());
 }
 

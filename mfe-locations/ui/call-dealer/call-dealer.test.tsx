@@ -29,6 +29,12 @@ it("calls the number of the car's location, and logs event 25 with its label", a
   expect(tracked.map(({ id, details }) => [id, details])).toEqual([[25, { label: 'Used Car' }]]);
 });
 
+it('names in previews the location whose number it is', async () => {
+  await renderFragment(<Fragment vehicle={vehicle} />, { api: byId(), isPreview: true });
+  const link = await screen.findByRole('link', { name: 'Call Now: 02 5550 1234' });
+  expect(link.closest('[data-content]')).toHaveAttribute('data-content', 'locations/locations/l1');
+});
+
 it("prefers the site's number for the car type to the location's", async () => {
   const site = aTenant({
     locations: { phone: { byCarType: true, used: '08 5550 0181', demo: '08 5550 0182' } },

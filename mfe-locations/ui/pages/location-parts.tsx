@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { Box, Chip, Flex, Grid, Icon, Picture, Section, Text, fullColumns } from '@forecourt/design-system';
-import { useImageUrl, useOwned } from '@forecourt/remote-kit';
+import { useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { locationMessages } from './location-messages.ts';
 
 /** The makes that a location sells new, each linked to its page or its stock; nothing if there are none. */
@@ -49,8 +50,15 @@ export function Facilities({ facilities }: { facilities: readonly string[] }) {
   );
 }
 
+type Member = NonNullable<Location['team']>[number] & {
+  /** The location whose content names the person, where several are shown. */
+  location?: string;
+};
+type TeamProps = { title?: string; team: readonly Member[] };
+
 /** The people of a location; initials stand for a missing picture. */
-export function Team({ title, team }: { title?: string; team: NonNullable<Location['team']> }) {
+export function Team({ title, team }: TeamProps) {
+  const site = useSite();
   const t = locationMessages.use();
   const images = useImageUrl();
   if (team.length === 0) return null;
@@ -62,8 +70,14 @@ export function Team({ title, team }: { title?: string; team: NonNullable<Locati
         // As many as fit, also with enlarged text; at most so many that rows are full.
         gridTemplateColumns={`repeat(auto-fill, minmax(max(100% / ${fullColumns(team.length, [4, 5, 3])} - 1.5rem, min(100%, 14rem)), 1fr))`}
       >
-        {team.map(({ name, role, image }) => (
-          <Flex as="li" key={name} align="center" gap="4">
+        {team.map(({ name, role, image, location }) => (
+          <Flex
+            as="li"
+            key={name}
+            align="center"
+            gap="4"
+            {...(location ? contentSource(site, 'locations', 'locations', location) : {})}
+          >
             {image ? (
               <Picture
                 src={image}

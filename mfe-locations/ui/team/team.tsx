@@ -9,7 +9,9 @@ export function Fragment({ title }: FragmentProps<'locations/team'>) {
     api
       .get<LocationList>('/api/locations/locations')
       .then(({ locations }) =>
-        locations.filter(({ of_member }) => !of_member).flatMap(({ team = [] }) => team),
+        locations
+          .filter(({ of_member }) => !of_member)
+          .flatMap(({ id, team = [] }) => team.map((member) => ({ ...member, location: id }))),
       ),
   );
   return <Team title={title} team={team} />;

@@ -117,7 +117,8 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   return {
     kind: 'page',
     status: context.statusCode,
-    head,
+    // What the deadline cut off may be the page itself: without its heading it must not be indexed.
+    head: aborted && !/<h1[\s>]/.test(html) ? { ...head, robots: 'noindex' } : head,
     html,
     styles,
     failures,
@@ -220,7 +221,8 @@ function leaveToBrowser(
   failure: RenderFailure | null,
   status = 200,
 ): RenderResult {
-  const head = { title: task.site.name, description: task.site.tagline };
+  // Without its content it must not be indexed.
+  const head = { title: task.site.name, description: task.site.tagline, robots: 'noindex' };
   return {
     kind: 'page',
     status,

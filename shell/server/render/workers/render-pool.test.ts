@@ -303,12 +303,22 @@ it('aborts a fragment whose data never arrives at the soft deadline, and keeps t
     expect(page.html).toContain('placeholder of finance/estimate');
     // The browser treats it as left to the browser, not as failed on the server.
     expect(page.html).toContain('data-dgst="left-to-browser"');
+    expect(page.head.robots).toBeUndefined();
     // The bundle is still loaded from the first round: it is the same worker.
     expect(page.html).toContain('loads 1');
     expect(page.failures.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(`not ready after ${softDeadlineMs} ms`),
     );
   }
+});
+
+it.each([
+  ['waits for data', 'return h(Suspense, { fallback: null }, h(() => use(new Promise(() => undefined))))'],
+  ['fails', "throw new Error('broken')"],
+])('keeps search engines from a page whose content is missing, because it %s', async (_why, page) => {
+  const answer = (await render(aBundle(folder, 'vehicle', { page })))!;
+  expect(answer.html).not.toContain('<h1');
+  expect(answer.status >= 400 || answer.head.robots === 'noindex').toBe(true);
 });
 
 it('does not run a bundle whose hash differs from the published one', async () => {
