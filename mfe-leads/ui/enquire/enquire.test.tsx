@@ -286,6 +286,7 @@ it('sends a CV when it is chosen, and the application with it; a refused one is 
     { network: aNetwork({ [lead]: accepted, [list]: places(dealership('city', 'City')) }) },
   );
   await fill(ana);
+  await userEvent.selectOptions(screen.getByLabelText('Location'), 'Oldtown');
   const field = await screen.findByLabelText(/^Your CV/);
   await userEvent.upload(field, new File(['MZ'], 'cv.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Please choose a PDF.')).toBeVisible();
