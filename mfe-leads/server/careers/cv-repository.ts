@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { CvType } from '@forecourt/contracts/leads/cv-file';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ormOf } from '@forecourt/server-kit/database';
+import type { CvType } from '../../model/cv-file.ts';
 import { leadFiles } from '../db/tables.ts';
 import { cutoffs } from '../personal-data/retention.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { cvBytes, cvPaths } from '@forecourt/contracts/leads/cv-file';
 import { findContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { cvBytes, cvPaths } from '../../model/cv-file.ts';
 import { leadReference } from '../../model/lead-reference.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';

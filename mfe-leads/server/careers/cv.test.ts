@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cvBytes } from '@forecourt/contracts/leads/cv-file';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { cvBytes } from '../../model/cv-file.ts';
 import { dispatchLead } from '../delivery/dispatch-lead.ts';
 import { forgetOldLeads } from '../personal-data/forget-old-leads.ts';
 import { exportPerson, forgetPerson } from '../personal-data/person-data.ts';

@@ -1,4 +1,4 @@
-import type { CvType } from '@forecourt/contracts/leads/cv-file';
+import type { CvType } from '../../model/cv-file.ts';
 import { sniffDocument } from '../garage/sniff-document.ts';
 
 /** Returns the type of a CV by its content, regardless of its name; null if it is neither, incomplete, or contains macros. */

@@ -24,9 +24,9 @@ import type {
 import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
-import type { CvType } from '@forecourt/contracts/leads/cv-file';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
+import type { CvType } from '../../model/cv-file.ts';
 
 const schema = pgSchema('leads');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,7 +1,7 @@
-import { cvPaths } from '@forecourt/contracts/leads/cv-file';
 import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { cvPaths } from '../../model/cv-file.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { financeRows, type Row } from './finance-rows.ts';
 import type { LeadDetails } from './lead-details.ts';

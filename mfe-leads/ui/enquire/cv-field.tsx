@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { cvBytes, cvPaths, cvTypes } from '@forecourt/contracts/leads/cv-file';
 import { Field, Input } from '@forecourt/design-system';
 import { ApiError, useApi } from '@forecourt/remote-kit';
+import { cvBytes, cvPaths, cvTypes } from '../../model/cv-file.ts';
 import { formMessages } from './form-messages.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { newsFeedPath } from '@forecourt/contracts/tenant/news';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { newsFeedPath } from '../../model/news-feed-path.ts';
 import { articlesOf } from './texts/page-text-of.ts';
 
 const mostArticles = 50;

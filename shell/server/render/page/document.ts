@@ -1,9 +1,9 @@
 import { languageOf } from '@forecourt/contracts/messages/define-messages';
-import { newsFeedPath } from '@forecourt/contracts/tenant/news';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { ShellAssets } from '../../../build/shell-assets.ts';
+import { newsFeedPath } from '../../../model/news-feed-path.ts';
 import type { RenderResult } from '../../../web/server/types.ts';
 import { overrideBanner } from '../../overrides/override-banner.ts';
 import { previewBanner } from '../../preview/preview-banner.ts';
