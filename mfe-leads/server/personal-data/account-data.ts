@@ -22,10 +22,9 @@ import {
 } from '../db/tables.ts';
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
-import { askAddresses } from './ask-address.ts';
+import { askOwner } from './ask-address.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
 import { hasPhone } from './person-repository.ts';
-import { findSentAddresses } from './person-scope-repository.ts';
 
 /** A signed-in shopper at one site. */
 export type Account = Shopper & { tenant: string };
@@ -149,7 +148,8 @@ export async function exportAccount(database: Database, account: Account): Promi
 
 /**
  * Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. Anybody can enter a phone number: what
- * is still open with it stays for whoever made it, without the number. Addresses that were never proved widen nothing: their owners are asked.
+ * is still open with it stays for whoever made it, without the number. The address that the account names is not proved and widens nothing: its owner is
+ * asked. Addresses of forms with the number are not: somebody else may have sent them, who has nothing to do with the account.
  */
 export async function forgetAccount(
   context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>,
@@ -158,10 +158,6 @@ export async function forgetAccount(
 ): Promise<DeletionReceipt> {
   const { tenant, phone, realm, id, email } = account;
   const { database } = context;
-  const addresses = new Set([
-    ...(email ? [email.trim().toLowerCase()] : []),
-    ...(await findSentAddresses(database.pool, phone, tenant)),
-  ]);
   const { receipt } = await forgetPerson(
     context,
     {
@@ -171,8 +167,8 @@ export async function forgetAccount(
     },
     await findOpen(database, account),
   );
-  if (addresses.size === 0) return receipt;
-  await transaction(database, (client) => askAddresses(context, client, site, [...addresses]));
+  if (!email) return receipt;
+  await transaction(database, (client) => askOwner(context, client, site, email.trim().toLowerCase()));
   return { ...receipt, asks_addresses: true };
 }
 

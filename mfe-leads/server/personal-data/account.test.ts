@@ -258,13 +258,16 @@ it('neither discloses nor deletes what somebody else has under an address that a
   await query(
     `insert into leads.waiting_list (tenant, car_id, email, name) values ('demo', 'v1', 'victim@example.com', 'Victim')`,
   );
+  await query(
+    `insert into leads.waiting_list (tenant, car_id, email, name) values ('demo', 'v1', 'third@example.com', 'Third')`,
+  );
   expect((await ask('GET', accountDataApi.data, 'max')).body).not.toMatch(/Secret wish|Victim"/);
   expect((await ask('POST', accountDataApi.erase, 'max')).statusCode).toBe(200);
   expect(await query(`select 1 from leads.price_alerts where email = 'victim@example.com'`)).toHaveLength(1);
   expect(await query(`select 1 from leads.waiting_list where name = 'Victim'`)).toHaveLength(1);
   expect(await query(`select 1 from leads.leads where payload ->> 'name' = 'Max'`)).toHaveLength(0);
 
-  // The owner of the address is asked, once a day at most; nothing is stored under the other address.
+  // The owner of the account's address is asked, once a day at most; an address of a form with the number may be a stranger's.
   const first = await linkFor('victim@example.com');
   shoppers.max = { ...shoppers.max, id: 'max-again' };
   await ask('POST', accountDataApi.erase, 'max');
@@ -273,6 +276,35 @@ it('neither discloses nor deletes what somebody else has under an address that a
     await query(`select recipient from messages.messages
       where kind = 'erase-address' and recipient in ('victim@example.com', 'third@example.com')`),
   ).toEqual([{ recipient: 'victim@example.com' }]);
+});
+
+it('deletes holds that ended without a deposit, and keeps the record of a deposit', async () => {
+  shoppers.una = { ...kim, id: 'una', phone: '+61400000010', name: 'Una', email: null };
+  for (const [key, state, deposit] of [
+    ['una-expired', 'expired', 20_000],
+    ['una-free', 'cancelled', 0],
+    ['una-paid', 'refunded', 20_000],
+  ] as const)
+    await query(`with held as (insert into leads.reservations (id, tenant, idempotency_key, journey, state, car_id, vehicle, payload, choices, deposit_cents)
+      values (gen_random_uuid(), 'demo', '${key}', 'checkout', '${state}', 'v1', '{"name": "Kia Rio", "path": "/cars/rio"}',
+        '{"name": "Una", "phone": "+61400000010", "email": "una@example.com"}', '{}', ${deposit}) returning id)
+      insert into leads.reservation_events (reservation_id, command_id, command, to_state, actor) select id, 'c', 'end', '${state}', 'system' from held`);
+  const receipt = DeletionReceipt.parse((await ask('POST', accountDataApi.erase, 'una')).json());
+  expect(receipt.deleted).toEqual(
+    expect.arrayContaining([
+      { store: 'leads.reservation_events', count: 2 },
+      { store: 'leads.reservations', count: 2 },
+    ]),
+  );
+  expect(receipt.kept).toMatchObject([
+    { store: 'leads.reservation_events', count: 1, is_open: false },
+    { store: 'leads.reservations', count: 1, is_open: false },
+  ]);
+  expect(
+    await query(
+      `select idempotency_key key, payload ->> 'phone' phone from leads.reservations where idempotency_key like 'una-%'`,
+    ),
+  ).toEqual([{ key: 'una-paid', phone: '' }]);
 });
 
 it('keeps what is still open under an address that its owner proves', async () => {

@@ -10,24 +10,20 @@ import { askAddress, type AddressErasure } from './address-erasure-repository.ts
 import { findPersonScope } from './person-scope-repository.ts';
 import { countRows } from './personal-data-repository.ts';
 
-const mostAddresses = 3;
-
 /**
- * Asks the owners of addresses that a person named, but never proved, whether what is stored under them shall be deleted too. Only an
+ * Asks the owner of an address that an account named, but never proved, whether what is stored under it shall be deleted too. Only an
  * address under which something is stored is asked, at most once a day.
  */
-export async function askAddresses(
+export async function askOwner(
   context: Pick<DomainContext, 'jobs' | 'siteUrl'>,
   client: PoolClient,
   site: TenantConfig,
-  addresses: string[],
+  email: string,
 ): Promise<void> {
-  for (const email of addresses.slice(0, mostAddresses)) {
-    const scope = await findPersonScope(client, { email }, site.slug);
-    if ((await countRows(client, scope)) === 0) continue;
-    const asked = await askAddress(client, site.slug, email);
-    if (asked) await queueMessage(context, client, askMessage(site, context.siteUrl(site), asked));
-  }
+  const scope = await findPersonScope(client, { email }, site.slug);
+  if ((await countRows(client, scope)) === 0) return;
+  const asked = await askAddress(client, site.slug, email);
+  if (asked) await queueMessage(context, client, askMessage(site, context.siteUrl(site), asked));
 }
 
 function askMessage(site: TenantConfig, base: string, { id, email, key }: AddressErasure): NewMessage {

@@ -59,17 +59,17 @@ export type Erased = {
 /** Deletes a person's rows in every store, and anonymises those that are retained. */
 export async function eraseStores(client: PoolClient, scope: PersonScope): Promise<Erased> {
   const erased: Erased = { deleted: [], kept: [] };
-  for (const { declared, rows, anonymise } of stores) {
-    const table = sql.raw(declared.store);
-    const { rowCount } = await ormOf(client).execute(
-      anonymise
-        ? sql`update ${table} set ${anonymise} where ${rows(scope)}`
-        : sql`delete from ${table} where ${rows(scope)}`,
+  for (const { declared, rows, anonymise, isRetained = sql`true` } of stores) {
+    const { store } = declared;
+    const table = sql.raw(store);
+    const isDeleted = anonymise ? sql`${rows(scope)} and not ${isRetained}` : rows(scope);
+    const { rowCount: deleted } = await ormOf(client).execute(sql`delete from ${table} where ${isDeleted}`);
+    if (deleted) erased.deleted.push({ store, count: deleted });
+    if (!anonymise) continue;
+    const { rowCount: kept } = await ormOf(client).execute(
+      sql`update ${table} set ${anonymise} where ${rows(scope)}`,
     );
-    const count = rowCount ?? 0;
-    if (count === 0) continue;
-    if (anonymise) erased.kept.push({ store: declared.store, count, reason: declared.keptBecause! });
-    else erased.deleted.push({ store: declared.store, count });
+    if (kept) erased.kept.push({ store, count: kept, reason: declared.keptBecause! });
   }
   return erased;
 }

@@ -54,7 +54,7 @@ export const personalDataStores = [
     purpose: 'To hold a vehicle for you.',
     retention: [leadDays('after the reservation ended')],
     keptBecause:
-      'Tax law requires records of deposits for five years; they are kept without name and contact.',
+      'Tax law requires records of deposits for five years, and a hold stays until it ends; both are kept without name and contact.',
     isUsed: ({ vehiclePage }) => vehiclePage.reserve.enabled,
   },
   {
@@ -62,7 +62,8 @@ export const personalDataStores = [
     fields: ['note'],
     purpose: 'To see what happened with a reservation.',
     retention: [leadDays('after the reservation ended')],
-    keptBecause: 'Tax law requires the history of deposits for five years; it is kept without notes.',
+    keptBecause:
+      'It is the history of a deposit, which tax law requires for five years, or of a hold that is still open; it is kept without notes.',
     isUsed: ({ vehiclePage }) => vehiclePage.reserve.enabled,
   },
   {

@@ -3,12 +3,21 @@ import type { PersonalDataStore } from '@forecourt/contracts/privacy/personal-da
 import { oneOf, type PersonScope } from './person-scope-repository.ts';
 import { personalDataStores } from './personal-data.ts';
 
+/** Matches reservations that no longer hold a vehicle. */
+export const isEnded = sql`state not in ('offered', 'held', 'paid', 'confirmed')`;
+
+/** Matches reservations with a record of a deposit, and those that hold a vehicle. */
+const isReservationRetained = sql`(not (${isEnded}) or (deposit_cents > 0 and state = 'refunded')
+  or exists (select from leads.payments where reservation_id = reservations.id))`;
+
 export type StoreName = (typeof personalDataStores)[number]['store'];
 type Access = {
   /** The rows of a person. */
   rows(scope: PersonScope): SQL;
   /** Replaces what identifies a person, in rows that are retained; other rows are deleted. */
   anonymise?: SQL;
+  /** Which of the rows are retained; absent if all are. */
+  isRetained?: SQL;
   /** Columns that an export omits: secrets, and how the row is processed. */
   omitted?: string[];
 };
@@ -56,6 +65,7 @@ export const access: Record<StoreName, Access> = {
   'leads.reservation_events': {
     rows: ({ reservations }) => oneOf(sql`reservation_id`, reservations),
     anonymise: sql`note = null`,
+    isRetained: sql`reservation_id in (select id from leads.reservations where ${isReservationRetained})`,
     omitted: ['command_id', 'note'],
   },
   'leads.reservations': {
@@ -64,6 +74,7 @@ export const access: Record<StoreName, Access> = {
       payload = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(payload) where key in (${sql.raw(vehicleFields)}))
         || ${JSON.stringify(nobody)}::jsonb,
       choices = choices || ${JSON.stringify({ delivery_address: '', trade_in: '', valuation: '', tradeIn: null })}::jsonb`,
+    isRetained: isReservationRetained,
     omitted: ['idempotency_key'],
   },
   'leads.waiting_list': {
@@ -100,8 +111,6 @@ export const access: Record<StoreName, Access> = {
   },
   'leads.garage_vehicles': { rows: ofAccount },
 };
-/** Matches reservations that no longer hold a vehicle. */
-export const isEnded = sql`state not in ('offered', 'held', 'paid', 'confirmed')`;
 export const stores = (Object.keys(access) as StoreName[]).map((name) => ({
   ...access[name],
   declared: personalDataStores.find(({ store }) => store === name)! as PersonalDataStore,

@@ -89,3 +89,12 @@ it('lists the confirmed number only where a vehicle is held without a deposit or
   expect(decisionsOf({ depositText: '', confirmPhone: false })).not.toContain(title);
   expect(decisionsOf({ depositText: '', enabled: false })).not.toContain(title);
 });
+
+it('lists what a single dealership does', () => {
+  const site = aTenant({ vehiclePage: { reserve: { enabled: true, depositText: '$200' } } });
+  const free = aTenant({ vehiclePage: { reserve: { enabled: true, depositText: '' } } });
+  const decisionsOf = (dealerships: (typeof site)[]) =>
+    privacyNotice(declaredPrivacy, site, dealerships).decisions.map(({ title }) => title);
+  expect(decisionsOf([])).not.toContain('Confirmed phone number before a reservation');
+  expect(decisionsOf([free])).toContain('Confirmed phone number before a reservation');
+});

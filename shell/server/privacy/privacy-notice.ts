@@ -3,15 +3,23 @@ import { privacyMessages, type DomainPrivacy } from '@forecourt/contracts/privac
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
-/** Describes what a site stores about people and decides about them, by its settings and in its language. */
-export function privacyNotice(declared: readonly DomainPrivacy[], site: TenantConfig): PrivacyNotice {
+/**
+ * Describes what a site stores about people and decides about them, by its settings and in its language.
+ * @param dealerships the site with the settings of each dealership that has some: what one of them does, the site does
+ */
+export function privacyNotice(
+  declared: readonly DomainPrivacy[],
+  site: TenantConfig,
+  dealerships: readonly TenantConfig[] = [],
+): PrivacyNotice {
+  const places = [site, ...dealerships];
   const { locale } = site;
   const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const texts = new Map(declared.map((domain) => [domain, privacyMessages(domain).for(locale)]));
   return {
     stores: declared.flatMap((domain) =>
       domain.stores
-        .filter(({ isUsed }) => isUsed?.(site) ?? true)
+        .filter(({ isUsed }) => !isUsed || places.some(isUsed))
         .map(({ store, purpose, retention }) => {
           const t = texts.get(domain)!.stores[store];
           const periods = retention.map(({ days: count, from }, at) => {
@@ -27,7 +35,7 @@ export function privacyNotice(declared: readonly DomainPrivacy[], site: TenantCo
     ),
     decisions: declared.flatMap((domain) =>
       domain.decisions
-        .filter(({ isUsed }) => isUsed(site))
+        .filter(({ isUsed }) => places.some((place) => isUsed(place)))
         .map((decision) => {
           const { title, purpose, data, outcomes } = texts.get(domain)!.decisions[decision.id] ?? decision;
           return { title, purpose, data, outcomes: Object.values(outcomes) };

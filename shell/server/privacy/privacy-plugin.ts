@@ -17,7 +17,16 @@ export const declaredPrivacy: DomainPrivacy[] = [
 /** Answers what the privacy page lists: what a site stores about people, and what it decides without a human. */
 export const privacyPlugin = fastifyPlugin(
   async (app) => {
-    app.get(privacyNoticePath, async (request) => privacyNotice(declaredPrivacy, tenantOf(request)));
+    app.get(privacyNoticePath, async (request) => {
+      const site = tenantOf(request);
+      const slugs = await app.tenants.dealershipsOf(site.slug);
+      const dealerships = await Promise.all(slugs.map((one) => app.tenants.forDealership(site.slug, one)));
+      return privacyNotice(
+        declaredPrivacy,
+        site,
+        dealerships.filter((one) => one !== null),
+      );
+    });
   },
   { name: 'privacy', dependencies: ['tenants'] },
 );
