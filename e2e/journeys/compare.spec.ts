@@ -46,6 +46,7 @@ test('the comparison can show only differences, and a vehicle can be removed fro
     .click();
   await expect(page.locator('thead th[scope=col]')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => addressOf(page)).toMatch(/ids=\d+,\d+$/);
   const shown = addressOf(page);
   await open(page, site('harbour', '/compare'));
   await expect.poll(() => addressOf(page)).toBe(shown);

@@ -112,6 +112,30 @@ test('with responses 800 ms late, vehicles removed from a saved list one after t
   await expect(remove).toHaveCount(1);
 });
 
+test('with responses 800 ms late, vehicles removed from a comparison one after the other stay removed', async ({
+  page,
+}) => {
+  await openSearch(page);
+  const compare = page.getByRole('button', { name: /^Compare / });
+  for (const at of [0, 1, 2]) {
+    await compare.nth(at).click();
+    await expect(compare.nth(at)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await open(page, site('harbour', '/compare'));
+  const heads = page.locator('thead th[scope=col]');
+  await expect(heads).toHaveCount(4);
+  const last = await page.locator('thead a[href^="/cars/"]').last().getAttribute('href');
+  await delayResponses(page);
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await remove.first().click();
+  await remove.first().click();
+  await expect(heads).toHaveCount(2);
+  await expect(page.locator('thead a[href^="/cars/"]').last()).toHaveAttribute('href', last!);
+  await expect.poll(() => addressOf(page)).toMatch(/^\/compare\?ids=[^,]+$/);
+  await page.reload();
+  await expect(heads).toHaveCount(2);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 

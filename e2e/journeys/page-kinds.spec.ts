@@ -64,7 +64,7 @@ const sites: Kinds[] = [
       '/search/used-cars',
       '/cars/:car',
       '/used-car/:car',
-      '/cars/:car/checkout',
+      '/checkout-journey?car_id=:car',
       '/apply-for-finance',
       '/enquire',
       '/book-test-drive',
@@ -75,6 +75,7 @@ const sites: Kinds[] = [
       '/mybigboxcars',
       '/saved-searches',
       '/watchlist',
+      '/compare',
       '/account',
       '/contact',
       '/vehicle-parts-and-accessories',
@@ -100,6 +101,7 @@ for (const { tenant, signedIn, paths } of sites)
         await open(page, site(tenant, '/sign-in'));
         await signIn(page, tenant, newNumber());
         await expect(page).not.toHaveURL(/sign-in/);
+        await saveTwo(page, tenant);
       }
       const car = await firstCar(page, tenant);
       await recordShifts(page);
@@ -167,11 +169,12 @@ const forms: Form[] = [
   { tenant: 'harbour', path: '/finance', send: /^Continue/ },
   { tenant: 'kestrel', path: '/finance-enquiry', send: /^Send|^Continue/ },
   { tenant: 'nakhla', path: '/service', send: /^إرسال/ },
+  { tenant: 'harbour', path: '/cars/:car/checkout', send: /^Reserve this vehicle/ },
 ];
 for (const { tenant, path, send, before } of forms)
   test(`the error summary of ${tenant}${path}, opened directly, leads to its fields`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, site(tenant, path));
+    await open(page, site(tenant, path.replace(':car', await firstCar(page, tenant))));
     const main = page.getByRole('main');
     if (before) await main.getByRole('button', { name: before }).click();
     const form = main.locator('form', { has: page.getByRole('button', { name: send }) }).last();
@@ -190,6 +193,18 @@ for (const { tenant, path, send, before } of forms)
     await expect(page.locator(':focus')).toHaveId(hrefs.at(-1)!.slice(1));
     await expect(page.locator(':focus')).toBeInViewport();
   });
+
+/** So that the pages of saved vehicles and of the comparison are measured with vehicles. */
+async function saveTwo(page: Page, tenant: string): Promise<void> {
+  await open(page, site(tenant, '/search/used-cars?price=15000-40000'));
+  for (const name of [/^Save /, /^Compare /]) {
+    const buttons = page.getByRole('button', { name });
+    for (const at of [0, 1]) {
+      await buttons.nth(at).click();
+      await expect(buttons.nth(at)).toHaveAttribute('aria-pressed', 'true');
+    }
+  }
+}
 
 type State = { composition: { remotes: (RemotePages & { domain: string })[] } };
 

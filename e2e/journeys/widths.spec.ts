@@ -18,11 +18,13 @@ const arabic: LongTexts = {
 /** There the page's margins and cards leave fragments the least room. */
 const narrowest = [240, 320];
 
-/** Together these pages place every fragment and every layout of cards. */
-const pages: [tenant: string, path: string][] = [
+/** Together these pages place every fragment and every layout of cards. `before` is visited first: some fragments list what was viewed or searched. */
+const pages: [tenant: string, path: string, before?: string][] = [
   ['harbour', '/'],
   ['harbour', '/search/new-used-and-demo-cars'],
-  ['harbour', '/cars/the-one-with-everything'],
+  ['harbour', '/cars/the-one-with-everything', '/cars/2026-hyundai-tucson-elite-hd14100'],
+  ['harbour', '/no-such-page', '/search/used-cars?make=Toyota'],
+  ['harbour', '/about-us'],
   ['harbour', '/models'],
   ['harbour', '/service'],
   ['harbour', '/contact'],
@@ -38,11 +40,14 @@ const pages: [tenant: string, path: string][] = [
   ['nakhla', '/cars/2019-toyota-hilux-rogue-nu12672'],
 ];
 
-for (const [tenant, path] of pages)
+for (const [tenant, path, before] of pages)
   test(`${tenant}${path}: cards and fragments fit containers and viewports of 240 to 1440 px`, async ({
     page,
+    allowErrors,
   }) => {
+    if (path === '/no-such-page') allowErrors(/404/);
     await page.setViewportSize({ width: 1440, height: 1000 });
+    if (before) await open(page, site(tenant, before));
     await open(page, site(tenant, path));
     await loadAll(page);
     const inPlace: string[] = [];

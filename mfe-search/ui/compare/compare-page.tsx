@@ -39,7 +39,9 @@ type Chosen = { id: string }[];
 const stock = basePath(wholeStock);
 
 function ComparePage() {
-  const { ids, vehicles, failed } = useLoaderData() as ComparePageData;
+  const { ids, vehicles: loaded, failed } = useLoaderData() as ComparePageData;
+  const [removed, alsoRemove] = useRemoved(ids);
+  const vehicles = loaded.filter(({ card }) => !removed.includes(card.id));
   const { slug } = useSite();
   const t = compareMessages.use();
   const navigate = useNavigate();
@@ -58,9 +60,10 @@ function ComparePage() {
     );
     // The clicked button is removed with its column: focus stays on the page.
     heading.current?.focus({ preventScroll: true });
-    void navigate(comparePath(ids.filter((other) => other !== id)), { preventScrollReset: true });
+    const gone = alsoRemove(id);
+    void navigate(comparePath(ids.filter((other) => !gone.includes(other))), { preventScrollReset: true });
   };
-  const missing = failed ? 0 : ids.length - vehicles.length;
+  const missing = failed ? 0 : ids.length - loaded.length;
   return (
     <PageContainer pt="4" pb="section">
       <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap" mb="4">
@@ -171,6 +174,20 @@ function SwitchSpace() {
       {t.onlyDifferences}
     </Box>
   );
+}
+
+/** Returns the vehicles that were removed since these were loaded: they are gone at once, and the next removal counts on top of them. */
+function useRemoved(ids: string[]): [removed: readonly string[], add: (id: string) => readonly string[]] {
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  // Two clicks may come before the next render.
+  const newest = useRef(removed);
+  const set = (next: readonly string[]) => {
+    newest.current = next;
+    setRemoved(next);
+    return next;
+  };
+  useEffect(() => void set([]), [ids]);
+  return [removed, (id) => set([...newest.current, id])];
 }
 
 /** Without vehicles in the URL, the visitor's stored list is written into it. */
