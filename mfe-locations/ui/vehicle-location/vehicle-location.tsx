@@ -37,8 +37,15 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
       <Flex direction="column" gap="4">
         <Box>
           <Heading as="h3">{location.name}</Heading>
-          <Text color="ink-muted" mt="1">
-            <Link href={mapLink(location)} target="_blank" rel="noopener" variant="quiet">
+          <Text color="ink-muted">
+            <Link
+              href={mapLink(location)}
+              target="_blank"
+              rel="noopener"
+              variant="quiet"
+              display="inline-block"
+              py="1"
+            >
               <bdi dir="ltr">{addressLine(location.address)}</bdi>
             </Link>
           </Text>
