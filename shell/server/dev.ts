@@ -5,6 +5,7 @@ import { classifyChange, type Change } from './classify-change.ts';
 import { followRemotes, type RemoteBuilds } from './development/follow-remotes.ts';
 import type { DevMessage, SiteMessage } from './development/messages.ts';
 import { createNewRemotes } from './development/new-remotes.ts';
+import { createServerChanges } from './development/server-changes.ts';
 import { watchTree } from './watch-tree.ts';
 
 /**
@@ -22,6 +23,10 @@ let working = false;
 let changes = 0;
 let remoteBuilds: RemoteBuilds | undefined;
 const newRemotes = createNewRemotes(repository);
+const serverChanges = createServerChanges((domain) => {
+  if (site) tellSite({ kind: 'server', domain, isNew: false });
+  else schedule('restart');
+});
 
 function startSite(): void {
   site = fork(join(import.meta.dirname, 'start.ts'), ['--dev', ...process.argv.slice(2)], {
@@ -71,9 +76,6 @@ async function work(): Promise<void> {
     const taken = site ? newRemotes.take() : null;
     const restart = !site || (changed.has('restart') && taken === null);
     const reload = changed.has('publish');
-    const servers = [...changed].flatMap((one) =>
-      one.startsWith('server ') ? [one.slice('server '.length)] : [],
-    );
     const pages = reload || changed.has('refresh');
     const id = changes;
     changed.clear();
@@ -84,7 +86,6 @@ async function work(): Promise<void> {
         if (taken.isPending) schedule('publish', installationLookMs);
         continue;
       }
-      if (!restart) for (const domain of servers) tellSite({ kind: 'server', domain, isNew: false });
       if (!restart && !pages) continue;
       await buildAll(note);
       if (restart) {
@@ -144,7 +145,9 @@ watchTree(repository, isWatched, (path) => {
   for (const change of classifyChange(name)) {
     if (change === 'refresh') remoteBuilds?.changed(name.split(sep)[0]!.slice('mfe-'.length), ++changes);
     if (change === 'restart') newRemotes.changed(name);
-    schedule(change);
+    const [, domain] = /^server (.+)$/.exec(change) ?? [];
+    if (domain && newRemotes.isTakenUp(domain)) serverChanges.changed(domain);
+    else schedule(change);
   }
 });
 

@@ -19,6 +19,8 @@ export type NewRemotes = {
    * where something else has changed too, which needs a restart.
    */
   take(): { created: string[]; isPending: boolean } | null;
+  /** Whether the site has the remote, rather than one that was just created. */
+  isTakenUp(name: string): boolean;
   /** The servers know every remote again. */
   restarted(): void;
 };
@@ -57,6 +59,7 @@ export function createNewRemotes(workspace: string): NewRemotes {
       installedLock = lockfile();
       return { created, isPending: false };
     },
+    isTakenUp: (name) => knownRemotes.has(name),
     restarted() {
       knownRemotes = new Set(listRemotes(workspace));
       changes = [];
