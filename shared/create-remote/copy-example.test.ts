@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 it.each(['vue-finance', 'vite-finance'])('adds the packages of %s to those of the project', (name) => {
-  copyExample(join(examples, name), directory);
+  copyExample(join(examples, name), directory, 'newtown-finance');
   const project = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     name: string;
     devDependencies: Record<string, string>;
@@ -32,8 +32,20 @@ it.each(['vue-finance', 'vite-finance'])('adds the packages of %s to those of th
     expect(catalog).toMatch(new RegExp(`^ {2}"?${dependency}"?: ${version.replaceAll('.', '\\.')}$`, 'm'));
 });
 
+it.each(['vue-finance', 'vite-finance', 'driftwood-finance', 'ironbark-offers'])(
+  'gives %s the name of the project, which its token and its sites name',
+  (example) => {
+    copyExample(join(examples, example), directory, 'newtown-remote');
+    const read = (file: string) => readFileSync(join(directory, file), 'utf8');
+    expect(read('remote.ts')).toContain("name: 'newtown-remote'");
+    expect(read('remote.ts')).not.toContain(example);
+    if (example === 'vite-finance')
+      expect(read('vite.config.js')).toContain("name: 'forecourt_newtown_remote'");
+  },
+);
+
 it('leaves a project without its packages as it is', () => {
-  copyExample(join(examples, 'driftwood-finance'), directory);
+  copyExample(join(examples, 'driftwood-finance'), directory, 'newtown-finance');
   expect(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))).toEqual({
     name: 'newtown',
     devDependencies: { typescript: '7.0.2' },

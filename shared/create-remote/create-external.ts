@@ -49,7 +49,7 @@ export function createExternal(project: ExternalProject): void {
     node: root.optionalDependencies.node,
     typescript: /^ {2}typescript: (.+)$/m.exec(catalog)![1]!,
   });
-  if (project.example) copyExample(join(here, 'examples', project.example), directory);
+  if (project.example) copyExample(join(here, 'examples', project.example), directory, name);
   else writeModules(project);
   if (project.install)
     execFileSync(
