@@ -61,7 +61,7 @@ export function EnquiryControl(props: Props) {
           ))}
         </NativeSelect>
       ) : field === 'message' ? (
-        <Textarea rows={4} maxLength={leadFields.message.longest} {...registered} />
+        <Textarea defaultValue={initial} rows={4} maxLength={leadFields.message.longest} {...registered} />
       ) : (
         <Input type="text" defaultValue={initial} {...lines[field]} {...registered} />
       )}

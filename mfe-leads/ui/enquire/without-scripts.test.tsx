@@ -88,3 +88,12 @@ it("renders the button as a link to the form's page", async () => {
     '/enquire?intent=offer&offer_id=o1&offer_name=Summer+%26+Sun',
   );
 });
+
+it('starts with the message that the page gives it', async () => {
+  const { element } = siteElement(
+    <Fragment vehicle={null} intent="general" display="inline" message="I apply for: Technician" />,
+    { site: aTenant(), network },
+  );
+  await draw(element);
+  expect(valuesOf(document.querySelector('form')!).message).toBe('I apply for: Technician');
+});
