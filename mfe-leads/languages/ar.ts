@@ -573,8 +573,6 @@ export const ui: Translations<UiCatalogues> = {
     talk: 'تحدث إلينا أولًا',
     talkOnly: 'اطلب منا الاتصال',
     decline: 'لا، شكرًا',
-    expired: 'انتهى هذا العرض. يرجى تقييم سيارتك مرة أخرى.',
-    decided: 'وصلنا هذا من قبل.',
     youAccepted: 'لقد قبلت العرض',
     youDeclined: 'لقد رفضت العرض',
     youTalk: 'طلبت أن نتحدث معك عنه',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Alert, ErrorSummary, Stack } from '@forecourt/design-system';
+import { Stack } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
+import { FormFailure } from './form-failure.tsx';
 import type { FormSubmission } from './use-form-submission.ts';
 
 type Props = {
@@ -16,7 +17,6 @@ type Props = {
 export function ServerForm({ submission, action, problems, label, children }: Props) {
   const { user } = useSession();
   const isHydrated = useHydrated();
-  const { errors, failure, onSubmit } = submission;
   return (
     <form
       // Remounts the form when the session has loaded, because its name and e-mail address are initial values.
@@ -26,11 +26,10 @@ export function ServerForm({ submission, action, problems, label, children }: Pr
       data-lists-errors=""
       noValidate={isHydrated}
       aria-label={label}
-      onSubmit={onSubmit}
+      onSubmit={submission.onSubmit}
     >
       <Stack gap="4">
-        {errors.length > 0 && <ErrorSummary title={problems} errors={errors} />}
-        {failure && <Alert tone="danger" title={failure} takesFocus />}
+        <FormFailure submission={submission} problems={problems} />
         {children}
       </Stack>
     </form>

@@ -20,8 +20,8 @@ import {
   Stack,
   Text,
 } from '@forecourt/design-system';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { tradeInPath } from './load-trade-in.ts';
-import { StepFailure } from './step-failure.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { tradeInMessages } from './trade-in-messages.ts';
 import { useStepForm, type StepForm } from './use-step-form.ts';
@@ -59,7 +59,7 @@ export function AnswersStep({ page, valuation }: Props) {
           </Box>
           {match === 'check' && <Alert tone="warning" title={t.check} />}
         </Stack>
-        <StepFailure step={step} />
+        <FormFailure submission={step} problems={t.fixErrors} />
         <Field label={t.km} helper={t.kmHelp} required {...step.field('km')}>
           <Input
             name="km"

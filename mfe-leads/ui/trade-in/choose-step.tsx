@@ -1,8 +1,8 @@
 import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { Alert, Button, Field, Link, NativeSelect, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useNavigate } from '@forecourt/remote-kit';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { tradeInPath, type TradeInData } from './load-trade-in.ts';
-import { StepFailure } from './step-failure.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -84,7 +84,7 @@ function YearAndBadge({ page, valuation, carOfInterest, choices, chosen }: Trade
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} readOnly />,
       )}
       <Stack gap="4">
-        <StepFailure step={step} />
+        <FormFailure submission={step} problems={t.fixErrors} />
         <Field label={t.year} required {...step.field('year')}>
           <NativeSelect name="year" defaultValue={vehicle?.year ?? ''}>
             <Options names={years.map(String)} />

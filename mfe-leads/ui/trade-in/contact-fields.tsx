@@ -4,14 +4,14 @@ import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlaces, LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import { CheckboxField, Field, Input, NativeSelect, Textarea } from '@forecourt/design-system';
 import type { ContactDetails } from '../enquire/last-lead.ts';
+import type { FormSubmission } from '../forms/use-form-submission.ts';
 
 type Props = {
   plan: LeadPlan;
   places: LeadPlaces;
   /** Contact details that an earlier form stored in this browser. */
   contact: ContactDetails;
-  fieldId(field: LeadField): string;
-  errors: Partial<Record<string, string>>;
+  field: FormSubmission['field'];
   t: LeadMessages;
   onDealership(slug: string): void;
 };
@@ -19,15 +19,14 @@ type Props = {
 const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = contactInputs;
 
 /** Renders the fields for the shopper's contact details, as planned for the site. */
-export function ContactFields({ plan, places, contact, fieldId, errors, t, onDealership }: Props) {
+export function ContactFields({ plan, places, contact, field: fieldOf, t, onDealership }: Props) {
   const { leads } = plan.site;
   const choices: Partial<Record<LeadField, { value: string; label: string }[]>> = {
     dealership_slug: places.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
     location: plan.locations.map(({ name }) => ({ value: name, label: name })),
   };
   return plan.fields.map(({ field, required }) => {
-    const error = errors[field];
-    const id = fieldId(field);
+    const { id, error } = fieldOf(field);
     if (field === 'opt_in' || field === 'terms_conditions')
       return (
         <CheckboxField

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type {
   OfferAcceptance,
   OfferDecisionKind,
@@ -10,18 +10,18 @@ import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { offerDecisions } from '@forecourt/contracts/valuation/valuation-choices';
-import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
-import { ApiError, useApi, useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
+import { Button, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
+import { useApi, useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { usePlaces } from '../enquire/use-places.ts';
 import { readVisit } from '../enquire/visit.ts';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { formValues } from '../forms/form-values.ts';
+import { InvalidFields, useFormSubmission } from '../forms/use-form-submission.ts';
 import { usePersonCheck } from '../forms/use-person-check.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 import { useCompleteTradeIn } from './use-complete-trade-in.ts';
-
-type Failure = { problems: { field: string; message: string }[]; text: string | null };
 
 /** Renders the shopper's decision and contact details: one form with a button for each decision. */
 export function DecisionForm({ valuation }: { valuation: Valuation }) {
@@ -36,9 +36,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const formId = useId();
   const [contact] = useStored<ContactDetails>(contactDetails, null);
   const [dealership, setDealership] = useState('');
-  const [busy, setBusy] = useState<OfferDecisionKind | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isUnderWay = useRef(false);
+  const [pressed, setPressed] = useState<OfferDecisionKind | null>(null);
   const plan = planLeadForm(
     { form: 'trade-in', site: wholeSite, places, dealership: null },
     { dealership_slug: dealership, preferred_channel: '' },
@@ -46,16 +44,18 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const hasOffer = valuation.offer !== null;
   const action: ReturnType<(typeof tradeInApi)['decision']> =
     `/api/leads/valuations/${valuation.id}/decision`;
-  const fieldId = (field: string) => `${formId}-${field}`;
-  useEffect(() => {
-    if (failure) document.getElementById(`${formId}-${failure.problems[0]?.field ?? 'failure'}`)?.focus();
-  }, [failure, formId]);
-
-  async function send(decision: OfferDecisionKind, values: LeadValues): Promise<void> {
-    const problems = leadProblems(plan, values, leadT);
-    if (problems.length > 0) return setFailure({ problems, text: null });
-    setBusy(decision);
-    try {
+  const submission = useFormSubmission(
+    async (_sent, form, button) => {
+      const decision =
+        offerDecisions.find((kind) => kind === button?.value) ?? (hasOffer ? 'accepted' : 'talk');
+      setPressed(decision);
+      const values = valuesOf(
+        form,
+        plan.fields.map(({ field }) => field),
+      );
+      const problems = leadProblems(plan, values, leadT);
+      if (problems.length > 0)
+        throw new InvalidFields(problems.map(({ field, message }) => ({ path: field, message })));
       const acceptance = await api.post<OfferAcceptance>(action, {
         decision,
         userData: { ...values, lead_attributes: readVisit(site.slug) },
@@ -63,40 +63,18 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
         check: await checkPerson(`valuation-${valuation.id}-${decision}`),
       });
       onDecided(acceptance, values, valuation.id);
-    } catch (error) {
-      setFailure(failureOf(error, t));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const decision =
-      offerDecisions.find((kind) => kind === button?.value) ?? (hasOffer ? 'accepted' : 'talk');
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setFailure(null);
-    void send(
-      decision,
-      valuesOf(
-        event.currentTarget,
-        plan.fields.map(({ field }) => field),
-      ),
-    ).finally(() => {
-      isUnderWay.current = false;
-    });
-  };
-
-  const errors = Object.fromEntries((failure?.problems ?? []).map(({ field, message }) => [field, message]));
+    },
+    t.failed,
+    ({ path, message }) => ({ path: path.replace(/^userData\./, ''), message }),
+  );
+  const isBusyWith = (kind: OfferDecisionKind) => submission.isBusy && pressed === kind;
   return (
     <form
       method="post"
       action={action}
       data-lists-errors=""
       noValidate={hydrated}
-      onSubmit={onSubmit}
+      onSubmit={submission.onSubmit}
       aria-labelledby={`${formId}-title`}
     >
       <Stack gap="4">
@@ -104,30 +82,19 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
           {hasOffer ? t.decideTitle : t.talkTitle}
         </Heading>
         <Text color="ink-muted">{hasOffer ? t.decideIntro : t.talkIntro}</Text>
-        {failure && failure.problems.length > 0 && (
-          <ErrorSummary
-            title={t.fixErrors}
-            errors={failure.problems.map(({ field, message }) => ({ id: fieldId(field), message }))}
-          />
-        )}
-        {failure?.text && (
-          <Box id={fieldId('failure')} tabIndex={-1} outline="none">
-            <Alert tone="danger" title={failure.text} />
-          </Box>
-        )}
+        <FormFailure submission={submission} problems={t.fixErrors} />
         <ContactFields
           key={contact?.email ?? ''}
           plan={plan}
           places={places}
           contact={contact}
-          fieldId={fieldId}
-          errors={errors}
+          field={submission.field}
           t={leadT}
           onDealership={setDealership}
         />
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
           {hasOffer && (
-            <Button type="submit" name="decision" value="accepted" size="lg" busy={busy === 'accepted'}>
+            <Button type="submit" name="decision" value="accepted" size="lg" busy={isBusyWith('accepted')}>
               {t.accept}
             </Button>
           )}
@@ -137,7 +104,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
             value="talk"
             size="lg"
             variant={hasOffer ? 'outline' : 'solid'}
-            busy={busy === 'talk'}
+            busy={isBusyWith('talk')}
           >
             {hasOffer ? t.talk : t.talkOnly}
           </Button>
@@ -148,7 +115,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
               value="declined"
               size="lg"
               variant="ghost"
-              busy={busy === 'declined'}
+              busy={isBusyWith('declined')}
             >
               {t.decline}
             </Button>
@@ -170,21 +137,4 @@ function valuesOf(form: HTMLFormElement, fields: readonly LeadField[]): LeadValu
     typeof emptyLeadValues[field] === 'boolean' ? field in sent : (sent[field] ?? '').trim(),
   ]);
   return { ...emptyLeadValues, ...Object.fromEntries(typed) };
-}
-
-function failureOf(error: unknown, t: TradeInMessages): Failure {
-  const body = (error instanceof ApiError ? error.body : null) as {
-    code?: string;
-    fields?: { path: string; message: string }[];
-  } | null;
-  const problems = (body?.fields ?? []).map(({ path, message }) => ({
-    field: path.replace(/^userData\./, ''),
-    message,
-  }));
-  const messagesByCode: Record<string, string> = {
-    offer_expired: t.expired,
-    already_decided: t.decided,
-    decision_final: t.decisionFinal,
-  };
-  return { problems, text: problems.length > 0 ? null : (messagesByCode[body?.code ?? ''] ?? t.failed) };
 }

@@ -2,8 +2,8 @@ import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { Alert, Button, Field, Grid, Input, Link, NativeSelect, Stack, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import { FormFailure } from '../forms/form-failure.tsx';
 import { tradeInPath, type TradeInData } from './load-trade-in.ts';
-import { StepFailure } from './step-failure.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { tradeInMessages } from './trade-in-messages.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -23,7 +23,7 @@ export function RegistrationStep({ page, carOfInterest, isLost }: TradeInData) {
       <Stack gap="5">
         <StepHeading>{t.regoTitle}</StepHeading>
         {isLost && <Alert tone="warning" title={t.valuationLost} />}
-        <StepFailure step={step} />
+        <FormFailure submission={step} problems={t.fixErrors} />
         <Grid
           gap="4"
           alignItems="start"

@@ -119,8 +119,6 @@ export const tradeInMessages = siteMessages(
     talk: 'Talk to us first',
     talkOnly: 'Ask us to call',
     decline: 'No, thank you',
-    expired: 'This offer has ended. Please value your vehicle again.',
-    decided: 'We have this already.',
     youAccepted: 'You accepted the offer',
     youDeclined: 'You declined the offer',
     youTalk: 'You asked us to talk about it',
