@@ -171,6 +171,22 @@ it.each([
   });
 });
 
+it("says in the server's words why a decision is refused, and keeps what was typed", async () => {
+  const refused = aNetwork({
+    [decisionPath]: () => ({
+      status: 409,
+      json: { code: 'offer_expired', error: 'This offer has ended.' },
+    }),
+  });
+  await renderSite(resultStep(), { network: refused });
+  await userEvent.type(screen.getByLabelText(/Name/), 'Ana Lee');
+  await userEvent.type(screen.getByLabelText(/Email/), 'ana@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
+  expect(await screen.findByText('This offer has ended.')).toBeVisible();
+  expect(screen.getByLabelText(/Name/)).toHaveValue('Ana Lee');
+  expect(screen.getByRole('button', { name: 'Accept the offer' })).toBeEnabled();
+});
+
 it.each([false, true])('shows the decision after a reload (received by the dealer: %s)', async (is_final) => {
   const decision = { kind: 'accepted' as const, lead_id: 'lead-1', reference: 'LEAD-1', is_final };
   await renderSite(resultStep({ decision }), { network: answering(null) });
