@@ -45,9 +45,12 @@ export async function checkContent(
         const problem = await problemOf(link.split('#')[0]!, 'GET');
         if (problem && path !== 'override_url') add(path, `the link ${link} leads to nothing (${problem})`);
       }
-      const pictures = pictureField.test(path)
-        ? [value]
-        : [...value.matchAll(markdownPictures)].map(([, key]) => key!);
+      // Addresses in settings are those of pixels and of other systems.
+      const isAddress = type === 'settings' && path.endsWith('.url');
+      const pictures =
+        pictureField.test(path) && !isAddress
+          ? [value]
+          : [...value.matchAll(markdownPictures)].map(([, key]) => key!);
       for (const picture of pictures) {
         const address = imageUrl(picture, { width: 320 });
         const problem = address === '' ? 'is no address of a picture' : await problemOf(address, 'HEAD');
