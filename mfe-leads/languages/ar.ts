@@ -15,7 +15,8 @@ const priceTypes: Record<string, string> = {
   'Plus On-Road Costs': 'تضاف تكاليف التسجيل',
 };
 
-const arabicNouns: Record<VehicleType, string> = {
+const arabicNouns: Record<VehicleType | 'vehicle', string> = {
+  vehicle: 'المركبة',
   car: 'السيارة',
   caravan: 'الكرفان',
   truck: 'الشاحنة',
@@ -330,10 +331,10 @@ export const ui: Translations<UiCatalogues> = {
     saveName: (name: string) => `حفظ ${name}`,
     compare: 'مقارنة',
     compareName: (name: string) => `مقارنة ${name}`,
-    saved: 'تم حفظ السيارة في قائمتك',
-    removed: 'تمت إزالة السيارة',
+    saved: (type) => `حُفظت في قائمتك: ${arabicNouns[type]}`,
+    removed: (type) => `أُزيلت من القائمة: ${arabicNouns[type]}`,
     notSaved: 'تعذّر تغيير قائمتك. حاول مجددًا.',
-    compareAdded: 'أضيفت السيارة إلى المقارنة',
+    compareAdded: (type) => `أضيفت إلى المقارنة: ${arabicNouns[type]}`,
     compareFull: (limit: number) => `يمكنك مقارنة ${limit} مركبات. أزل واحدة لإضافة أخرى.`,
     viewList: 'عرض القائمة',
   },

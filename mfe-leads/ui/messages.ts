@@ -2,7 +2,8 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteMessages } from '@forecourt/remote-kit';
 
-const nouns: Record<VehicleType, string> = {
+const nouns: Record<VehicleType | 'vehicle', string> = {
+  vehicle: 'Vehicle',
   car: 'Car',
   caravan: 'Caravan',
   truck: 'Truck',
@@ -21,7 +22,7 @@ export const messages = siteMessages(
     tradeIn: 'Trade-In Valuation',
     rego: 'Rego',
     regoState: 'State',
-    valueMine: 'Value my car',
+    valueMine: 'Value my vehicle',
     chooseByHand: 'Choose the vehicle by hand',
     reserve: (type: VehicleType) => `Reserve ${nouns[type]} Now`,
     continueReservation: 'Continue your reservation',
@@ -37,10 +38,10 @@ export const messages = siteMessages(
     saveName: (name: string) => `Save ${name}`,
     compare: 'Compare',
     compareName: (name: string) => `Compare ${name}`,
-    saved: 'Car Saved In Watchlist',
-    removed: 'Car Removed',
+    saved: (type: VehicleType | 'vehicle') => `${nouns[type]} Saved In Watchlist`,
+    removed: (type: VehicleType | 'vehicle') => `${nouns[type]} Removed`,
     notSaved: 'Your watchlist could not be changed. Please try again.',
-    compareAdded: 'Car Added To Compare',
+    compareAdded: (type: VehicleType | 'vehicle') => `${nouns[type]} Added To Compare`,
     compareFull: (limit: number) => `You can compare ${limit} vehicles. Remove one to add another.`,
     viewList: 'View List',
   }),

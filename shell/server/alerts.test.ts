@@ -148,7 +148,7 @@ it('reports each new vehicle and each lower price that matches the search once',
   const [mail, ...more] = await sent();
   expect(more).toEqual([]);
   expect(mail!.recipient).toBe('kim@example.com');
-  expect(mail!.content.subject).toBe('SUVs: 1 new car, 1 lower price');
+  expect(mail!.content.subject).toBe('SUVs: 1 new vehicle, 1 lower price');
   expect(mail!.content.text).toMatch(/\$30,000[\s\S]*\$28,000/);
   expect(mail!.content.text).toContain('$25,000');
   expect(mail!.content.text).not.toContain('ute');
@@ -178,8 +178,8 @@ it('sends alerts to no address before it is confirmed, and asks once about each,
   await runAlerts();
   // Nothing that happened before the confirmation is lost.
   expect((await sent()).map(({ content }) => content.subject).sort()).toEqual([
-    'Kias: 1 new car',
-    'SUVs: 1 new car',
+    'Kias: 1 new vehicle',
+    'SUVs: 1 new vehicle',
   ]);
   // Another address of the same shopper is another question.
   await save('SUVs', { email: 'other@example.com' });
@@ -205,7 +205,7 @@ it('reports all changes in one message when the alert frequency is due', async (
   await runAlerts();
   const messages = await sent();
   expect(messages.map(({ recipient }) => recipient)).toEqual([kim.phone]);
-  expect(messages[0]!.content.text).toContain('2 new cars for "Daily"');
+  expect(messages[0]!.content.text).toContain('2 new vehicles for "Daily"');
 });
 
 it('does not report older vehicles, other sites, sold vehicles, or searches with alerts off', async () => {

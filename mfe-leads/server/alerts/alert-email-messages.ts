@@ -3,7 +3,7 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 export const messages = defineMessages('leads/alert-email', {
   summary: (added: number, drops: number) =>
     [
-      added > 0 ? `${added} new ${added === 1 ? 'car' : 'cars'}` : '',
+      added > 0 ? `${added} new ${added === 1 ? 'vehicle' : 'vehicles'}` : '',
       drops > 0 ? `${drops} lower ${drops === 1 ? 'price' : 'prices'}` : '',
     ]
       .filter(Boolean)
@@ -13,7 +13,7 @@ export const messages = defineMessages('leads/alert-email', {
   priceDrop: (before: string) => `Price lowered from ${before}`,
   price: 'Price',
   noPrice: 'On request',
-  view: 'View this car',
+  view: 'View this vehicle',
   more: (count: number) => `And ${count} more.`,
   all: 'See all results',
   why: 'You receive this e-mail because you saved this search.',
@@ -26,9 +26,9 @@ export const messages = defineMessages('leads/alert-email', {
   unsubscribed: (name: string) => `You will get no more e-mails about "${name}".`,
   noSearch: 'This search is not saved any more, so there are no e-mails about it.',
   confirmTitle: (site: string) => `Please confirm your alerts from ${site}`,
-  confirmText: 'you asked for e-mails about new cars and lower prices at this address. Please confirm.',
+  confirmText: 'you asked for e-mails about new vehicles and lower prices at this address. Please confirm.',
   confirm: 'Confirm the alerts',
-  confirmAsk: (email: string) => `Shall we send e-mails about new cars and lower prices to ${email}?`,
+  confirmAsk: (email: string) => `Shall we send e-mails about new vehicles and lower prices to ${email}?`,
   confirmed: (email: string) => `Thank you. The alerts of your saved searches go to ${email}.`,
   noAddress: 'No saved search has this address any more.',
   notYou: 'If that was not you, no action is needed: without it you hear no more of us.',

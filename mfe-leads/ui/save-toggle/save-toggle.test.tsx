@@ -151,3 +151,10 @@ it('allows removing a saved vehicle that was sold', async () => {
   await userEvent.click(screen.getByRole('button', { pressed: true }));
   expect(stored('favourites')).toEqual([]);
 });
+
+it('calls a vehicle what it is', async () => {
+  const caravan = aVehicleSummary({ item_type: 'caravan' });
+  await renderFragment(<Fragment vehicle={caravan} kind="save" display="icon" />, { site: local });
+  await userEvent.click(screen.getByRole('button'));
+  expect(toastStore.getState().open).toMatchObject({ text: 'Caravan Saved In Watchlist' });
+});

@@ -37,7 +37,9 @@ export function Fragment({ vehicle, kind, display }: Props) {
   function toggle() {
     if (kind === 'save') {
       const entry = { ...toFavourite(vehicle), saved_price: currentPrice(vehicle) };
-      return void saved.set(entry, !isSaved).then((outcome) => setAsking(outcome === 'signed-out'));
+      return void saved
+        .set(entry, !isSaved, vehicle.item_type)
+        .then((outcome) => setAsking(outcome === 'signed-out'));
     }
     if (!isSaved && list.length >= compareLimit) {
       showToast({
@@ -49,7 +51,7 @@ export function Fragment({ vehicle, kind, display }: Props) {
     const next = isSaved ? without(list, vehicle.id) : added(list, toFavourite(vehicle));
     setCompared(next);
     emit('leads/saved-changed', { kind, ids: next.map((entry) => entry.id) });
-    const text = isSaved ? t.removed : t.compareAdded;
+    const text = (isSaved ? t.removed : t.compareAdded)(vehicle.item_type);
     showToast({ text, action: { label: t.viewList, href: '/compare' } });
   }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { WatchlistAnswer } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import {
   emit,
   settledSession,
@@ -14,13 +15,16 @@ import {
 import { messages } from '../messages.ts';
 import { added, none, storageNames, without, type Favourite } from '../save-toggle/favourite.ts';
 
+/** What a vehicle is called; stored entries do not say it. */
+type Kind = VehicleType | 'vehicle';
+
 /**
  * Returns the saved vehicles: this browser's favourites, or, if the site has a watchlist, the local copy of the signed-in shopper's, which
  * the shell updates. A change is shown at once and reverted if the server refuses it.
  */
 export function useSavedCars() {
   const { api } = useRuntime();
-  const { slug, leads } = useSite();
+  const { slug, leads, stock } = useSite();
   const t = messages.use();
   const [list, setList] = useStored(storageNames.save, none);
   // The calls for one vehicle are queued, so that the last change wins.
@@ -34,10 +38,10 @@ export function useSavedCars() {
     emit('leads/saved-changed', { kind: 'save', ids: next.map(({ id }) => id) });
   }
 
-  function show(entry: Favourite, isSaved: boolean): () => void {
+  function show(entry: Favourite, isSaved: boolean, type: Kind): () => void {
     change(entry, isSaved);
     return showToast({
-      text: isSaved ? t.saved : t.removed,
+      text: (isSaved ? t.saved : t.removed)(type),
       action: { label: t.viewList, href: '/watchlist' },
     });
   }
@@ -58,15 +62,19 @@ export function useSavedCars() {
   }
 
   /** Resolves with 'signed-out' if nothing was changed because the shopper must sign in first. */
-  async function set(entry: Favourite, isSaved: boolean): Promise<'signed-out' | void> {
+  async function set(
+    entry: Favourite,
+    isSaved: boolean,
+    type: Kind = stock.types.every((one) => one === 'car') ? 'car' : 'vehicle',
+  ): Promise<'signed-out' | void> {
     if (!leads.watchlist) {
-      show(entry, isSaved);
+      show(entry, isSaved, type);
       if (isSaved) trackSaved(entry);
       return;
     }
     const { user } = await settledSession();
     if (!user?.phone) return 'signed-out';
-    const hideToast = show(entry, isSaved);
+    const hideToast = show(entry, isSaved, type);
     const before = calls.current.get(entry.id) ?? Promise.resolve();
     const call = before.then(() => storeChange(entry, isSaved, user.phone, hideToast));
     calls.current.set(entry.id, call);
