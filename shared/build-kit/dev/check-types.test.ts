@@ -1,4 +1,8 @@
-import { typeErrors } from './check-types.ts';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTypeCheck, typeErrors } from './check-types.ts';
 
 const output = `mfe-finance/ui/summary/summary.tsx(12,5): error TS2322: Type 'string' is not assignable to type 'number'.
   The expected type comes from property 'size'.
@@ -15,4 +19,35 @@ it("lists the errors in a remote's own files once, with their places", () => {
       message: `Type 'string' is not assignable to type 'number'.\n  The expected type comes from property 'size'.`,
     },
   ]);
+});
+
+/** A workspace of two remotes whose compiler records its runs, and waits for the file `go`. */
+function workspace() {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-types-'));
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(folder, 'tsconfig.browser.json'), '{}');
+  writeFileSync(
+    join(folder, 'node_modules/.bin/tsc'),
+    `#!/bin/sh
+echo run >> runs
+until [ -e go ]; do sleep 0.02; done
+echo "mfe-one/ui/a.ts(1,2): error TS1: Wrong"
+`,
+    { mode: 0o755 },
+  );
+  const runs = () => readFileSync(join(folder, 'runs'), 'utf8').trim().split('\n').length;
+  return { folder, runs };
+}
+
+it('runs one compiler at a time for all remotes of a workspace, and once more for what was edited meanwhile', async () => {
+  const { folder, runs } = workspace();
+  const [one, other] = ['mfe-one', 'mfe-other'].map((name) => createTypeCheck(join(folder, name)));
+  const first = one!.check();
+  while (!existsSync(join(folder, 'runs'))) await sleep(10);
+  const later = [other!.check(), one!.check()];
+  expect(runs()).toBe(1);
+  writeFileSync(join(folder, 'go'), '');
+  expect(await first).toBeNull();
+  expect(await Promise.all(later)).toEqual([[], [{ kind: 'type', message: 'Wrong', place: 'ui/a.ts:1:2' }]]);
+  expect(runs()).toBe(2);
 });

@@ -3,38 +3,65 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { DevelopmentProblem } from '@forecourt/contracts/remote/development-page';
 
-/** Checks the types of a remote's sources in the background. A new check ends the one that runs. */
+type Command = { tsc: string; args: string[]; cwd: string };
+type Compiler = {
+  /** The run that reads the sources from now on: it starts when the running one has ended. */
+  next?: Promise<string> | undefined;
+  running?: ChildProcess | undefined;
+  ended: Promise<unknown>;
+};
+/** By folder: remotes of one workspace share its compiler, which needs too much memory to run once per remote. */
+const compilers = new Map<string, Compiler>();
+
+/** Checks the types of a remote's sources in the background. */
 export function createTypeCheck(directory: string): {
-  /** @returns null if another check has replaced this one, or the project has no compiler */
+  /** @returns null if a newer check has replaced this one, or the project has no compiler */
   check(): Promise<DevelopmentProblem[] | null>;
   stop(): void;
 } {
   const command = commandOf(directory);
-  let running: ChildProcess | undefined;
+  let checks = 0;
   return {
-    check() {
-      running?.kill();
-      if (!command) return Promise.resolve(null);
-      const child = spawn(command.tsc, command.args, {
-        cwd: command.cwd,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      running = child;
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      return new Promise((done) => {
-        child.once('error', () => done(null));
-        child.once('close', (_code, signal) =>
-          done(signal ? null : typeErrors(output, command.cwd, directory)),
-        );
-      });
+    async check() {
+      const number = ++checks;
+      if (!command) return null;
+      const output = await compile(command);
+      return number === checks ? typeErrors(output, command.cwd, directory) : null;
     },
-    stop: () => void running?.kill(),
+    stop() {
+      checks++;
+      if (command) compilers.get(command.cwd)?.running?.kill();
+    },
   };
 }
 
+/** Compiles once for all who ask before the run begins. */
+function compile(command: Command): Promise<string> {
+  const compiler = compilers.get(command.cwd) ?? { ended: Promise.resolve() };
+  compilers.set(command.cwd, compiler);
+  compiler.next ??= compiler.ended.then(() => {
+    compiler.next = undefined;
+    const run = runCompiler(command, compiler);
+    compiler.ended = run;
+    return run;
+  });
+  return compiler.next;
+}
+
+/** @returns what the compiler printed; nothing if it could not start or was stopped */
+function runCompiler({ tsc, args, cwd }: Command, compiler: Compiler): Promise<string> {
+  const child = spawn(tsc, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
+  compiler.running = child;
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => {
+    child.once('error', () => done(''));
+    child.once('close', (_code, signal) => done(signal ? '' : output));
+  });
+}
+
 /** In the workspace its configuration for browser code, in an agency's project its own. */
-function commandOf(directory: string): { tsc: string; args: string[]; cwd: string } | null {
+function commandOf(directory: string): Command | null {
   const workspace = dirname(directory);
   const config = join(workspace, 'tsconfig.browser.json');
   const tsc = (folder: string) => join(folder, 'node_modules/.bin/tsc');
