@@ -82,3 +82,19 @@ it('ignores excluded folders, and receives no events after it was stopped', asyn
   expect(reported).not.toContain('ui/page/after.ts');
   expect(reported).not.toContain('node_modules/ignored.ts');
 });
+
+it('goes on when a folder vanishes as it is about to be watched, as those of an installation do', async () => {
+  stop();
+  stop = watchTree(
+    root,
+    (folder) => {
+      if (folder.endsWith('vanishing')) rmSync(folder, { recursive: true });
+      return true;
+    },
+    (path) => void reported.push(relative(root, path)),
+  );
+  mkdirSync(join(root, 'vanishing'));
+  await expectHeard('vanishing');
+  writeFileSync(join(root, 'ui/page/texts.ts'), 'after it');
+  await expectHeard('ui/page/texts.ts');
+});

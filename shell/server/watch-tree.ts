@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs';
+import { lstatSync, readdirSync, watch, type FSWatcher, type WatchListener } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
@@ -15,7 +15,7 @@ export function watchTree(
 
   function add(folder: string, isNew: boolean): void {
     if (!isFolder(folder) || !isWatched(folder)) return;
-    const watcher = watch(folder, (event, name) => {
+    const watcher = watchFolder(folder, (event, name) => {
       if (!name) return;
       const path = join(folder, name);
       onChange(path);
@@ -24,6 +24,7 @@ export function watchTree(
       remove(path);
       add(path, true);
     });
+    if (!watcher) return;
     // A deleted folder loses its watcher; its parent's watcher reports that.
     watcher.on('error', () => remove(folder));
     watchers.set(folder, watcher);
@@ -47,6 +48,16 @@ export function watchTree(
 }
 
 const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** @returns null for a folder that has gone meanwhile */
+function watchFolder(folder: string, onChange: WatchListener<string>): FSWatcher | null {
+  try {
+    return watch(folder, onChange);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 /** None of a folder that has gone meanwhile. */
 function namesIn(folder: string): string[] {
