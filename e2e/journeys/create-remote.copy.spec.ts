@@ -23,8 +23,21 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => copy.remove());
 
-test('pnpm dev shows edits with what was typed, and a remote that is created while it runs with each of its changes', async ({
+test('pnpm dev shows edits with what was typed, and a changed server while the site answers', async ({
   browser,
+}) => {
+  test.setTimeout(setupMs);
+  const dev = await stopwatch.time('the first pnpm dev, until the sites are ready', null, () =>
+    launchSite(copy.directory, 'dev.ts'),
+  );
+  try {
+    await develop({ tree: copy.directory, browser, stopwatch }, dev);
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('pnpm dev serves a remote that is created while it runs, and each of its changes, including reverted ones', async ({
   page,
   request,
   allowErrors,
@@ -32,11 +45,8 @@ test('pnpm dev shows edits with what was typed, and a remote that is created whi
   test.setTimeout(setupMs);
   // A page that is reloaded by a new build ends its requests.
   allowErrors(/ERR_|EventSource|Failed to fetch/);
-  const dev = await stopwatch.time('the first pnpm dev, until the sites are ready', null, () =>
-    launchSite(copy.directory, 'dev.ts'),
-  );
+  const dev = await launchSite(copy.directory, 'dev.ts');
   try {
-    await develop({ tree: copy.directory, browser, stopwatch }, dev);
     const headers = { host: `harbour.localhost:${dev.port}` };
     const status = async () =>
       (await request.get(`http://127.0.0.1:${dev.port}/insurance`, { headers })).status();
