@@ -1,18 +1,18 @@
 import { isIPv4 } from 'node:net';
 
 /** Returns the part of an address that one customer of a provider has: all of IPv4, at least the first 64 bits of IPv6. */
-export function addressOf(ip: string): string {
+export function addressOf(ip: string | undefined): string {
   return v4Of(ip) ?? `${groupsOf(ip).slice(0, 4).join(':')}/64`;
 }
 
 /** Returns the network of an address: who has one address in it can easily have many. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
   const v4 = v4Of(ip);
   return v4 ? `${v4.split('.').slice(0, 3).join('.')}/24` : `${groupsOf(ip).slice(0, 3).join(':')}/48`;
 }
 
 /** The eight groups of an IPv6 address. */
-function groupsOf(ip: string): string[] {
+function groupsOf(ip = ''): string[] {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -22,7 +22,8 @@ function groupsOf(ip: string): string[] {
   );
 }
 
-const v4Of = (ip: string): string | null => {
+/** A request whose client has disconnected has no address. */
+const v4Of = (ip = ''): string | null => {
   const plain = ip.replace(/^::ffff:/i, '');
   return isIPv4(plain) ? plain : null;
 };
