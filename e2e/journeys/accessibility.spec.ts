@@ -53,9 +53,11 @@ async function visit(page: Page, address: string, kind: PageKind): Promise<boole
 
 /** The problems of the open page: by axe, at 320 px, with text of 200 %, in forced colours, and what still moves. */
 async function problemsOf(page: Page): Promise<string[]> {
-  // A button that the bar at the bottom covers at this moment of scrolling is not a small one.
+  // A link that the bar at the bottom covers at this moment of scrolling is not a small one. The bar can also appear later.
   await page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('[data-sticky]')) bar.style.position = 'static';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-sticky] { position: static !important; }');
+    document.adoptedStyleSheets.push(sheet);
   });
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]!.target.join(' ')}`);
