@@ -92,7 +92,7 @@ test('gives no estimate for a vehicle that is too old, and offers a call instead
   await page.locator('select[name=year]').selectOption(String(new Date().getFullYear() - 9));
   await page.getByRole('button', { name: 'This is my vehicle' }).click();
   await answer(page);
-  await expect(page.getByText(/no online estimate for cars over 7 years/)).toBeVisible();
+  await expect(page.getByText(/no online estimate for vehicles over 7 years/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
   await giveContact(page);
   await page.getByRole('button', { name: 'Ask us to call' }).click();

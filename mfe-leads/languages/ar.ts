@@ -467,7 +467,7 @@ export const ui: Translations<UiCatalogues> = {
   },
   'leads/trade-in': {
     title: 'تقييم سيارتك للاستبدال',
-    sellTitle: 'بع سيارتك',
+    sellTitle: (kind) => (kind === 'car' ? 'بع سيارتك' : 'بع مركبتك'),
     intro: 'أخبرنا عن سيارتك وشاهد عرضنا فورًا مع ما بُني عليه.',
     towards: (name: string) => `مقابل: \u2068${name}\u2069`,
     steps: 'الخطوات',

@@ -34,7 +34,10 @@ const arabicProblems: Record<SignInProblem, string> = {
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
-  'shell/sync-watchlist': { saved: 'تم حفظ السيارة في قائمتك', viewList: 'عرض القائمة' },
+  'shell/sync-watchlist': {
+    saved: (isCar) => `تم حفظ ${isCar ? 'السيارة' : 'المركبة'} في قائمتك`,
+    viewList: 'عرض القائمة',
+  },
   'shell/consent': {
     title: 'خصوصيتك',
     question: 'هل تسمح بأن يعرف شركاؤنا في الإعلان الصفحات التي تفتحها وأنك أرسلت نموذجًا؟',

@@ -158,3 +158,29 @@ it('calls a vehicle what it is', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(toastStore.getState().open).toMatchObject({ text: 'Caravan Saved In Watchlist' });
 });
+
+const limited = aTenant({
+  leads: { watchlist: false },
+  search: { card: { saveToggle: 'used-with-price-and-images', compareToggle: true } },
+});
+const used = { ...aVehicleSummary({ car_type: 'used', price: 20_000 }), pictures: ['a.webp'] };
+
+it.each([
+  ['not used', { ...used, car_type: 'new' as const }],
+  ['priced 0', { ...used, price: 0 }],
+  ['without a price', { ...used, price: null }],
+  ['without images', { ...used, pictures: [] }],
+  ['shown by a default image only', { ...used, pictures: [limited.stock.defaultImages[0]!] }],
+])('on the limited variant hides both toggles of a vehicle that is %s', async (_what, shown) => {
+  const toggles = (of: typeof shown) => (
+    <>
+      <Fragment vehicle={of} kind="save" display="icon" />
+      <Fragment vehicle={of} kind="compare" display="icon" />
+    </>
+  );
+  const { unmount } = await renderFragment(toggles(used), { site: limited });
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+  unmount();
+  await renderFragment(toggles(shown), { site: limited });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

@@ -49,7 +49,7 @@ export function SignInDialog({ vehicle, onClose }: { vehicle: VehicleSummary; on
             href={signInPath({ type: 'watchlist', redirect: page, back: page })}
             onClickCapture={(event) => {
               const car = { ...toFavourite(vehicle), saved_price: currentPrice(vehicle) };
-              pendingCar(slug).write({ car, expiresAt: Date.now() + pendingMs });
+              pendingCar(slug).write({ car, type: vehicle.item_type, expiresAt: Date.now() + pendingMs });
               followLink(event);
             }}
           >

@@ -2,7 +2,7 @@ import { Disclosure, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { tradeInMessages } from './trade-in-messages.ts';
 
-/** Renders questions that expand on click; the first one is which cars get no online estimate. */
+/** Renders questions that expand on click; the first one is which vehicles get no online estimate. */
 export function TradeInFaq() {
   const t = tradeInMessages.use();
   const format = useFormat();

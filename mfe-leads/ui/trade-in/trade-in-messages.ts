@@ -4,8 +4,8 @@ import { siteMessages } from '@forecourt/remote-kit';
 export const tradeInMessages = siteMessages(
   defineMessages('leads/trade-in', {
     title: 'Trade-In Valuation',
-    sellTitle: 'Sell Your Car',
-    intro: 'Tell us about your car and see our offer at once, with what it rests on.',
+    sellTitle: (kind: 'car' | 'vehicle') => (kind === 'car' ? 'Sell Your Car' : 'Sell Your Vehicle'),
+    intro: 'Tell us about your vehicle and see our offer at once, with what it rests on.',
     towards: (name: string) => `Towards: ${name}`,
     steps: 'Steps',
     stepVehicle: 'Your vehicle',
@@ -87,13 +87,13 @@ export const tradeInMessages = siteMessages(
     inPurchase: (name: string) => `Use it to buy ${name}`,
     inFinance: 'Use it in the finance calculator',
     backToVehicle: (name: string) => `Back to ${name}`,
-    browse: 'Find your next car',
+    browse: 'Find your next vehicle',
 
     refusalTitle: 'No online estimate for this one',
     'refusal_too-old': (years: number) =>
-      `We give no online estimate for cars over ${years} years. We value yours in person.`,
+      `We give no online estimate for vehicles over ${years} years. We value yours in person.`,
     'refusal_too-far': (km: string) =>
-      `We give no online estimate for cars over ${km} km. We value yours in person.`,
+      `We give no online estimate for vehicles over ${km} km. We value yours in person.`,
     'refusal_too-few':
       'There are too few vehicles like yours on offer to work out an honest price. We value yours in person.',
     refusal_unavailable:
@@ -144,9 +144,9 @@ export const tradeInMessages = siteMessages(
     failed: 'We could not do that just now. Please try again in a moment.',
 
     faqTitle: 'Questions about trade-ins',
-    faqWhich: 'Which cars get an online estimate?',
+    faqWhich: 'Which vehicles get an online estimate?',
     faqWhichAnswer: (years: number, km: string) =>
-      `No online estimate for cars over ${years} years or ${km} km. We value those in person.`,
+      `No online estimate for vehicles over ${years} years or ${km} km. We value those in person.`,
     faqHow: 'How is the offer worked out?',
     faqHowAnswer:
       'From what dealers ask now for used vehicles of the same make and model, adjusted to the year, kilometres and condition of yours, less what it costs to prepare, warrant and sell it. Where there are too few of them we say so.',
@@ -155,7 +155,7 @@ export const tradeInMessages = siteMessages(
       `${days} days, if the vehicle is as described. It becomes final when we have inspected it.`,
     faqOwed: 'What if I still owe money on it?',
     faqOwedAnswer:
-      'We pay out the loan from the offer. What is left is yours, or goes towards your next car; where more is owed than it is worth, the difference can be part of the new loan.',
+      'We pay out the loan from the offer. What is left is yours, or goes towards your next vehicle; where more is owed than it is worth, the difference can be part of the new loan.',
     faqBring: 'What do I bring to the inspection?',
     faqBringAnswer: 'Your licence, the registration papers, the logbook and all keys.',
   }),

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { Box, Card, Flex, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
+import { stockNoun } from '../stock-noun.ts';
 import { AnswersStep } from './answers-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { loadTradeIn, type TradeInData, type TradeInStep } from './load-trade-in.ts';
@@ -13,14 +15,14 @@ import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 function TradeInPage() {
   const data = useLoaderData<typeof loadTradeIn>();
   const t = tradeInMessages.use();
-  const { leads } = useSite();
+  const site = useSite();
   const { step, valuation, carOfInterest } = data;
   const section = useFocusOnNewStep(`${step} ${valuation?.id ?? ''}`);
   return (
     <PageContainer width="narrow" py="section">
       <Stack gap="8" maxW="2xl" mx="auto">
         <div>
-          <Heading as="h1">{titleOf(leads.tradeIn.path, t)}</Heading>
+          <Heading as="h1">{titleOf(site, t)}</Heading>
           <Text variant="lead" color="ink-muted" mt="2">
             {t.intro}
           </Text>
@@ -87,7 +89,8 @@ function useFocusOnNewStep(step: string) {
   return section;
 }
 
-const titleOf = (path: string, t: TradeInMessages) => (path === '/trade-in' ? t.title : t.sellTitle);
+const titleOf = ({ leads, stock }: Pick<PublicTenant, 'leads' | 'stock'>, t: TradeInMessages) =>
+  leads.tradeIn.path === '/trade-in' ? t.title : t.sellTitle(stockNoun(stock));
 
 export const route = {
   loader: loadTradeIn,
@@ -95,7 +98,7 @@ export const route = {
   handle: definePage<TradeInData>({
     head: ({ data, site, url }) => {
       const t = tradeInMessages.for(site.locale);
-      const title = titleOf(site.leads.tradeIn.path, t);
+      const title = titleOf(site, t);
       return {
         title,
         description: `${title}: ${t.intro} | ${site.name}`,

@@ -15,6 +15,7 @@ import type { TradeInData } from './load-trade-in.ts';
 import { RegistrationStep } from './registration-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
+import { route } from './trade-in-page.tsx';
 
 const valuation = aValuation();
 const decisionPath = `/api/leads/valuations/${valuation.id}/decision`;
@@ -199,7 +200,7 @@ it.each([false, true])('shows the decision after a reload (received by the deale
 it('shows why there is no offer, and then only offers a call', async () => {
   const refused = { offer: null, offer_price: null, refusal: 'too-old' as const };
   await renderSite(resultStep(refused), { network: answering(null) });
-  expect(screen.getByText(/no online estimate for cars over 7 years/)).toBeVisible();
+  expect(screen.getByText(/no online estimate for vehicles over 7 years/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept the offer' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ask us to call' })).toBeVisible();
 });
@@ -234,9 +235,9 @@ describe('with the flag that keeps results', () => {
 
 it('explains on click which cars get no estimate by the limits of the site', async () => {
   await renderSite(<TradeInFaq />);
-  const answer = screen.getByText(/No online estimate for cars over 7 years or 100,000 km/);
+  const answer = screen.getByText(/No online estimate for vehicles over 7 years or 100,000 km/);
   expect(answer).not.toBeVisible();
-  await userEvent.click(screen.getByText('Which cars get an online estimate?'));
+  await userEvent.click(screen.getByText('Which vehicles get an online estimate?'));
   expect(answer).toBeVisible();
 });
 
@@ -316,4 +317,14 @@ it('renders a form that works without scripts, with its buttons and without the 
     ['decision', 'declined'],
   ]);
   expect(html).not.toContain('type="file"');
+});
+
+it.each([
+  [['car' as const], 'Sell Your Car'],
+  [['caravan' as const], 'Sell Your Vehicle'],
+  [['car' as const, 'truck' as const], 'Sell Your Vehicle'],
+])('calls what a site of %j buys by its name', (types, title) => {
+  const site = aTenant({ stock: { types }, leads: { tradeIn: { path: '/sell-your-car' } } });
+  const url = new URL('http://demo.test/sell-your-car');
+  expect(route.handle.head({ data: data(), site, url } as never)).toMatchObject({ title });
 });

@@ -1,7 +1,8 @@
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteStorage } from '@forecourt/remote-kit';
 import type { Favourite } from '../save-toggle/favourite.ts';
 
-type Pending = { car: Favourite; expiresAt: number };
+type Pending = { car: Favourite; type: VehicleType; expiresAt: number };
 
 /** How long a vehicle that is to be saved waits for its shopper to sign in. */
 export const pendingMs = 30 * 60_000;

@@ -88,7 +88,10 @@ it('asks an anonymous visitor to sign in without leaving the page, and remembers
     ),
   );
   expect([calls, stored(), tracked]).toEqual([[], [], []]);
-  expect(JSON.parse(localStorage.getItem('demo:watchlist-pending')!)).toMatchObject({ car: { id: 'v1' } });
+  expect(JSON.parse(localStorage.getItem('demo:watchlist-pending')!)).toMatchObject({
+    car: { id: 'v1' },
+    type: 'car',
+  });
 });
 
 it('shows the current and the saved price and sold cars, and asks anonymous visitors to sign in', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { added, none, storageNames, without, type Favourite } from '../save-toggle/favourite.ts';
+import { stockNoun } from '../stock-noun.ts';
 
 /** What a vehicle is called; stored entries do not say it. */
 type Kind = VehicleType | 'vehicle';
@@ -65,7 +66,7 @@ export function useSavedCars() {
   async function set(
     entry: Favourite,
     isSaved: boolean,
-    type: Kind = stock.types.every((one) => one === 'car') ? 'car' : 'vehicle',
+    type: Kind = stockNoun(stock),
   ): Promise<'signed-out' | void> {
     if (!leads.watchlist) {
       show(entry, isSaved, type);

@@ -44,12 +44,15 @@ it("merges the browser's favourites on the first sign-in, then uses the server's
   expect(stored('favourites')).toEqual([{ id: 'v3' }, { id: 'v1' }]);
 });
 
-it('saves the car that was pending before sign-in, and shows a toast', async () => {
-  store('watchlist-pending', { car: { id: 'v7' }, expiresAt: Date.now() + 60_000 });
+it.each([
+  ['car', 'Car Saved In Watchlist'],
+  ['caravan', 'Vehicle Saved In Watchlist'],
+])('saves the %s that was pending before sign-in, and says what it is', async (type, text) => {
+  store('watchlist-pending', { car: { id: 'v7' }, type, expiresAt: Date.now() + 60_000 });
   const { api, calls } = aServer(['v7']);
   await syncWatchlist(site, api, signedIn);
   expect(calls).toEqual([{ path: '/api/leads/watchlist/merge', body: { car_ids: ['v7'] } }]);
-  expect(toastStore.getState().open).toMatchObject({ text: 'Car Saved In Watchlist' });
+  expect(toastStore.getState().open).toMatchObject({ text });
   expect(stored('watchlist-pending')).toBeNull();
 });
 

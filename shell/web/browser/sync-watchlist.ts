@@ -1,6 +1,7 @@
 import type { WatchlistCar, WatchlistResponse } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import {
   siteMessages,
   sessionStore,
@@ -12,11 +13,14 @@ import {
 } from '@forecourt/remote-kit';
 
 export const messages = siteMessages(
-  defineMessages('shell/sync-watchlist', { saved: 'Car Saved In Watchlist', viewList: 'View List' }),
+  defineMessages('shell/sync-watchlist', {
+    saved: (isCar: boolean) => `${isCar ? 'Car' : 'Vehicle'} Saved In Watchlist`,
+    viewList: 'View List',
+  }),
 );
 
 type Site = Pick<Runtime['site'], 'slug' | 'locale'>;
-type Pending = { car: { id: string }; expiresAt: number };
+type Pending = { car: { id: string }; type: VehicleType; expiresAt: number };
 
 /**
  * Keeps this browser's copy of the watchlist, which header and toggles read, in sync with the server's. At the first
@@ -55,5 +59,5 @@ export async function syncWatchlist(
   if (!pendingCarId || !cars.some(({ id }) => id === pendingCarId)) return;
   const t = messages.for(site.locale);
   track('saveCar', { car_id: pendingCarId });
-  showToast({ text: t.saved, action: { label: t.viewList, href: '/watchlist' } });
+  showToast({ text: t.saved(waiting?.type === 'car'), action: { label: t.viewList, href: '/watchlist' } });
 }

@@ -1,10 +1,11 @@
 import '@forecourt/test-kit/languages';
 import { expect, it } from '@jest/globals';
+import { addLanguage } from '@forecourt/contracts/messages/define-messages';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isOwned } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { breadcrumbOf, descriptionOf } from '../pages/shell-routes.tsx';
+import { breadcrumbOf, descriptionOf, shellRoutes } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
 import { dropdownModels } from './header/dropdown-models.ts';
@@ -120,4 +121,14 @@ it('has an Arabic translation of every layout message', () => {
   const arabic = messages.for('ar');
   for (const key of Object.keys(en) as (keyof typeof en)[])
     expect([key, arabic[key] === en[key]]).toEqual([key, false]);
+});
+
+it('titles the pages of sign-in and account in a language that loads after the routes exist', () => {
+  const site = aTenant({ locale: 'fr' as never });
+  const routes = shellRoutes(aRuntime({ site }));
+  addLanguage('fr', { 'shell/layout': { signInTitle: 'Connexion', accountTitle: 'Votre compte' } });
+  const titles = ['shell:sign-in', 'shell:account', 'shell:account-deleted'].map(
+    (id) => routes.find((route) => route.id === id)!.handle.head({} as never).title,
+  );
+  expect(titles).toEqual(['Connexion', 'Votre compte', 'Votre compte']);
 });

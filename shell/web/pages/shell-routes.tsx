@@ -37,14 +37,18 @@ const fragmentRoute: RouteObject = {
 
 /** Sign-in and the account. */
 function identityRoutes(runtime: Runtime): RouteObject[] {
-  const t = messages.for(runtime.site.locale);
+  // A head asks for its texts itself: in the browser, the site's language loads after the routes exist.
+  const texts = () => messages.for(runtime.site.locale);
+  const account = definePage({
+    head: () => ({ title: texts().accountTitle, description: texts().accountText, robots: 'noindex' }),
+  });
   return [
     {
       id: 'shell:sign-in',
       path: '/sign-in',
       HydrateFallback: PageLoading,
       handle: definePage({
-        head: () => ({ title: t.signInTitle, description: t.signInText, robots: 'noindex' }),
+        head: () => ({ title: texts().signInTitle, description: texts().signInText, robots: 'noindex' }),
       }),
       lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
     },
@@ -53,9 +57,7 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
       path: '/account',
       HydrateFallback: PageLoading,
       loader: gatedLoader(runtime, '/account', undefined),
-      handle: definePage({
-        head: () => ({ title: t.accountTitle, description: t.accountText, robots: 'noindex' }),
-      }),
+      handle: account,
       lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
     },
     {
@@ -63,9 +65,7 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
       id: 'shell:account-deleted',
       path: deletedAccountPath,
       HydrateFallback: PageLoading,
-      handle: definePage({
-        head: () => ({ title: t.accountTitle, description: t.accountText, robots: 'noindex' }),
-      }),
+      handle: account,
       lazy: async () => ({ Component: (await import('./account/deleted-page.tsx')).DeletedPage }),
     },
   ];
