@@ -3,7 +3,6 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
-import { Box } from '@forecourt/design-system';
 import { useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
@@ -20,22 +19,21 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
     ({ api }) => findLocation(api, id, dealership),
   );
   return (
-    <Box display="contents" {...(location ? contentSource(site, 'locations', 'locations', location.id) : {})}>
-      <PhoneButton
-        callee={{
-          locationId: location?.id ?? null,
-          carId: vehicle?.id ?? null,
-          carType: vehicle?.car_type ?? null,
-          dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null,
-          locationPhone: location && phoneOf(location),
-          ...(!vehicle && location ? { placePhone: location.shown_phone } : {}),
-          acceptsSms: location?.sms ?? false,
-        }}
-        look={look}
-        label={locations.phone.masked ? undefined : t.callNow}
-        width="full"
-      />
-    </Box>
+    <PhoneButton
+      callee={{
+        locationId: location?.id ?? null,
+        carId: vehicle?.id ?? null,
+        carType: vehicle?.car_type ?? null,
+        dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null,
+        locationPhone: location && phoneOf(location),
+        ...(!vehicle && location ? { placePhone: location.shown_phone } : {}),
+        acceptsSms: location?.sms ?? false,
+      }}
+      look={look}
+      label={locations.phone.masked ? undefined : t.callNow}
+      width="full"
+      source={location ? contentSource(site, 'locations', 'locations', location.id) : {}}
+    />
   );
 }
 

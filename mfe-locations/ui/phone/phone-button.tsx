@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { CallRevealed, locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Department } from '@forecourt/contracts/locations/opening-ranges';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
+import type { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
 import { track, useApi, useLocation, useSite } from '@forecourt/remote-kit';
@@ -37,13 +38,15 @@ type Props = {
   look?: keyof typeof looks | undefined;
   label?: string | undefined;
   width?: 'auto' | 'full';
+  /** Names the content whose number it is, in a preview. */
+  source?: ReturnType<typeof contentSource>;
 };
 
 /**
  * The phone number, chosen by the site's rule, as a `tel:` link that logs event 25. On sites that mask numbers, a button first asks the
  * server for the number, which logs that; without JavaScript the button submits a form. Renders nothing (and warns) if there is no number.
  */
-export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' }: Props) {
+export function PhoneButton({ callee, look = 'secondary', label, width = 'auto', source = {} }: Props) {
   const site = useSite();
   const api = useApi();
   const { pathname } = useLocation();
@@ -99,7 +102,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
     return (
       <Box
         as="form"
-        {...{ method: 'post', action: revealPath }}
+        {...{ method: 'post', action: revealPath, ...source }}
         w={width === 'full' ? 'full' : undefined}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -124,7 +127,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
     );
   }
   return (
-    <Flex wrap="wrap" gap="2" w={width === 'full' ? 'full' : undefined}>
+    <Flex wrap="wrap" gap="2" w={width === 'full' ? 'full' : undefined} {...source}>
       <ButtonLink
         as="a"
         {...style}
