@@ -253,7 +253,7 @@ describe('a process that gets a signal', () => {
         '--input-type=module',
         '--eval',
         `import { startEmbeddedPostgres } from ${moduleOf('embedded-postgres.ts')};
-        import { endCleanly } from ${moduleOf('end-cleanly.ts')};
+        import { endCleanly } from ${moduleOf('../../server/end-cleanly.ts')};
         const server = await startEmbeddedPostgres(${JSON.stringify(folder)});
         endCleanly({
           close: () => new Promise(() => console.log('closing')),
