@@ -10,12 +10,14 @@ type Props = {
   priority: boolean;
   /** How many are side by side from 992 px on. */
   columns: number;
+  /** Whether it is alone in the last row of two, which it fills on phones. */
+  fillsRow: boolean;
   /** The level of its name: in a section with a title, or directly below that of the page. */
   heading: 'h2' | 'h3';
 };
 
 /** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
-export function BrandTile({ summary, priority, columns, heading }: Props) {
+export function BrandTile({ summary, priority, columns, fillsRow, heading }: Props) {
   const { brand, picture, models, inStock } = summary;
   const site = useSite();
   const images = useImageUrl();
@@ -46,7 +48,7 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
         urlFor={images.src}
         alt=""
         ratio={[16, 10]}
-        sizes={`(min-width: 992px) ${Math.floor(97 / columns)}vw, (min-width: 768px) 33vw, 50vw`}
+        sizes={`(min-width: 992px) ${Math.floor(97 / columns)}vw, (min-width: 768px) 33vw, ${fillsRow ? 100 : 50}vw`}
         priority={priority}
         missing={<span />}
       />

@@ -62,6 +62,7 @@ function BrandsPage() {
                 <BrandTile
                   summary={summary}
                   columns={fullColumns(ofGroup.length, [4, 3])}
+                  fillsRow={ofGroup.length % 2 === 1 && at === ofGroup.length - 1}
                   heading={shown.length > 1 ? 'h3' : 'h2'}
                   priority={index === 0 && at === 0}
                 />

@@ -181,7 +181,7 @@ describe('the rate table', () => {
 
   it('names the rule whose provider does not exist', () => {
     expect(() => site(rule, { ...rule, provider: 'nobody' })).toThrow(
-      /finance\.rateRules\.1\.provider: no provider "nobody": expected one of 360, taurus/,
+      /finance\.rateRules\.1\.provider: "nobody" is refused: no provider "nobody": expected one of 360, taurus/,
     );
   });
 });
