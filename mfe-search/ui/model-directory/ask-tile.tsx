@@ -1,18 +1,23 @@
 import { Box, Flex, Heading, Link } from '@forecourt/design-system';
 import { directoryMessages } from './directory-messages.ts';
 
-/** Fills the cells that the models leave empty in the last row, of two on phones and of three from 576 px on. Renders nothing where none are. */
+/** Where the models are in three columns instead of two. */
+export const wide = '@container (min-width: 31.5rem)';
+
+/** Fills the cells that the models leave empty in the last row, of two or three columns. Renders nothing where none are. */
 export function AskTile({ models }: { models: number }) {
   const t = directoryMessages.use();
-  const onPhones = (2 - (models % 2)) % 2;
-  const wide = (3 - (models % 3)) % 3;
-  if (onPhones + wide === 0) return null;
+  const ofTwo = (2 - (models % 2)) % 2;
+  const ofThree = (3 - (models % 3)) % 3;
+  if (ofTwo + ofThree === 0) return null;
   const display = (cells: number) => (cells > 0 ? 'block' : 'none');
   return (
     <Box
       as="li"
-      display={{ base: display(onPhones), sm: display(wide) }}
-      gridColumn={{ base: 'span 1', sm: `span ${Math.max(wide, 1)}` }}
+      css={{
+        display: display(ofTwo),
+        [wide]: { display: display(ofThree), gridColumn: `span ${Math.max(ofThree, 1)}` },
+      }}
     >
       <Flex
         direction="column"

@@ -1,10 +1,10 @@
 import CarFront from 'lucide-react/icons/car-front';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
+import { Box, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import { useFormat, useOwned } from '@forecourt/remote-kit';
 import { DimWhileLoading } from '../dim-while-loading.tsx';
 import { RetryAlert } from '../retry-alert.tsx';
-import { AskTile } from './ask-tile.tsx';
+import { AskTile, wide } from './ask-tile.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryMessages } from './directory-messages.ts';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
@@ -37,24 +37,25 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
         </EmptyState>
       )}
       <DimWhileLoading isWaiting={status === 'loading'}>
-        <Grid
-          as="ul"
-          listStyleType="none"
-          columnGap={{ base: '4', lg: '6' }}
-          rowGap={{ base: '6', lg: '10' }}
-          // One where a name would not fit: on the narrowest screens and with large text.
-          gridTemplateColumns={{
-            base: 'repeat(auto-fill, minmax(max(34%, min(100%, 7.5rem)), 1fr))',
-            sm: 'repeat(3, minmax(0, 1fr))',
-          }}
-        >
-          {response.models.map((model, index) => (
-            <li key={model.id}>
-              <ModelTile model={model} withMake={hasMakes} isFirst={index === 0} />
-            </li>
-          ))}
-          {owned('/contact') && <AskTile models={response.models.length} />}
-        </Grid>
+        <Box css={{ containerType: 'inline-size' }}>
+          <Grid
+            as="ul"
+            listStyleType="none"
+            columnGap={{ base: '4', lg: '6' }}
+            rowGap={{ base: '6', lg: '10' }}
+            css={{
+              '@container (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+              [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+            }}
+          >
+            {response.models.map((model, index) => (
+              <li key={model.id}>
+                <ModelTile model={model} withMake={hasMakes} isFirst={index === 0} />
+              </li>
+            ))}
+            {owned('/contact') && <AskTile models={response.models.length} />}
+          </Grid>
+        </Box>
       </DimWhileLoading>
       <Pagination
         page={Math.min(page, Math.max(1, response.pages))}
