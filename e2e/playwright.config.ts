@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 100_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // The retry tells an unreliable test from a broken one; both fail the run.
+  // The retry tells an unreliable test from a broken one (decision 333).
   retries: 1,
   reporter: [['list'], ['./report-unreliable.ts']],
   use: {

@@ -12,9 +12,12 @@ export const readListed = (): Listed[] =>
 export const nameOf = ({ location, title }: Pick<Finished, 'location' | 'title'>): string =>
   `${basename(location.file)} › ${title}`;
 
+/** How many unlisted tests may need their retry in a run: a machine that stalls for seconds makes one of 330 wait too long. */
+const mostUnlisted = 2;
+
 /**
- * A Playwright reporter: a test that passes on its retry only fails the run, unless unreliable.json lists it. `failOnFlakyTests` does the
- * same without a list. The retry tells such a test from one that is broken.
+ * A Playwright reporter: it names each test that passed on its retry only, and fails the run if more than two of them are missing in
+ * unreliable.json. `failOnFlakyTests` knows neither a list nor a limit. The retry tells such a test from one that is broken.
  */
 export default class ReportUnreliable implements Reporter {
   #suite: Pick<Suite, 'allTests'> | null = null;
@@ -36,8 +39,11 @@ export default class ReportUnreliable implements Reporter {
     const unlisted = unreliable.filter((name) => !this.#listed.includes(name));
     for (const name of listed) console.warn(`passed on its retry (listed in e2e/unreliable.json): ${name}`);
     if (unlisted.length === 0) return { status };
-    console.error(`unreliable, fails the run: passed on the retry only: ${unlisted.join('; ')}`);
-    return { status: 'failed' };
+    const fails = unlisted.length > mostUnlisted;
+    console.error(
+      `unreliable, ${fails ? 'fails the run' : 'to be corrected'}: passed on the retry only: ${unlisted.join('; ')}`,
+    );
+    return { status: fails ? 'failed' : status };
   }
 
   printsToStdio(): boolean {
