@@ -95,6 +95,16 @@ it('sorts all locations by their distance from a suburb that none of them matche
   expect([found.near, found.otherPlaces]).toEqual(['Richmond NSW', ['Richmond VIC', 'Richmond QLD']]);
 });
 
+it('takes the name of a capital for the capital, not for a nearer place of the same name', async () => {
+  const perth = (postcode: string, state: string, lat: number, lng: number) => {
+    return { postcode, place: 'Perth', state, lat, lng };
+  };
+  const found = await search('perth', {
+    places: [perth('7300', 'TAS', -41.57, 147.17), perth('6000', 'WA', -31.95, 115.86)],
+  });
+  expect([found.near, found.otherPlaces]).toEqual(['Perth WA', ['Perth TAS']]);
+});
+
 it('finds nothing for a text that names no place, or if the lookup fails', async () => {
   expect(await search('nowhere', { places: [] })).toMatchObject({ names: [], near: null });
   expect(await search('nowhere', 503)).toMatchObject({ names: [], near: null });

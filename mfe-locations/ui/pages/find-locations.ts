@@ -88,12 +88,16 @@ async function findPostcode(api: Api, postcode: string): Promise<PostcodePlace |
     .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'unknown' : null));
 }
 
-/** Finds the places of a name, the one that is nearest to any location first; empty if the lookup fails. */
+/** The postcodes of the capitals' centres. */
+const capitals = new Set(['0800', '2000', '2600', '3000', '4000', '5000', '6000', '7000']);
+
+/** Finds the places of a name, a capital first, then the one that is nearest to any location; empty if the lookup fails. */
 async function findPlaces(api: Api, query: string, locations: Location[]): Promise<NamedPlaces['places']> {
   const { places } = await api
     .get<NamedPlaces>(searchApi.places(query))
     .catch((): NamedPlaces => ({ places: [] }));
   const nearest = (place: Point) =>
     Math.min(...locations.map((location) => distanceOf(location, place).distanceKm ?? Infinity));
-  return places.toSorted((a, b) => nearest(a) - nearest(b));
+  const rank = (place: NamedPlaces['places'][number]) => (capitals.has(place.postcode) ? -1 : nearest(place));
+  return places.toSorted((a, b) => rank(a) - rank(b));
 }
