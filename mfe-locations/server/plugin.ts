@@ -20,6 +20,7 @@ import { createLocationRepository, type PlacedLocation } from './location-reposi
 import { mainLocation } from './main-location.ts';
 import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
+import { listPlaceNames } from './place-names-repository.ts';
 import { publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
 import { sampleReviews } from './sample-reviews.ts';
@@ -41,6 +42,7 @@ export const server: DomainServer = {
   migrations: new URL('./db/migrations/', import.meta.url),
   content: contentTypes,
   privacy,
+  names: listPlaceNames,
 
   async register(app, context) {
     const { database, tenants } = context;

@@ -24,6 +24,7 @@ import { ruleRoutes } from './rules/rule-routes.ts';
 import { startSchedules } from './schedules/schedule-jobs.ts';
 import { seedStock } from './seed.ts';
 import { sitemapRoute } from './sitemap/sitemap-route.ts';
+import { listStockNames } from './stock/stock-names-repository.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
 import { valuationRoutes } from './valuation/valuation-routes.ts';
 import { readValuationSettings, type ValuationSettings } from './valuation/valuation-settings.ts';
@@ -51,6 +52,7 @@ export function createVehicleServer(
     ...stockSchema,
     prefixes: ['/api/vehicle'],
     privacy,
+    names: listStockNames,
     async register(app, context) {
       log = app.log;
       await app.register(stockRoutes, context);

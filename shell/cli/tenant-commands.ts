@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { placeNames } from 'mfe-locations/commands';
+import { stockNames } from 'mfe-vehicle/commands';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
 import { checklistCommand, createTenantCommand } from './create-tenant-command.ts';
@@ -79,7 +80,8 @@ function set(): Command {
     .option('--reason <text>', 'why, for the history');
   return printsResult<[string, string, string?], Reason>(command, (options, [slug, path, value]) =>
     withTenants(async (tenants, database) => {
-      const [{ requireExistingRemotes }, { setValue }, { findWithoutEffect }] = await loadChecks();
+      const [{ requireExistingRemotes }, { existingNames }, { setValue }, { findWithoutEffect }] =
+        await loadChecks();
       const layer = await tenants.layerOf(slug);
       if (!layer) throw await unknownTenant(tenants, slug);
       const parts = path.split('.');
@@ -89,7 +91,7 @@ function set(): Command {
       };
       if (parts[0] === 'remotes')
         await requireExistingRemotes(database, changed, parts.length > 1 ? [parts[1]!] : undefined);
-      await tenants.saveLayers([changed], await namesIn(tenants, database, []), byUser(options));
+      await tenants.saveLayers([changed], await existingNames(database, tenants, ofDomains), byUser(options));
       const resolved = (await tenants.explain(slug))!;
       const now = valueAt(resolved.config, path);
       const notes =
@@ -118,10 +120,14 @@ function save(): Command {
   return printsResult<[string], Reason>(command, async (options, [file]) => {
     const layers = await readLayers(file);
     return withTenants(async (tenants, database) => {
-      const [{ requireExistingRemotes }] = await loadChecks();
+      const [{ requireExistingRemotes }, { existingNames }] = await loadChecks();
       for (const layer of layers) await requireExistingRemotes(database, layer);
       const added = layers.flatMap(({ kind, key }) => (kind === 'tenant' ? [key] : []));
-      await tenants.saveLayers(layers, await namesIn(tenants, database, added), byUser(options));
+      await tenants.saveLayers(
+        layers,
+        await existingNames(database, tenants, ofDomains, added),
+        byUser(options),
+      );
       const names = layers.map(({ kind, key, tenant }) => `${kind} "${tenant ? `${tenant}/${key}` : key}"`);
       return {
         text: `saved ${names.join(', ')}: running shells use it from the next page load`,
@@ -131,11 +137,14 @@ function save(): Command {
   });
 }
 
+const ofDomains = [placeNames, stockNames];
+
 type Reason = { reason?: string };
 
 const loadChecks = () =>
   Promise.all([
     import('../server/tenants/check-remote-names.ts'),
+    import('../server/tenants/find-existing-names.ts'),
     import('../server/tenants/set-value.ts'),
     import('../server/tenants/checks/without-effect.ts'),
   ]);
@@ -145,13 +154,6 @@ const byUser = ({ reason = null }: { reason?: string | null }) => ({
   author: process.env.USER ?? 'command line',
   reason,
 });
-
-/** Reads what settings may name, with the sites that are about to be saved. */
-async function namesIn(tenants: TenantStore, database: Database, added: string[]) {
-  const sites = [...new Set([...(await tenants.all()).map(({ slug }) => slug), ...added])];
-  const { findExistingNames } = await import('./find-existing-names.ts');
-  return (site: TenantConfig) => findExistingNames(database, site, sites);
-}
 
 /** @throws Error naming every field that is wrong */
 async function readLayers(file: string): Promise<ConfigLayer[]> {

@@ -53,6 +53,12 @@ export type DomainContext = {
   metrics?: Metrics;
 };
 
+/** Reads what of a domain the settings of some sites may name; a command asks as well as a server. */
+export type NamesForSettings = (
+  database: Database,
+  tenants: string[],
+) => Promise<{ dealerships?: string[]; locations?: string[]; makes?: string[] }>;
+
 /**
  * One domain's server, mounted by the shell's gateway or run alone. `prefixes` are the paths that it answers, `register` is
  * the Fastify plugin with its routes, and `start` starts background work and returns a function that stops it.
@@ -71,6 +77,8 @@ export type DomainServer = {
   content?: readonly ContentType[];
   /** What the domain stores about people and decides about them; every domain of an installation declares it. */
   privacy?: DomainPrivacy;
+  /** Reads what the settings of some sites may name. */
+  names?: NamesForSettings;
   register: FastifyPluginAsync<DomainContext>;
   seed?(context: DomainContext, data: SeedData): Promise<void>;
   start?(context: DomainContext): Promise<() => Promise<void>>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { changeSetRoutes } from '@forecourt/server-kit/content/change-set-routes';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import type { ContentProblem, ContentType } from '@forecourt/server-kit/content/content-type';
@@ -8,6 +9,8 @@ import type { Database } from '@forecourt/server-kit/database';
 import { domains } from '../gateway/domains.ts';
 import type { PictureSource } from '../images/sources/picture-source.ts';
 import { requireExistingRemotes } from '../tenants/check-remote-names.ts';
+import type { ExistingNames } from '../tenants/checks/missing-names.ts';
+import { existingNames } from '../tenants/find-existing-names.ts';
 import { settingsType } from '../tenants/settings-content.ts';
 import { adoptStoredLayers } from '../tenants/settings-history.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
@@ -22,7 +25,10 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
     const { database, tenants } = app;
     await adoptStoredLayers(database);
     tenants.refresh();
-    const types = await registerContent(app, database, tenants);
+    const ofDomains = domains.flatMap(({ names }) => names ?? []);
+    const types = await registerContent(app, database, tenants, () =>
+      existingNames(database, tenants, ofDomains),
+    );
     await app.register(pictureRoutes, { database, sources });
     const { previews, domainContexts } = app;
     await app.register(contentPreviewRoutes, { database, previews });
@@ -35,12 +41,17 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
   },
 );
 
+/** Reads what settings may name. */
+type Names = () => Promise<(site: TenantConfig) => Promise<ExistingNames>>;
+
+/** @param names without it, what settings name is not compared */
 export async function registerContent(
   app: FastifyInstance,
   database: Database,
   tenants: Pick<TenantStore, 'checkLayers'>,
+  names?: Names,
 ): Promise<ReadonlyMap<string, readonly ContentType[]>> {
-  const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database))];
+  const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database, names))];
   await app.register(contentRoutes, { database, domain: 'shell', types: ofShell });
   const types = new Map<string, readonly ContentType[]>([
     ['shell', ofShell],
@@ -54,10 +65,11 @@ async function problemsOf(
   tenants: Pick<TenantStore, 'checkLayers'>,
   layer: ConfigLayer,
   database: Database,
+  names?: Names,
 ): Promise<ContentProblem[]> {
   try {
     await requireExistingRemotes(database, layer);
-    await tenants.checkLayers([layer]);
+    await tenants.checkLayers([layer], await names?.());
     return [];
   } catch (error) {
     return [{ path: 'config', message: (error as Error).message.replaceAll(/\s*\n\s*/g, ' ') }];

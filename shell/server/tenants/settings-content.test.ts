@@ -6,11 +6,23 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { registerContent } from '../content/content-plugin.ts';
+import type { ExistingNames } from './checks/missing-names.ts';
 import { adoptStoredLayers } from './settings-history.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
 const settings = { slug: 'outback', id: 1, name: 'Outback', legalName: 'Outback Pty Ltd', tagline: 'Cars' };
 const layer = { kind: 'tenant' as const, key: 'outback', tenant: null, config: settings };
+
+/** As an installation with one dealership and one make has them. */
+const names: ExistingNames = {
+  sites: ['outback'],
+  dealerships: ['city'],
+  locations: [],
+  makes: ['Kia'],
+  remotes: [],
+  modelPages: [],
+  groups: [],
+};
 
 let database: Database;
 let tenants: TenantStore;
@@ -28,7 +40,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = await tenants.bySlug('outback');
   });
-  await registerContent(app, database, tenants);
+  await registerContent(app, database, tenants, async () => async () => names);
   tokens = {
     admin: (await addContentToken(database.pool, 'outback', 'owner', null, 'admin'))!,
     editor: (await addContentToken(database.pool, 'outback', 'office', null))!,
@@ -128,6 +140,11 @@ it('refuses settings that the site could not have, and hides settings from edito
     },
   });
   expect(await save({ name: 5 })).toMatchObject({ status: 400 });
+  expect(await save({ stock: { manufacturer: 'Kea' } })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'config', message: expect.stringMatching(/there is no make "Kea"/) }] },
+  });
+  expect(await save({ stock: { manufacturer: 'Kia' } })).toMatchObject({ status: 200 });
   expect(await call('GET', '/settings/site', undefined, 'editor')).toMatchObject({ status: 404 });
   expect((await call('GET', '', undefined, 'editor')).body.types).not.toContainEqual(
     expect.objectContaining({ name: 'settings' }),

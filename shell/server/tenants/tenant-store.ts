@@ -35,7 +35,7 @@ export type TenantStore = TenantDirectory & {
     by?: { author: string; reason: string | null },
   ): Promise<void>;
   /** @throws Error for what `saveLayers` would refuse */
-  checkLayers(layers: ConfigLayer[]): Promise<void>;
+  checkLayers(layers: ConfigLayer[], namesOf?: (site: TenantConfig) => Promise<ExistingNames>): Promise<void>;
   /** Reads the layers again on the next call. */
   refresh(): void;
 };
@@ -126,16 +126,23 @@ export function createTenantStore(
     return sites.flatMap((one) => (one ? [one.config] : []));
   };
 
-  async function checked(list: ConfigLayer[]) {
+  async function checked(
+    list: ConfigLayer[],
+    namesOf?: (site: TenantConfig) => Promise<ExistingNames>,
+  ): Promise<ConfigLayer[]> {
     const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
     const { layers: before } = await listLayers(database.pool);
     const after = replaceLayers(before, changed);
-    requireMeaning(before, after, changed);
-    return { changed, before, after };
+    requireMeaning(before, after, changed, baseDomain);
+    if (namesOf) {
+      const content = await readContentLayers(database, { at: new Date() });
+      await requireNames(before, after, changed, { namesOf, content });
+    }
+    return changed;
   }
 
   return {
-    checkLayers: async (list) => void (await checked(list)),
+    checkLayers: async (list, namesOf) => void (await checked(list, namesOf)),
     bySlug: async (slug) => (await resolved(slug))?.config ?? null,
     forDealership: async (slug, dealership) => (await resolved(slug, dealership))?.config ?? null,
     dealershipsOf: async (slug) => dealershipsWithLayer(slug, (await loaded()).layers),
@@ -159,8 +166,7 @@ export function createTenantStore(
     layerOf: async (slug) =>
       (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
     async saveLayers(list, namesOf, { author, reason } = { author: 'installation', reason: null }) {
-      const { changed, before, after } = await checked(list);
-      if (namesOf) await requireNames(before, after, changed, namesOf);
+      const changed = await checked(list, namesOf);
       const now = new Date();
       await transaction(database, async (client) => {
         for (const layer of changed) await saveLayer(client, layer, now);

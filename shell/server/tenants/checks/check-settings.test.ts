@@ -1,4 +1,4 @@
-import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { ConfigLayer, SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import { tenantLayers } from '@forecourt/demo-data/tenants/tenant-layers';
 import { setValue } from '../set-value.ts';
 import { requireMeaning, requireNames } from './check-settings.ts';
@@ -14,11 +14,11 @@ const withSetting = (path: string, value: unknown): ConfigLayer => ({
 /** Saves one changed setting of a site whose other settings are stored already. */
 const save = (path: string, value: unknown) => {
   const changed = withSetting(path, value);
-  requireMeaning(saved, replace(changed), [changed]);
+  requireMeaning(saved, replace(changed), [changed], 'sites.example');
 };
 
 it('accepts the settings of all demo sites', () => {
-  expect(() => requireMeaning([], saved, saved)).not.toThrow();
+  expect(() => requireMeaning([], saved, saved, 'sites.example')).not.toThrow();
 });
 
 it.each([
@@ -54,6 +54,17 @@ it.each([
   ['stock.canonical', 'member', /stock\.canonical: .*the site shows no stock of other tenants; .*"own"/],
   ['search.slider', { min: 9000, max: 100 }, /search\.slider\.min: 9000 is more than "max" \(100\)/],
   ['search.popularMakesShown', 5000, /popularMakesShown: 5000 is more than "search\.makeModelLimit"/],
+  ['template', 'editoral', /template: no site has the template "editoral"; use one of compact, editorial, /],
+  [
+    'domains',
+    ['barrow.sites.example'],
+    /domains\.0: "barrow\.sites\.example" is the address of the site "barrow"/,
+  ],
+  [
+    'domains',
+    ['www.nakhla.example'],
+    /domains\.0: .* is a domain of the site "nakhla"; remove it there first/,
+  ],
   ['direction', 'rtl', /direction: "rtl" is not how en-AU is written; enter "ltr"/],
   ['domains', ['http://x y'], /domains\.0: "http:\/\/x y" is no host name; enter one .* cars\.example\.com/],
   ['private.leadSender', 'x', /leadSender: "x" is no e-mail address; enter one/],
@@ -83,19 +94,34 @@ it('refuses the number of another site, and the name of a site in other layers',
     key: 'haven',
     config: { ...harbour.config, slug: 'haven', domains: [] },
   };
-  expect(() => requireMeaning(saved, [...saved, other], [other])).toThrow(
+  expect(() => requireMeaning(saved, [...saved, other], [other], 'sites.example')).toThrow(
     /id: the site "harbour" has the number \d+; choose/,
   );
   const group: ConfigLayer = { kind: 'group', key: 'g', tenant: null, config: { slug: 'g' } };
-  expect(() => requireMeaning(saved, [...saved, group], [group])).toThrow(
+  expect(() => requireMeaning(saved, [...saved, group], [group], 'sites.example')).toThrow(
     /slug: only a site has it, and not a group/,
   );
+});
+
+it('refuses a new site whose address is a domain of another, and accepts a template that comes with a new site', () => {
+  const domains = withSetting('domains', ['haven.sites.example']);
+  const haven = (config: object): ConfigLayer => ({
+    ...harbour,
+    key: 'haven',
+    config: { ...harbour.config, slug: 'haven', id: 901, domains: [], ...config },
+  });
+  const create = (before: ConfigLayer[], layer: ConfigLayer) =>
+    requireMeaning(before, [...before, layer], [layer], 'sites.example');
+  expect(() => create(replace(domains), haven({}))).toThrow(
+    /slug: "haven\.sites\.example" is a domain of the site "harbour"; remove it there first/,
+  );
+  expect(() => create(saved, haven({ template: 'supermarket' }))).not.toThrow();
 });
 
 it('leaves alone what was stored before', () => {
   const stored = withSetting('oldSetting', true);
   const changed = { ...stored, config: { ...stored.config, tagline: 'New' } };
-  expect(() => requireMeaning(replace(stored), replace(changed), [changed])).not.toThrow();
+  expect(() => requireMeaning(replace(stored), replace(changed), [changed], 'sites.example')).not.toThrow();
 });
 
 const names: ExistingNames = {
@@ -110,6 +136,10 @@ const names: ExistingNames = {
   modelPages: ['kia-picanto'],
   groups: ['north'],
 };
+const existing = (of: ExistingNames, content = new Map<string, SettingsLayer[]>()) => ({
+  namesOf: async () => of,
+  content,
+});
 it.each([
   ['stock.tenants', ['nowhere'], /stock\.tenants\.0: there is no site "nowhere"; the sites are harbour/],
   ['stock.manufacturer', 'Kea', /stock\.manufacturer: there is no make "Kea"; use a make of the stock/],
@@ -143,7 +173,7 @@ it.each([
   ],
 ])('refuses %s = %j, which does not exist', async (path, value, message) => {
   const changed = withSetting(path, value);
-  await expect(requireNames(saved, replace(changed), [changed], async () => names)).rejects.toThrow(message);
+  await expect(requireNames(saved, replace(changed), [changed], existing(names))).rejects.toThrow(message);
 });
 
 it('accepts links to the pages of models and brands, and of the site', async () => {
@@ -156,12 +186,23 @@ it('accepts links to the pages of models and brands, and of the site', async () 
     'https://example.com',
     '#top',
   ])
-    await requireNames(saved, replace(link(href)), [link(href)], async () => names);
+    await requireNames(saved, replace(link(href)), [link(href)], existing(names));
+});
+
+it('accepts a link to a page that is published as content', async () => {
+  const changed = withSetting('announcement', { id: 'a', text: 'A', href: '/pages/fleet' });
+  const pages = { pages: { 'pages/fleet': { title: 'Fleet', paragraphs: [] } } };
+  const layer: SettingsLayer = { kind: 'content', key: 'harbour', tenant: null, config: pages };
+  const content = new Map([['harbour', [layer]]]);
+  await requireNames(saved, replace(changed), [changed], existing(names, content));
+  await expect(requireNames(saved, replace(changed), [changed], existing(names))).rejects.toThrow(
+    /no page "\/pages\/fleet"/,
+  );
 });
 
 it('accepts names that exist, in any spelling of a make, and compares nothing with an empty stock', async () => {
   const changed = withSetting('search.popularMakes', ['KIA', 'land-rover']);
-  await requireNames(saved, replace(changed), [changed], async () => names);
+  await requireNames(saved, replace(changed), [changed], existing(names));
   const unknown = withSetting('search.popularMakes', ['Toyotta']);
   const empty = {
     sites: [],
@@ -172,5 +213,5 @@ it('accepts names that exist, in any spelling of a make, and compares nothing wi
     modelPages: [],
     groups: [],
   };
-  await requireNames(saved, replace(unknown), [unknown], async () => empty);
+  await requireNames(saved, replace(unknown), [unknown], existing(empty));
 });

@@ -1,4 +1,4 @@
-import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { ConfigLayer, SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { mergeFor } from '../merge-layers.ts';
 import { findImpossibleValues } from './impossible-values.ts';
@@ -14,30 +14,42 @@ type MergedSite = { slug: string; config: TenantConfig };
  * can be corrected at a time.
  * @throws Error naming every setting, the reason and the remedy
  */
-export function requireMeaning(before: ConfigLayer[], after: ConfigLayer[], changed: ConfigLayer[]): void {
+export function requireMeaning(
+  before: ConfigLayer[],
+  after: ConfigLayer[],
+  changed: ConfigLayer[],
+  baseDomain: string,
+): void {
   for (const layer of changed) {
     const previous = before.find((one) => isSame(one, layer));
     refuse(layer.kind === 'platform' ? 'the platform' : `${layer.kind} "${layer.key}"`, [
-      ...findIdentityProblems(layer, before, after),
+      ...findIdentityProblems(layer, { before, after, baseDomain }),
       ...added(findUnknownSettings(layer.config), previous ? findUnknownSettings(previous.config) : []),
     ]);
   }
   requireAllSites(before, after, changed, ({ config }) => findImpossibleValues(config));
 }
 
-/** Refuses settings that name what does not exist. */
+/**
+ * Refuses settings that name what does not exist.
+ * @param existing with the published content of each site, which has pages to link to
+ */
 export async function requireNames(
   before: ConfigLayer[],
   after: ConfigLayer[],
   changed: ConfigLayer[],
-  namesOf: (site: TenantConfig) => Promise<ExistingNames>,
+  existing: {
+    namesOf(site: TenantConfig): Promise<ExistingNames>;
+    content: ReadonlyMap<string, SettingsLayer[]>;
+  },
 ): Promise<void> {
   const names = new Map<string, ExistingNames>();
   for (const [slug] of concernedBy(changed, after)) {
-    const site = mergeFor(slug, undefined, after);
-    if (site && !names.has(slug)) names.set(slug, await namesOf(site.config));
+    const site = mergeFor(slug, undefined, after, existing.content.get(slug));
+    if (site && !names.has(slug)) names.set(slug, await existing.namesOf(site.config));
   }
-  requireAllSites(before, after, changed, ({ slug, config }) => findMissingNames(config, names.get(slug)!));
+  const check = ({ slug, config }: MergedSite) => findMissingNames(config, names.get(slug)!);
+  requireAllSites(before, after, changed, check, existing.content);
 }
 
 /** Refuses what the check finds in sites that the changed layers concern, and did not find before. */
@@ -46,13 +58,14 @@ function requireAllSites(
   after: ConfigLayer[],
   changed: ConfigLayer[],
   check: (site: MergedSite) => SettingProblem[],
+  content: ReadonlyMap<string, SettingsLayer[]> = new Map(),
 ): void {
   for (const [slug, dealership] of concernedBy(changed, after)) {
-    const site = mergeFor(slug, dealership, after);
+    const site = mergeFor(slug, dealership, after, content.get(slug));
     if (!site) continue;
     const problems = check({ slug, config: site.config });
     if (problems.length === 0) continue;
-    const previous = mergeFor(slug, dealership, before);
+    const previous = mergeFor(slug, dealership, before, content.get(slug));
     const problemsBefore = previous ? check({ slug, config: previous.config }) : [];
     const name = dealership ? `${slug}/${dealership}` : slug;
     refuse(`tenant "${name}"`, added(problems, problemsBefore), site.provenance);

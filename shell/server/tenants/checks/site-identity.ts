@@ -5,35 +5,62 @@ import type { SettingProblem } from './setting-problem.ts';
 /** Finds changes of what a site's data, address and numbers depend on. */
 export function findIdentityProblems(
   changed: ConfigLayer,
-  layersBefore: ConfigLayer[],
-  layersAfter: ConfigLayer[],
+  {
+    before: layersBefore,
+    after: layersAfter,
+    baseDomain,
+  }: { before: ConfigLayer[]; after: ConfigLayer[]; baseDomain: string },
 ): SettingProblem[] {
   const { slug, id } = changed.config;
+  const templateProblems = findTemplateProblem(changed, layersBefore);
+  const standardHost = ({ key }: ConfigLayer) => `${key}.${baseDomain}`;
   if (changed.kind !== 'tenant')
-    return ['slug', 'id'].flatMap((path) =>
-      path in changed.config
-        ? [{ path, message: `only a site has it, and not a ${changed.kind}; remove it` }]
-        : [],
-    );
+    return [
+      ...templateProblems,
+      ...['slug', 'id'].flatMap((path) =>
+        path in changed.config
+          ? [{ path, message: `only a site has it, and not a ${changed.kind}; remove it` }]
+          : [],
+      ),
+    ];
   const before = layersBefore.find(({ kind, key }) => kind === 'tenant' && key === changed.key);
   const other = layersAfter.find(
     ({ kind, key, config }) => kind === 'tenant' && key !== changed.key && config.id === id,
   );
+  const inUse = layersAfter.find(
+    (layer) =>
+      layer.kind === 'tenant' && layer.key !== changed.key && hasDomain(layer, standardHost(changed)),
+  );
   const domains = Array.isArray(changed.config.domains) ? (changed.config.domains as unknown[]) : [];
   return [
+    ...templateProblems,
     ...domains.flatMap((domain, at) => {
       const owner = layersAfter.find(
-        (layer) => layer.kind === 'tenant' && layer.key !== changed.key && hasDomain(layer, String(domain)),
+        (layer) =>
+          layer.kind === 'tenant' &&
+          layer.key !== changed.key &&
+          (hasDomain(layer, String(domain)) || standardHost(layer) === domain),
       );
       return owner
         ? [
             {
               path: `domains.${at}`,
-              message: `"${String(domain)}" is a domain of the site "${owner.key}"; remove it there first`,
+              message:
+                standardHost(owner) === domain
+                  ? `"${domain}" is the address of the site "${owner.key}", which it cannot give away; enter another one`
+                  : `"${String(domain)}" is a domain of the site "${owner.key}"; remove it there first`,
             },
           ]
         : [];
     }),
+    ...(!before && inUse
+      ? [
+          {
+            path: 'slug',
+            message: `"${standardHost(changed)}" is a domain of the site "${inUse.key}"; remove it there first, or choose another slug`,
+          },
+        ]
+      : []),
     ...(slug === changed.key
       ? []
       : [
@@ -54,4 +81,18 @@ export function findIdentityProblems(
       ? [{ path: 'id', message: `the site "${other.key}" has the number ${String(id)}; choose another one` }]
       : []),
   ];
+}
+
+/** Templates that pages are written for. */
+const templates = ['editorial', 'standard'];
+
+/** A new template comes with a new site; a name that no site has is a typing error, and would end the pins of the site's template. */
+function findTemplateProblem({ kind, key, config }: ConfigLayer, before: ConfigLayer[]): SettingProblem[] {
+  const { template } = config;
+  const isNew = kind === 'tenant' && !before.some((one) => one.kind === kind && one.key === key);
+  if (isNew || typeof template !== 'string') return [];
+  const existing = new Set([...templates, ...before.map((one) => String(one.config.template ?? 'standard'))]);
+  if (existing.has(template)) return [];
+  const names = [...existing].sort().join(', ');
+  return [{ path: 'template', message: `no site has the template "${template}"; use one of ${names}` }];
 }

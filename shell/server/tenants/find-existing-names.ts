@@ -1,33 +1,47 @@
-import { placeNames } from 'mfe-locations/commands';
-import { stockNames } from 'mfe-vehicle/commands';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { hasContent } from '@forecourt/server-kit/content';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
-import { listStoredManifests } from '../server/registry/publish/version-repository.ts';
-import type { ExistingNames } from '../server/tenants/checks/missing-names.ts';
-import { listLayers } from '../server/tenants/config-layer-repository.ts';
+import type { NamesForSettings } from '@forecourt/server-kit/domain';
+import { listStoredManifests } from '../registry/publish/version-repository.ts';
+import type { ExistingNames } from './checks/missing-names.ts';
+import { listLayers } from './config-layer-repository.ts';
+import type { TenantStore } from './tenant-store.ts';
 
-/** Reads what the settings of a site may name. */
-export async function findExistingNames(
+/**
+ * Reads what settings may name.
+ * @param ofDomains reads those of each domain
+ * @param added sites that are about to be saved
+ */
+export async function existingNames(
+  database: Database,
+  tenants: Pick<TenantStore, 'all'>,
+  ofDomains: NamesForSettings[],
+  added: string[] = [],
+): Promise<(site: TenantConfig) => Promise<ExistingNames>> {
+  const sites = [...new Set([...(await tenants.all()).map(({ slug }) => slug), ...added])];
+  return (site) => findExistingNames(database, site, sites, ofDomains);
+}
+
+async function findExistingNames(
   database: Database,
   config: TenantConfig,
   sites: string[],
+  ofDomains: NamesForSettings[],
 ): Promise<ExistingNames> {
   const tenants = [...new Set([config.slug, ...config.stock.tenants])];
-  const [stock, places, remotes, modelPages, groups] = await Promise.all([
-    stockNames(database, tenants),
-    placeNames(database, tenants),
+  const [named, remotes, modelPages, groups] = await Promise.all([
+    Promise.all(ofDomains.map((read) => read(database, tenants))),
     remotesOf(database, config),
     modelPagesOf(database, tenants),
     listGroups(database),
   ]);
   return {
     sites,
-    dealerships: [...new Set([...places.dealerships, ...stock.dealerships])].sort(),
-    locations: places.locations,
-    makes: stock.makes,
+    dealerships: [...new Set(named.flatMap(({ dealerships = [] }) => dealerships))].sort(),
+    locations: named.flatMap(({ locations = [] }) => locations),
+    makes: named.flatMap(({ makes = [] }) => makes),
     remotes,
     modelPages,
     groups,
