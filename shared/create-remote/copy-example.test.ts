@@ -29,7 +29,9 @@ it.each(['vue-finance', 'vite-finance'])('adds the packages of %s to those of th
   const added = Object.entries(project.devDependencies).filter(([dependency]) => dependency !== 'typescript');
   expect(added.length).toBeGreaterThan(1);
   for (const [dependency, version] of added)
-    expect(catalog).toMatch(new RegExp(`^ {2}"?${dependency}"?: ${version.replaceAll('.', '\\.')}$`, 'm'));
+    expect(catalog).toMatch(
+      new RegExp(`^ {2}['"]?${dependency}['"]?: ${version.replaceAll('.', '\\.')}$`, 'm'),
+    );
 });
 
 it.each(['vue-finance', 'vite-finance', 'driftwood-finance', 'ironbark-offers'])(
