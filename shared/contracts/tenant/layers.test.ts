@@ -74,6 +74,13 @@ it('names every invalid field with the layer that set it', () => {
   );
 });
 
+it('does not print a secret that is refused', () => {
+  const webhook = { dealership_slug: null, url: 'https://crm.example.com/leads', secret: 'swordfish' };
+  expect(() => resolve(layer('tenant', 'demo', { private: { leadWebhooks: [webhook] } }))).toThrow(
+    /secret: the value is too short; enter 16 characters or more/,
+  );
+});
+
 it('rejects an invalid address of a player or an image service', () => {
   expect(() => resolve(layer('tenant', 'demo', { vehiclePage: { embedPrefixes: ['youtube'] } }))).toThrow(
     /vehiclePage\.embedPrefixes\.0/,

@@ -45,7 +45,9 @@ export function resolveLayers(slug: string, layers: readonly SettingsLayer[]): R
 
 /** Says which value is refused and what is accepted; zod names types and limits only. */
 function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
-  const shown = JSON.stringify(value)?.slice(0, 100) ?? '';
+  const shown = /secret|password/i.test(String(issue.path.at(-1)))
+    ? 'the value'
+    : (JSON.stringify(value)?.slice(0, 100) ?? '');
   const refused = value === undefined ? 'it is missing' : `${shown} is refused`;
   switch (issue.code) {
     case 'too_small':
