@@ -192,7 +192,8 @@ it('accepts links to the pages of models and brands, and of the site', async () 
 it('accepts a link to a page that is published as content', async () => {
   const changed = withSetting('announcement', { id: 'a', text: 'A', href: '/pages/fleet' });
   const pages = { pages: { 'pages/fleet': { title: 'Fleet', paragraphs: [] } } };
-  const layer: SettingsLayer = { kind: 'content', key: 'harbour', tenant: null, config: pages };
+  const config = { ...pages, announcement: { id: 'b', text: 'Over it', href: '/about-us' } };
+  const layer: SettingsLayer = { kind: 'content', key: 'harbour', tenant: null, config };
   const content = new Map([['harbour', [layer]]]);
   await requireNames(saved, replace(changed), [changed], existing(names, content));
   await expect(requireNames(saved, replace(changed), [changed], existing(names))).rejects.toThrow(

@@ -32,7 +32,7 @@ export function requireMeaning(
 
 /**
  * Refuses settings that name what does not exist.
- * @param existing with the published content of each site, which has pages to link to
+ * @param existing with the published content of each site: its pages can be linked to
  */
 export async function requireNames(
   before: ConfigLayer[],
@@ -45,7 +45,7 @@ export async function requireNames(
 ): Promise<void> {
   const names = new Map<string, ExistingNames>();
   for (const [slug] of concernedBy(changed, after)) {
-    const site = mergeFor(slug, undefined, after, existing.content.get(slug));
+    const site = mergeFor(slug, undefined, after, pagesOf(existing.content.get(slug)));
     if (site && !names.has(slug)) names.set(slug, await existing.namesOf(site.config));
   }
   const check = ({ slug, config }: MergedSite) => findMissingNames(config, names.get(slug)!);
@@ -61,16 +61,23 @@ function requireAllSites(
   content: ReadonlyMap<string, SettingsLayer[]> = new Map(),
 ): void {
   for (const [slug, dealership] of concernedBy(changed, after)) {
-    const site = mergeFor(slug, dealership, after, content.get(slug));
+    const site = mergeFor(slug, dealership, after, pagesOf(content.get(slug)));
     if (!site) continue;
     const problems = check({ slug, config: site.config });
     if (problems.length === 0) continue;
-    const previous = mergeFor(slug, dealership, before, content.get(slug));
+    const previous = mergeFor(slug, dealership, before, pagesOf(content.get(slug)));
     const problemsBefore = previous ? check({ slug, config: previous.config }) : [];
     const name = dealership ? `${slug}/${dealership}` : slug;
     refuse(`tenant "${name}"`, added(problems, problemsBefore), site.provenance);
   }
 }
+
+/** Only the pages of content: its other values would hide those of the settings that are checked. */
+const pagesOf = (content: SettingsLayer[] = []): SettingsLayer[] =>
+  content.flatMap((layer) => {
+    const { pages } = layer.config;
+    return pages ? [{ ...layer, config: { pages } }] : [];
+  });
 
 const isSame = (a: ConfigLayer, b: ConfigLayer) =>
   a.kind === b.kind && a.key === b.key && a.tenant === b.tenant;
