@@ -11,7 +11,9 @@ export function SubjectCard({ vehicle }: { vehicle: VehicleSummary }) {
         <Picture src={vehicle.primary_image_url} urlFor={src} alt="" sizes="112px" widths={[160, 320]} />
       </Box>
       <Box py="2" pe="3">
-        <Text fontWeight="semibold">{vehicle.name}</Text>
+        <Text fontWeight="semibold">
+          <bdi>{vehicle.name}</bdi>
+        </Text>
         {vehicle.location_name && <Text variant="small">{vehicle.location_name}</Text>}
       </Box>
     </Flex>

@@ -22,9 +22,11 @@ export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
           <li key={`${index} ${label}`}>
             {index > 0 && <Icon as={ChevronRight} size={14} />}
             {href && index < items.length - 1 ? (
-              <Anchor href={href}>{label}</Anchor>
+              <Anchor href={href}>
+                <bdi>{label}</bdi>
+              </Anchor>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+              <bdi aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</bdi>
             )}
           </li>
         ))}
