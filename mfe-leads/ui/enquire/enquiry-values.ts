@@ -42,7 +42,7 @@ export function startValues(context: LeadFormContext<PublicTenant>, subject: Sub
     category: site.leads.enquiryCategories.find((one) => one === subject.category) ?? '',
     dealership_slug,
     location: location?.name ?? '',
-    message: subject.message ?? '',
+    message: subject.initialMessage ?? '',
     opt_in: plan.site.leads.optInDefault,
   };
 }

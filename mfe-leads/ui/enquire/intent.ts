@@ -15,7 +15,7 @@ export type Subject = {
   category?: string | undefined;
   hidden?: Props['hidden'];
   /** The initial message. */
-  message?: string | undefined;
+  initialMessage?: string | undefined;
 };
 type Words = (typeof messages)['en'];
 

@@ -91,7 +91,7 @@ it("renders the button as a link to the form's page", async () => {
 
 it('starts with the message that the page gives it', async () => {
   const { element } = siteElement(
-    <Fragment vehicle={null} intent="general" display="inline" message="I apply for: Technician" />,
+    <Fragment vehicle={null} intent="general" display="inline" initialMessage="I apply for: Technician" />,
     { site: aTenant(), network },
   );
   await draw(element);

@@ -57,8 +57,8 @@ export const fragmentProps = {
     model: z.object({ id: z.string(), name: z.string(), make: z.string() }).optional(),
     /** Initial category of a general enquiry: one of the site's categories. */
     category: z.string().optional(),
-    /** The initial message. */
-    message: z.string().max(500).optional(),
+    /** What the message field contains at first. */
+    initialMessage: z.string().max(500).optional(),
     /** Additional values sent with the lead as `custom_params`. */
     hidden: z.record(z.string(), z.string()).optional(),
     /** Initial recipient of a general enquiry: dealership and location. */

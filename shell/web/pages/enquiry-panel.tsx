@@ -30,7 +30,7 @@ export function EnquiryPanel({ id, title, intent = 'general', category, message 
           display: 'inline',
           label: title,
           ...(category ? { category } : {}),
-          ...(message ? { message } : {}),
+          ...(message ? { initialMessage: message } : {}),
         }}
         minHeight={formHeight}
         failure="essential"
