@@ -74,7 +74,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
           onClose={close}
           vehicle={null}
           intent="general"
-          message={t.enquireMessage(selected.slice(0, mostNamed).map(({ name }) => name))}
+          initialMessage={t.enquireMessage(selected.slice(0, mostNamed).map(({ name }) => name))}
         />
       )}
     </Flex>
