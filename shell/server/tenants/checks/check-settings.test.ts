@@ -65,7 +65,6 @@ it.each([
     ['www.nakhla.example'],
     /domains\.0: .* is a domain of the site "nakhla"; remove it there first/,
   ],
-  ['direction', 'rtl', /direction: "rtl" is not how en-AU is written; enter "ltr"/],
   ['domains', ['http://x y'], /domains\.0: "http:\/\/x y" is no host name; enter one .* cars\.example\.com/],
   ['private.leadSender', 'x', /leadSender: "x" is no e-mail address; enter one/],
   ['finance.provider', 'nobank', /finance\.provider: there is no provider "nobank"; use one of/],

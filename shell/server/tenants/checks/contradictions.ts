@@ -1,19 +1,10 @@
-import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { hostProblem } from './host-name.ts';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
 
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
 /** Finds settings that contradict each other, so that what they configure could never work. */
 export function* findContradictions(config: TenantConfig): Generator<SettingProblem> {
-  const { finance, leads, locale, direction, domains, private: internal } = config;
-  const written = rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr';
-  if (written !== direction)
-    yield {
-      path: 'direction',
-      message: `"${direction}" is not how ${locale} is written; enter "${written}"`,
-    };
+  const { finance, leads, domains, private: internal } = config;
   for (const [at, domain] of domains.entries()) {
     const problem = hostProblem(domain);
     if (problem) yield { path: `domains.${at}`, message: problem };

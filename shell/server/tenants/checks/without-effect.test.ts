@@ -28,6 +28,11 @@ it('says which published content decides a setting', () => {
   ]);
 });
 
+it('says that language and direction differ', () => {
+  expect(notes('locale', 'ar-AU')).toEqual(['direction is "ltr", but ar-AU is written "rtl"; set it, too']);
+  expect(notes('locale', 'en-NZ')).toEqual([]);
+});
+
 it('says which switch turns a setting off', () => {
   expect(notes('leads.onlinePayment', { enabled: false, minimum: 5, maximum: 9 })).toEqual([
     expect.stringContaining('no effect while "leads.onlinePayment.enabled" is false; set that to true'),

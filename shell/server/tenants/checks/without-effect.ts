@@ -1,6 +1,9 @@
+import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import { originOf, type ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { ResolvedConfig } from '@forecourt/contracts/tenant/layers';
 import { isRecord } from './setting-problem.ts';
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 
 type Site = {
   /** The site as it is served after the change, with its published content. */
@@ -19,6 +22,7 @@ export function findWithoutEffect(path: string, { resolved, layer, layers }: Sit
   return [
     ...replacedBy(path, layer, provenance),
     ...disabledBy(path, config),
+    ...(path === 'locale' || path === 'direction' ? direction(config) : []),
     ...layers
       .filter(
         ({ kind, tenant, config: own }) => kind === 'dealership' && tenant === layer.key && has(own, path),
@@ -28,6 +32,12 @@ export function findWithoutEffect(path: string, { resolved, layer, layers }: Sit
       ? ['nobody receives the leads of this site, which wait until private.leadRecipients names an address']
       : []),
   ];
+}
+
+/** Language and direction are changed one after the other, so a difference is not refused. */
+function direction({ locale, direction: set }: ResolvedConfig['config']): string[] {
+  const written = rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr';
+  return written === set ? [] : [`direction is "${set}", but ${locale} is written "${written}"; set it, too`];
 }
 
 function replacedBy(path: string, layer: ConfigLayer, provenance: ResolvedConfig['provenance']): string[] {
