@@ -7,7 +7,8 @@ it('makes a module of each language of a remote, which adds the texts of its pag
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   expect(languageExposes(folder)).toEqual({});
   mkdirSync(join(folder, 'languages'));
-  for (const file of ['fr.ts', 'ar.ts', 'catalogues.ts']) writeFileSync(join(folder, 'languages', file), '');
+  for (const file of ['fr.ts', 'ar.ts', 'ar.test.ts', 'catalogues.ts'])
+    writeFileSync(join(folder, 'languages', file), '');
   expect(languagesOf(folder)).toEqual(['ar', 'fr']);
   const exposes = languageExposes(folder);
   expect(exposes['./languages/fr']).toBe('./dist/entry/language-fr.js');

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the languages of a package, besides English: the names of the files in its `languages` folder. */
+/** Returns the languages of a package, besides English: the names of the files in its `languages` folder, but for the list of texts and tests. */
 export function languagesOf(directory: string): string[] {
   const folder = join(directory, 'languages');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && file !== 'catalogues.ts')
+    .filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'catalogues.ts')
     .map((file) => file.slice(0, -3))
     .sort();
 }

@@ -9,7 +9,7 @@ type LanguageFile = { ui?: object; server?: object };
  */
 export async function loadLanguages(folder: URL, { isShared = false } = {}): Promise<void> {
   for (const file of await readdir(folder)) {
-    if (!file.endsWith('.ts') || file === 'catalogues.ts') continue;
+    if (!/^[\w-]+\.ts$/.test(file) || file === 'catalogues.ts') continue;
     const { ui, server } = (await import(new URL(file, folder).href)) as LanguageFile;
     addLanguage(file.slice(0, -3), { ...ui, ...server }, { isShared });
   }
