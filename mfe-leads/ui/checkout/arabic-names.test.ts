@@ -1,4 +1,4 @@
-import { ui } from './ar.ts';
+import { ui } from '../../languages/ar.ts';
 
 /** Marks that keep a name in Latin script, which begins with a year, in its order within an Arabic sentence. */
 const isolated = '\u20682019 Toyota HiLux\u2069';
