@@ -59,8 +59,7 @@ async function problemsOf(page: Page): Promise<string[]> {
     sheet.replaceSync('[data-sticky] { position: static !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]!.target.join(' ')}`);
+  const found = await violationsOf(page);
   const moving = await page.evaluate(
     () =>
       document.getAnimations().filter(({ playState, effect }) => {
@@ -82,8 +81,31 @@ async function problemsOf(page: Page): Promise<string[]> {
   return found;
 }
 
+/** What axe finds twice: while fragments load, a link can be covered for a moment. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const find = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]!.target.join(' ')}`);
+  };
+  const first = await find();
+  if (first.length === 0) return [];
+  await page.waitForLoadState('networkidle');
+  const second = new Set(await find());
+  return first.filter((problem) => second.has(problem));
+}
+
+/** Whether the page scrolls sideways, also after the header has chosen what fits in the new width. */
 const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+  page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth + 1,
+      undefined,
+      { timeout: 10_000 },
+    )
+    .then(
+      () => false,
+      () => true,
+    );
 
 /** Runs in the page: filled buttons whose fill the forced colours remove, and that have no border in its place. */
 function invisibleButtons(): string[] {
