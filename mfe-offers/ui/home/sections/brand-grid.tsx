@@ -6,18 +6,19 @@ import { brandPath } from '../../brand/brand-path.ts';
 /** Brands of one kind; a brand without a page has no link. Renders nothing if there are none. */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
   if (brands.length === 0) return null;
-  const columns = (choices: readonly [number, ...number[]]) =>
-    `repeat(${fullColumns(brands.length, choices)}, minmax(0, 1fr))`;
+  // Fewer where a name would not fit: on the narrowest screens and with large text.
+  const columns = (share: string) => `repeat(auto-fit, minmax(min(max(8.5rem, ${share}), 100%), 1fr))`;
+  const full = (choices: readonly [number, ...number[]]) =>
+    columns(`100% / ${fullColumns(brands.length, choices)} - 1px`);
   return (
     <Section title={title}>
       <Grid
         as="ul"
         gap="px"
         gridTemplateColumns={{
-          // Two, or one where a name would not fit: on the narrowest screens and with large text.
-          base: 'repeat(auto-fit, minmax(min(max(8.5rem, 34%), 100%), 1fr))',
-          sm: columns([3, 4]),
-          lg: columns([6, 5, 4]),
+          base: columns('34%'),
+          sm: full([3, 4]),
+          lg: full([6, 5, 4]),
         }}
         css={lastOfOddFillsRow('sm')}
       >
