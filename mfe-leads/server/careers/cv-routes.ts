@@ -7,6 +7,7 @@ import { leadReference } from '../../model/lead-reference.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
+import { sendDownload } from '../send-download.ts';
 import { cvPage } from './cv-page.ts';
 import { findCv, insertCv } from './cv-repository.ts';
 import { sniffCv } from './sniff-cv.ts';
@@ -52,14 +53,7 @@ export async function cvRoutes(app: FastifyInstance, { database }: LeadsContext)
     const file = await findCv(database.pool, slug, id);
     if (!file) throw refusal(404, 'no_document');
     request.log.info({ leadId: id, staff: staff.name }, 'a CV was fetched');
-    return reply
-      .headers({
-        'content-type': file.type,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      })
-      .send(file.content);
+    return sendDownload(reply, file);
   }
 
   app.get(cvPaths.file(':id'), attempts, async (request, reply) => {

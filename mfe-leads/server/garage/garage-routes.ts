@@ -16,6 +16,7 @@ import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
+import { sendDownload } from '../send-download.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
 import { garagePage } from './garage-page.ts';
@@ -91,15 +92,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
     const { owner } = await readVisit(request);
     const file = await garage.document(owner, Id.parse(request.params).id);
     if (!file) throw refusal(404, 'no_document');
-    return reply
-      .headers({
-        'content-type': file.type,
-        // A document is always downloaded, never shown as a part of the site.
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      })
-      .send(file.content);
+    return sendDownload(reply, file);
   });
 
   app.post(garagePaths.removeDocument(':id'), limits, (request, reply) =>

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends a private file of a person: it is always downloaded, never shown as a part of the site, and never cached. */
+export function sendDownload(
+  reply: FastifyReply,
+  { name, type, content }: { name: string; type: string; content: Buffer },
+): FastifyReply {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    .send(content);
+}
