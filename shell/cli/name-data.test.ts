@@ -31,15 +31,15 @@ it('lists every command that changes data, and nothing else', () => {
 
 it('names the data before a command changes it, and not before one that reads', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const told: string[] = [];
+  const printed: string[] = [];
   const program = new Command('forecourt');
   const tenant = program.command('tenant');
   for (const name of ['set', 'list'])
-    tenant.command(name).action(() => void told.push(`${name} after ${errors.mock.calls.length} lines`));
+    tenant.command(name).action(() => void printed.push(`${name} after ${errors.mock.calls.length} lines`));
   nameData(program, async () => 'the data in /srv/data (DATA_DIR)');
   await program.parseAsync(['tenant', 'list'], { from: 'user' });
   await program.parseAsync(['tenant', 'set'], { from: 'user' });
-  expect(told).toEqual(['list after 0 lines', 'set after 1 lines']);
+  expect(printed).toEqual(['list after 0 lines', 'set after 1 lines']);
   expect(errors.mock.calls).toEqual([['installation: the data in /srv/data (DATA_DIR)']]);
   errors.mockRestore();
 });

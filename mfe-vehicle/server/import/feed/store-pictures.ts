@@ -9,7 +9,7 @@ import {
   type TakePicture,
 } from './archived-pictures.ts';
 
-/** As many as the machine usually has cores; each is checked, turned and written anew. */
+/** As many as the machine usually has cores; each picture is validated, rotated and re-encoded. */
 const atOnce = 2;
 
 /**

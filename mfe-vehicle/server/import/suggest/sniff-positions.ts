@@ -27,6 +27,6 @@ export function sniffPositions(text: string[]): Columns | null {
     start: (index === 0 ? 0 : start) + 1,
     length: (named[index + 1] ?? width) - (index === 0 ? 0 : start),
   }));
-  const known = columns.filter(({ name }) => fieldOfColumn(name) !== null).length;
-  return known >= leastFields && known >= columns.length / 2 ? columns : null;
+  const recognised = columns.filter(({ name }) => fieldOfColumn(name) !== null).length;
+  return recognised >= leastFields && recognised >= columns.length / 2 ? columns : null;
 }

@@ -457,13 +457,13 @@ it.each(Object.entries(files))('brings in %s without a wrong value', async (name
   expect(profile.secret).toEqual(one.secret ?? []);
   for (const secret of profile.secret) expect(rows).not.toContain(`"${secret}"`);
   const found: Record<string, unknown[]> = {};
-  const wanted: Record<string, unknown[]> = {};
+  const expected: Record<string, unknown[]> = {};
   for (const [field, valueOf] of Object.entries(expectedOf(one))) {
     if (one.lacks?.includes(field as Field)) continue;
     found[field] = vehicles.map((vehicle) => vehicle[field as Field]);
-    wanted[field] = cars.map(valueOf);
+    expected[field] = cars.map(valueOf);
   }
-  expect(found).toEqual(wanted);
+  expect(found).toEqual(expected);
 });
 
 it('brings in motorcycles of a power sports system', async () => {
