@@ -24,4 +24,5 @@ export * from './messages.ts';
 export * from './toast.ts';
 export * from './sanitised-html.ts';
 export { isDialogEntry, useHistoryDialog, type HistoryDialog } from './use-history-dialog.ts';
+export { useFetched, type Fetched } from './use-fetched.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -3,9 +3,8 @@ import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/a
 import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
-import { useRuntime } from '@forecourt/remote-kit';
+import { useFetched, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
-import { useFetched } from './use-fetched.ts';
 
 const overviewPath: (typeof accountDataApi)['overview'] = '/api/leads/account';
 
@@ -13,10 +12,10 @@ const overviewPath: (typeof accountDataApi)['overview'] = '/api/leads/account';
 export function AccountHistory() {
   const t = accountMessages.use();
   const { site } = useRuntime();
-  const [state] = useFetched<AccountOverview>(overviewPath);
+  const { state } = useFetched<AccountOverview>(overviewPath);
 
-  if (state.kind === 'loading') return <Skeleton h="96px" />;
-  if (state.kind === 'failed') return <Text role="alert">{t.historyFailed}</Text>;
+  if (state.status === 'loading') return <Skeleton h="96px" />;
+  if (state.status === 'failed') return <Text role="alert">{t.historyFailed}</Text>;
   const { reservations, bookings, enquiries } = state.data;
   if (reservations.length + bookings.length + enquiries.length === 0) return <Text>{t.noHistory}</Text>;
   const locale = latinDigits(site.locale);

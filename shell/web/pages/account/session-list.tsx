@@ -1,35 +1,35 @@
+import { useState } from 'react';
 import type { SessionList as Sessions } from '@forecourt/contracts/api/identity-api';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Button, Flex, Skeleton, Stack, Text } from '@forecourt/design-system';
-import { useRuntime } from '@forecourt/remote-kit';
+import { useFetched, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
-import { useFetched } from './use-fetched.ts';
 
 /** Lists the browsers in which the account is signed in; all but this one can be signed out. */
 export function SessionList() {
   const t = accountMessages.use();
   const { api, site } = useRuntime();
-  const [state, setState] = useFetched<Sessions>(identityApi.sessions);
+  const { state } = useFetched<Sessions>(identityApi.sessions);
+  const [ended, setEnded] = useState<string[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+
+  if (state.status === 'loading') return <Skeleton h="64px" />;
+  if (state.status === 'failed' || hasFailed) return <Text role="alert">{t.sessionsFailed}</Text>;
+  const sessions = state.data.sessions.filter(({ id }) => !ended.includes(id));
 
   async function end(id: string) {
     try {
       await api.post(identityApi.endSession, { id });
-      setState((now) =>
-        now.kind === 'ready'
-          ? { ...now, data: { sessions: now.data.sessions.filter((one) => one.id !== id) } }
-          : now,
-      );
+      setEnded((before) => [...before, id]);
     } catch {
-      setState(() => ({ kind: 'failed' }));
+      setFailed(true);
     }
   }
 
-  if (state.kind === 'loading') return <Skeleton h="64px" />;
-  if (state.kind === 'failed') return <Text role="alert">{t.sessionsFailed}</Text>;
   const date = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
-      {state.data.sessions.map(({ id, device, signedInAt, isCurrent }) => {
+      {sessions.map(({ id, device, signedInAt, isCurrent }) => {
         const name = device || t.unknownDevice;
         return (
           <Flex as="li" key={id} justify="space-between" align="center" gap="3" minH="11">
