@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SpinResult, SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
-import { ApiError, siteStorage, useApi, useSession, useSite } from '@forecourt/remote-kit';
+import { ApiError, siteStorage, useApi, useFetched, useSession, useSite } from '@forecourt/remote-kit';
 import { newKey } from '../forms/new-key.ts';
 import { useFormSubmission, type FormSubmission } from '../forms/use-form-submission.ts';
 import { usePersonCheck } from '../forms/use-person-check.ts';
@@ -24,24 +24,18 @@ export function useSpin(): { state: SpinState; submission: FormSubmission } {
   const t = spinMessages.use();
   const { status: session } = useSession();
   const checkPerson = usePersonCheck();
-  const [state, setState] = useState<SpinState>({ status: 'open' });
+  const earlier = useFetched<SpinStatus>(session === 'signed-in' ? spinPaths.spin : null).state;
+  const [turn, setTurn] = useState<SpinState>({ status: 'open' });
+  const stored = earlier.status === 'ready' ? earlier.data.result : null;
+  const state: SpinState = turn.status === 'open' && stored ? { status: 'done', result: stored } : turn;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    if (session !== 'signed-in') return;
-    const stop = new AbortController();
-    api.get<SpinStatus>(spinPaths.spin, { signal: stop.signal }).then(
-      ({ result }) => result && setState((now) => (now.status === 'open' ? { status: 'done', result } : now)),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [api, session]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const submission = useFormSubmission(async (form) => {
     const storage = siteStorage<StoredKey | null>(slug, 'spin-key');
-    const stored = storage.read(null);
-    const key = stored && stored.expiresAt > Date.now() ? stored.key : newKey();
+    const before = storage.read(null);
+    const key = before && before.expiresAt > Date.now() ? before.key : newKey();
     storage.write({ key, expiresAt: Date.now() + dayMs });
     try {
       const body = { ...form, check: await checkPerson(key) };
@@ -49,9 +43,9 @@ export function useSpin(): { state: SpinState; submission: FormSubmission } {
         headers: { 'idempotency-key': key },
       });
       const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      setState({ status: 'turning', result });
+      setTurn({ status: 'turning', result });
       timer.current = setTimeout(
-        () => setState({ status: 'done', result }),
+        () => setTurn({ status: 'done', result }),
         prefersReducedMotion ? 0 : turnMs,
       );
     } catch (error) {

@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { tradeInApi, ValuationPhotos } from '@forecourt/contracts/api/trade-in-api';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, Button, Grid, Heading, Icon, Picture, Stack, Text } from '@forecourt/design-system';
-import { useApi, useHydrated, useImageUrl } from '@forecourt/remote-kit';
+import { useApi, useFetched, useHydrated, useImageUrl } from '@forecourt/remote-kit';
 import { tradeInMessages } from './trade-in-messages.ts';
 
 /** Renders a picker for photos from the phone's camera or album, which are uploaded one after another. It requires scripts. */
@@ -78,20 +78,13 @@ export function PhotoPicker({ valuationId }: { valuationId: string }) {
 function usePhotos(valuationId: string) {
   const t = tradeInMessages.use();
   const api = useApi();
-  const [photos, setPhotos] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const queue = useRef(Promise.resolve());
   const path: ReturnType<(typeof tradeInApi)['photos']> = `/api/leads/valuations/${valuationId}/photos`;
 
-  useEffect(() => {
-    const stop = new AbortController();
-    api.get<ValuationPhotos>(path, { signal: stop.signal }).then(
-      (stored) => setPhotos(stored.photos),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [api, path]);
+  const { state, show } = useFetched<ValuationPhotos>(path);
+  const photos = state.status === 'ready' ? state.data.photos : [];
 
   async function send(file: File): Promise<void> {
     const refused = (reason: string) =>
@@ -103,7 +96,7 @@ function usePhotos(valuationId: string) {
         body: file,
       });
       const answer = (await response.json()) as ValuationPhotos & { error?: string };
-      if (response.ok) setPhotos(answer.photos);
+      if (response.ok) show(answer);
       else refused(answer.error ?? t.photoNotSent);
     } catch {
       refused(t.photoNotSent);

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WatchlistShare } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import { Alert, Button, Card, Field, Flex, Icon, Input, Stack, Text } from '@forecourt/design-system';
-import { useApi, useRuntime } from '@forecourt/remote-kit';
+import { useApi, useFetched, useRuntime } from '@forecourt/remote-kit';
 import { watchlistMessages } from './watchlist-messages.ts';
 
 /** Renders the link by which a signed-in shopper shares the list. */
@@ -13,26 +13,18 @@ export function ShareList() {
   const api = useApi();
   const { origin } = useRuntime();
   const t = watchlistMessages.use();
-  const [id, setId] = useState<string | null>(null);
+  const { state, show } = useFetched<WatchlistShare>(watchlistPaths.share);
+  const id = state.status === 'ready' ? state.data.id : null;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    api.get<WatchlistShare>(watchlistPaths.share, { signal: stop.signal }).then(
-      (share) => setId(share.id),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [api]);
 
   async function change(path: string): Promise<void> {
     setBusy(true);
     setFailed(false);
     setCopied(false);
     try {
-      setId((await api.post<WatchlistShare>(path, {})).id);
+      show(await api.post<WatchlistShare>(path, {}));
     } catch {
       setFailed(true);
     } finally {

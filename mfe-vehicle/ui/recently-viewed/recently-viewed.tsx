@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Section } from '@forecourt/design-system';
-import { RemoteFragment, useApi, useSite, siteStorage } from '@forecourt/remote-kit';
+import { RemoteFragment, useFetched, useSite, siteStorage } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { useOnScreen } from '../vehicle-page/spin/use-on-screen.ts';
 import { viewedCars, type ViewedCar } from '../vehicle-page/use-record-viewed-vehicle.ts';
@@ -16,35 +16,15 @@ const nearMargin = '500px';
  */
 export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>) {
   const { slug } = useSite();
-  const api = useApi();
   const t = messages.use();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useOnScreen(place, nearMargin);
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
-  const [vehicles, setVehicles] = useState<VehicleSummary[]>([]);
-  useEffect(() => {
-    if (!wasNear) return undefined;
-    const ids = siteStorage<ViewedCar[]>(slug, viewedCars)
-      .read([])
-      .map(({ id }) => id)
-      .filter((id) => id !== exceptId)
-      .slice(0, most);
-    if (ids.length === 0) return undefined;
-    const stop = new AbortController();
-    const filter = ids.map((id) => `id:${JSON.stringify(id)}`).join(' OR ');
-    api
-      .get<{ vehicles: VehicleSummary[] }>(
-        `/api/vehicle/vehicles?${new URLSearchParams({ filter, limit: String(most) })}`,
-        { signal: stop.signal },
-      )
-      .then(
-        (answer) =>
-          setVehicles(ids.flatMap((id) => answer.vehicles.find((vehicle) => vehicle.id === id) ?? [])),
-        () => undefined,
-      );
-    return () => stop.abort();
-  }, [api, slug, exceptId, wasNear]);
+  const ids = useMemo(() => (wasNear ? viewedIds(slug, exceptId) : []), [wasNear, slug, exceptId]);
+  const { state } = useFetched<{ vehicles: VehicleSummary[] }>(ids.length > 0 ? vehiclesPath(ids) : null);
+  const found = state.status === 'ready' ? state.data.vehicles : [];
+  const vehicles = ids.flatMap((id) => found.find((vehicle) => vehicle.id === id) ?? []);
   if (vehicles.length === 0) return <div ref={place} />;
   return (
     <Section title={t.recentlyViewed}>
@@ -66,4 +46,18 @@ export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>)
       </Box>
     </Section>
   );
+}
+
+/** The newest vehicles that this browser viewed. */
+function viewedIds(slug: string, exceptId?: string): string[] {
+  return siteStorage<ViewedCar[]>(slug, viewedCars)
+    .read([])
+    .map(({ id }) => id)
+    .filter((id) => id !== exceptId)
+    .slice(0, most);
+}
+
+function vehiclesPath(ids: string[]): string {
+  const filter = ids.map((id) => `id:${JSON.stringify(id)}`).join(' OR ');
+  return `/api/vehicle/vehicles?${new URLSearchParams({ filter, limit: String(most) })}`;
 }
