@@ -21,14 +21,17 @@ export function sourceStamp(directory: string, options: { withServer?: boolean }
   return hash.digest('hex');
 }
 
+/** What was done with the sources: built, or compressed too. */
+type BuildStep = 'stamp' | 'compressed';
+
 /** Whether `dist` was built from exactly these sources. */
-export function isBuilt(directory: string, stamp: string): boolean {
-  const file = join(directory, 'dist/stamp');
+export function isBuilt(directory: string, stamp: string, step: BuildStep = 'stamp'): boolean {
+  const file = join(directory, 'dist', step);
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-export function markBuilt(directory: string, stamp: string): void {
-  const file = join(directory, 'dist/stamp');
+export function markBuilt(directory: string, stamp: string, step: BuildStep = 'stamp'): void {
+  const file = join(directory, 'dist', step);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, stamp);
 }

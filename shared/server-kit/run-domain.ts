@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startDomainProcess } from './domain/domain-process.ts';
 import type { DomainServer } from './domain/domain.ts';
+import { resolveDrizzle } from './resolve-drizzle.ts';
 import { endCleanly } from './server/end-cleanly.ts';
 import { isFailedQuery, reasonOf } from './telemetry/log-error.ts';
+
+resolveDrizzle();
+const { startDomainProcess } = await import('./domain/domain-process.ts');
 
 // `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process. Under `pnpm dev` one process waits, with what all
 // domains use already loaded, for the folder of the domain that changes next.

@@ -1,5 +1,7 @@
-import { useLittleMemory } from './use-little-memory.ts';
+import '@forecourt/build-kit/cli/require-node';
 
+// Loaded after that: an old Node lacks what it imports.
+const { useLittleMemory } = await import('./use-little-memory.ts');
 useLittleMemory();
 // Loaded after that, so that it counts for what a command loads.
 const { runForecourt } = await import('./run-forecourt.ts');

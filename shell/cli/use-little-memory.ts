@@ -1,6 +1,7 @@
-import { enableCompileCache, registerHooks } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { resolveDrizzle } from '@forecourt/server-kit/resolve-drizzle';
 
 /** Lets a command run beside the sites of a small machine: call it before anything else is loaded. */
 export function useLittleMemory(): void {
@@ -15,19 +16,4 @@ export function useLittleMemory(): void {
   // Without it, each command loads the compiler of TypeScript, which is larger than what it compiles.
   enableCompileCache(resolve(import.meta.dirname, '../../node_modules/.cache/forecourt'));
   resolveDrizzle();
-}
-
-/**
- * Resolves the files of drizzle-orm among each other. Node would copy its package.json, of 180 KB, for each of hundreds of them: that costs
- * 150 MB and most of the time in which a command starts.
- */
-function resolveDrizzle(): void {
-  registerHooks({
-    resolve(specifier, context, next) {
-      const { parentURL } = context;
-      return parentURL?.includes('/drizzle-orm/') && /^\.{1,2}\/.*\.js$/.test(specifier)
-        ? { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
-        : next(specifier, context);
-    },
-  });
 }

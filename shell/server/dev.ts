@@ -87,7 +87,7 @@ async function work(): Promise<void> {
         continue;
       }
       if (!restart && !pages) continue;
-      await buildAll(note);
+      await buildAll(note, { isCompressed: false });
       if (restart) {
         console.log('restarting the servers');
         remoteBuilds?.clearReports();

@@ -26,7 +26,10 @@ const Env = z
     HOST: z.string().default('127.0.0.1'),
     /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: addresses, CIDR ranges, a number of hops, or `none`. */
     TRUSTED_PROXIES: TrustedProxies.optional(),
-    DATA_DIR: z.string().default(resolve(repository, '.data')),
+    DATA_DIR: z
+      .string()
+      .default(resolve(repository, '.data'))
+      .transform((folder) => resolve(folder)),
     /** Pictures and films of this installation, below `/media/` and `media/…` in stock and pages. Default: those of the demo sites. */
     MEDIA_DIR: z.string().default(resolve(repository, 'shared/demo-media/files')),
     /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-import { createProgram } from './create-program.ts';
-import { runCommandLine } from './run-command-line.ts';
+import './require-node.ts';
+
+// Loaded after that: an old Node lacks what they import.
+const { createProgram } = await import('./create-program.ts');
+const { runCommandLine } = await import('./run-command-line.ts');
 
 process.exit(await runCommandLine(createProgram()));

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { DevelopmentProblem } from '@forecourt/contracts/remote/development-page';
 
@@ -52,12 +53,22 @@ function compile(command: Command): Promise<string> {
 function runCompiler({ tsc, args, cwd }: Command, compiler: Compiler): Promise<string> {
   const child = spawn(tsc, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
   compiler.running = child;
+  if (child.pid) yieldToOthers(child.pid);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((done) => {
     child.once('error', () => done(''));
     child.once('close', (_code, signal) => done(signal ? '' : output));
   });
+}
+
+/** The page, and a server that restarts, come first. */
+function yieldToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** In the workspace its configuration for browser code, in an agency's project its own. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contentView } from '../content/content-view.ts';
@@ -36,7 +36,7 @@ const Env = z
     /** The shell, which serves the other domains' APIs and the tenants. */
     GATEWAY_URL: z.url('GATEWAY_URL is written http://shell:4000').default('http://127.0.0.1:4000'),
     DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
-    DATA_DIR: z.string(),
+    DATA_DIR: z.string().transform((folder) => resolve(folder)),
     /** The same secret as the shell's. Default outside production: the one that a local shell stores in the data folder. */
     FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
     DATABASE_TIMEOUT_MS: databaseTimeout,

@@ -98,7 +98,8 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     });
     app.decorate('warmPages', async () => {
       const [tenant] = await tenants.all();
-      const home = tenant && (await homeOf(tenant));
+      // Under `pnpm dev` the first visitor is a developer, who waits for a page rather than for all of them.
+      const home = !followsSources && tenant && (await homeOf(tenant));
       if (home) await renderer.warm(home);
       await registry.announce('', true);
       await composer.rolloutDone();

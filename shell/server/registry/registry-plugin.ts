@@ -52,11 +52,11 @@ const filesEveryMs = 15_000;
 /** Which version of each remote a site gets: published, verified, composed, and withdrawn when it fails. */
 export const registryPlugin = fastifyPlugin<ShellOptions>(
   async (app, options) => {
-    const { env } = options;
+    const { env, followsSources } = options;
     const { database, tenants, installation, jobs, lifecycle, renderer } = app;
     const localBuilds = localBuildsOf(options);
     const warn = warnOnce((message) => app.log.warn(message));
-    const store = openStore(env);
+    const store = openStore(env, followsSources ? 'fast' : 'small');
     const provided = renderer.provides();
     const provides = () => provided;
     const secret = await registrySecret(database, env.REGISTRY_SECRET, installation.secret);
@@ -88,7 +88,8 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     const composer = createComposer(registry, {
       warn,
       localBuilds,
-      prepare: verifier.prepare,
+      // A developer waits for a page rather than for all of them.
+      ...(!followsSources && { prepare: verifier.prepare }),
       recordServed,
     });
     const shellBuilds = createShellBuilds(database, store);

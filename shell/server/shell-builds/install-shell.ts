@@ -39,6 +39,8 @@ export function installShell(
   const hash = createHash('sha256')
     .update(readFileSync(join(from, 'shell.json')))
     .update(readFileSync(join(from, 'server/render-page.cjs')));
+  // Under `pnpm dev` the scripts are not compressed.
+  for (const { asset } of assetFiles({ folder: join(from, 'browser'), path: '' })) hash.update(asset);
   for (const { asset, file } of assetFiles({ folder: fonts, path: 'fonts/' }))
     hash.update(asset).update(readFileSync(file));
   const id = hash.digest('hex').slice(0, 16);

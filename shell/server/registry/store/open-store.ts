@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { createS3Store, type ObjectStore } from '@forecourt/server-kit/object-store';
 import type { Env } from '../../env.ts';
+import type { Compression } from './file-damage.ts';
 import { createVersionStore, type VersionStore } from './version-store.ts';
 
 /** The files of published remotes, in a folder of their own or in an object store that several shells share. */
-export const openStore = (env: Env): VersionStore => createVersionStore(storeFolder(env), objectStore(env));
+export const openStore = (env: Env, compression?: Compression): VersionStore =>
+  createVersionStore(storeFolder(env), objectStore(env), compression);
 
 /** With an object store the folder holds this shell's own copies. */
 const storeFolder = (env: Env) =>

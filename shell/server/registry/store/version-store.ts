@@ -12,6 +12,7 @@ import {
   isCompressed,
   repairForms,
   writeForms,
+  type Compression,
   type FileDamage,
 } from './file-damage.ts';
 import { gzipBrowserFiles, type GzippedFiles } from './gzip-files.ts';
@@ -56,7 +57,11 @@ export type VersionStore = {
 };
 
 /** A folder, or with `objects` a store that several shells share, of which the folder has copies. */
-export function createVersionStore(folder: string, objects: ObjectStore | null = null): VersionStore {
+export function createVersionStore(
+  folder: string,
+  objects: ObjectStore | null = null,
+  compression: Compression = 'small',
+): VersionStore {
   const versionFolder = (name: string, version: string) => join(folder, name, version);
   const downloads = new Map<string, Promise<boolean>>();
 
@@ -67,7 +72,8 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
         const path = join(staging, file);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, content);
-        if (isCompressed(file, content)) await writeForms(path, content, gzipped.get(file));
+        if (isCompressed(file, content))
+          await writeForms(path, content, { gzipped: gzipped.get(file), compression });
       }
       return staging;
     } catch (error) {
