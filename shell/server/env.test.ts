@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readEnv } from './env.ts';
 
 it('has single-machine defaults for every setting', () => {
@@ -12,6 +13,10 @@ it('has single-machine defaults for every setting', () => {
     LOG: 'warn',
   });
   expect(readEnv({}).DATA_DIR).toMatch(/\.data$/);
+});
+
+it('takes a data folder that is named from the current one', () => {
+  expect(readEnv({ DATA_DIR: 'data/site' }).DATA_DIR).toBe(resolve('data/site'));
 });
 
 it('parses numbers from strings and uses the default for an empty string', () => {

@@ -25,6 +25,19 @@ it('reuses the gzip files that the publish made for measuring', async () => {
   expect(brotliDecompressSync(stored('browser/page.js.br')).toString()).toBe(long);
 });
 
+it('compresses quickly while developing, and for visitors well', async () => {
+  const varied = Array.from({ length: 3000 }, (_, at) => `used cars ${(at * 7919) % 1009}`).join();
+  const published = aPublish({}, { 'browser/page.js': varied });
+  const bytesOf = async (compression: 'fast' | 'small') => {
+    const store = createVersionStore(join(folder, compression), null, compression);
+    await (await store.stage(published.manifest, published.files)).commit();
+    const compressed = readFileSync(store.path('finance', '1.0.0', 'browser/page.js.br'));
+    expect(brotliDecompressSync(compressed).toString()).toBe(varied);
+    return compressed.length;
+  };
+  expect(await bytesOf('small')).toBeLessThan(await bytesOf('fast'));
+});
+
 it('compresses browser files itself if none were passed', async () => {
   await (await createVersionStore(folder).stage(manifest, files)).commit();
   expect(gunzipSync(stored('browser/page.js.gz')).toString()).toBe(long);
