@@ -10,34 +10,34 @@ beforeEach(() => {
 afterEach(() => warn.mockRestore());
 
 it('dispatches to all subscribers, until they unsubscribe', () => {
-  const heard: string[] = [];
-  const stop = on('shell/navigated', ({ path }) => heard.push(`one ${path}`));
-  on('shell/navigated', ({ path }) => heard.push(`two ${path}`));
+  const received: string[] = [];
+  const stop = on('shell/navigated', ({ path }) => received.push(`one ${path}`));
+  on('shell/navigated', ({ path }) => received.push(`two ${path}`));
   emit('shell/navigated', { path: '/a' });
   stop();
   emit('shell/navigated', { path: '/b' });
-  expect(heard).toEqual(['one /a', 'two /a', 'two /b']);
+  expect(received).toEqual(['one /a', 'two /a', 'two /b']);
 });
 
 it('gives a late subscriber only the last event of its name', () => {
   emit('finance/calculated', { amount: 90, per: 'week' });
   emit('finance/calculated', { amount: 99, per: 'week' });
-  const heard: unknown[] = [];
-  on('finance/calculated', (payload) => heard.push(payload));
-  on('search/searched', (payload) => heard.push(payload));
-  expect(heard).toEqual([{ amount: 99, per: 'week' }]);
+  const received: unknown[] = [];
+  on('finance/calculated', (payload) => received.push(payload));
+  on('search/searched', (payload) => received.push(payload));
+  expect(received).toEqual([{ amount: 99, per: 'week' }]);
 });
 
 it('calls the other subscribers if one throws, also if it throws on the stored event', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const fail = () => {
     throw new Error('mine');
   };
   on('leads/submitted', fail);
-  on('leads/submitted', ({ leadId }) => heard.push(leadId));
+  on('leads/submitted', ({ leadId }) => received.push(leadId));
   emit('leads/submitted', { leadId: 'l1', vehicleId: null, subcategory: 'General' });
   expect(() => on('leads/submitted', fail)).not.toThrow();
-  expect(heard).toEqual(['l1']);
+  expect(received).toEqual(['l1']);
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
@@ -52,10 +52,10 @@ it('gives a component the last payload, and updates it on each event', async () 
 });
 
 it('calls a subscriber that subscribes during a dispatch exactly once', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let subscribed = false;
   on('vehicle/viewed', () => {
-    if (!subscribed) on('vehicle/viewed', ({ id }) => heard.push(id));
+    if (!subscribed) on('vehicle/viewed', ({ id }) => received.push(id));
     subscribed = true;
   });
   emit('vehicle/viewed', {
@@ -66,5 +66,5 @@ it('calls a subscriber that subscribes during a dispatch exactly once', () => {
     body: null,
     simple_body: null,
   });
-  expect(heard).toEqual(['v1']);
+  expect(received).toEqual(['v1']);
 });

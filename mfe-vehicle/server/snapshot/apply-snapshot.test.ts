@@ -210,12 +210,12 @@ it('never lets a reader skip a change that is not committed yet', async () => {
 
 it('notifies listeners only if something changed', async () => {
   const listener = await database.pool.connect();
-  const heard: string[] = [];
-  listener.on('notification', (message) => heard.push(`${message.channel} ${message.payload}`));
+  const received: string[] = [];
+  listener.on('notification', (message) => received.push(`${message.channel} ${message.payload}`));
   await listener.query('listen vehicle_changes');
   await apply([car('A')]);
   await apply([car('A')]);
   await listener.query('select 1');
-  expect(heard).toEqual(['vehicle_changes harbour']);
+  expect(received).toEqual(['vehicle_changes harbour']);
   listener.release(true);
 });

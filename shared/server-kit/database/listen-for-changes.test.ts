@@ -28,74 +28,74 @@ const listening = async () =>
   ).rows[0]!.count;
 
 async function listen() {
-  const heard: string[] = [];
+  const received: string[] = [];
   stop = await listenForChanges(
     proxy.url,
     {
-      stock: (payload) => heard.push(`stock ${payload}`),
-      registry: (payload) => heard.push(`registry ${payload}`),
+      stock: (payload) => received.push(`stock ${payload}`),
+      registry: (payload) => received.push(`registry ${payload}`),
     },
     { retryMs: 20 },
   );
-  return heard;
+  return received;
 }
 
 it('receives the changes of each channel in order, and of no other channel', async () => {
-  const heard = await listen();
+  const received = await listen();
   await notify('stock', 'harbour');
   await notify('other', 'x');
   await notify('registry', 'finance');
-  await until(() => heard.length === 2);
-  expect(heard).toEqual(['stock harbour', 'registry finance']);
+  await until(() => received.length === 2);
+  expect(received).toEqual(['stock harbour', 'registry finance']);
 });
 
 it('reconnects once after a lost connection, and tells every channel that changes may have been missed', async () => {
-  const heard = await listen();
+  const received = await listen();
   await proxy.cut();
   await notify('stock', 'missed');
   // Long enough for several tries to fail.
   await pause(150);
   await proxy.repair();
-  await until(() => heard.length >= 2);
-  expect(heard.splice(0).sort()).toEqual(['registry ', 'stock ']);
+  await until(() => received.length >= 2);
+  expect(received.splice(0).sort()).toEqual(['registry ', 'stock ']);
   await pause(150);
   expect(await listening()).toBe(1);
   await notify('stock', 'harbour');
-  await until(() => heard.length > 0);
+  await until(() => received.length > 0);
   await pause(50);
-  expect(heard).toEqual(['stock harbour']);
+  expect(received).toEqual(['stock harbour']);
 });
 
 it('reconnects when the database ends the connection', async () => {
-  const heard = await listen();
+  const received = await listen();
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
   );
-  await until(() => heard.length >= 2);
+  await until(() => received.length >= 2);
   await notify('registry', 'finance');
-  await until(() => heard.includes('registry finance'));
+  await until(() => received.includes('registry finance'));
 });
 
 it('replaces a connection that no longer responds, even though neither side closed it', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   stop = await listenForChanges(
     proxy.url,
-    { stock: (payload) => heard.push(payload) },
+    { stock: (payload) => received.push(payload) },
     { retryMs: 20, checkEveryMs: 50, timeoutMs: 2000 },
   );
   proxy.pause();
   proxy.resume();
-  await until(() => heard.includes(''));
+  await until(() => received.includes(''));
   await notify('stock', 'harbour');
-  await until(() => heard.includes('harbour'));
+  await until(() => received.includes('harbour'));
 });
 
 it('receives no events after it was stopped, even if the database was unavailable at the time', async () => {
-  const heard = await listen();
+  const received = await listen();
   await stop();
   await until(async () => (await listening()) === 0);
   await notify('stock', 'harbour');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 
   await listen();
   await proxy.cut();

@@ -29,8 +29,8 @@ type Followed = {
   stop(): Promise<void>;
 };
 
-/** Builds every remote of the workspace for open pages; `tell` gets the builds that pages can show. */
-export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void): Promise<RemoteBuilds> {
+/** Builds every remote of the workspace for open pages; `onBuilds` gets the builds that pages can show. */
+export async function followRemotes(onBuilds: (builds: WorkingCopyBuild[]) => void): Promise<RemoteBuilds> {
   const folders: Record<string, string> = {};
   const followed = new Map<string, Followed>();
   const reported = new Set<string>();
@@ -43,7 +43,7 @@ export async function followRemotes(tell: (builds: WorkingCopyBuild[]) => void):
   const { port } = server.address() as AddressInfo;
   let isSyncing = false;
   const tellAll = () =>
-    tell([...followed.values()].filter(({ isReady }) => isReady).map(({ build }) => build));
+    onBuilds([...followed.values()].filter(({ isReady }) => isReady).map(({ build }) => build));
   /** Open pages reload for the first builds of remotes, so for all of these at once. */
   const tellFirst = () => {
     if (!isSyncing && [...followed.values()].every(({ isReady }) => isReady)) tellAll();

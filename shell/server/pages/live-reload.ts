@@ -20,14 +20,14 @@ export function createLiveReload(onReload: () => void): LiveReload {
   const start = randomUUID();
   let reloads = 0;
   const state = () => `${start}.${reloads}`;
-  const tell = (response: ServerResponse) => void response.write(`event: state\ndata: ${state()}\n\n`);
+  const send = (response: ServerResponse) => void response.write(`event: state\ndata: ${state()}\n\n`);
   return {
     async routes(app) {
       app.get('/api/shell/live-reload', { config: { endless: true } }, (request, reply) => {
         reply.hijack();
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         reply.raw.write('retry: 1000\n');
-        tell(reply.raw);
+        send(reply.raw);
         open.add(reply.raw);
         request.raw.on('close', () => open.delete(reply.raw));
       });
@@ -39,7 +39,7 @@ export function createLiveReload(onReload: () => void): LiveReload {
     reload() {
       reloads++;
       onReload();
-      for (const response of open) tell(response);
+      for (const response of open) send(response);
     },
   };
 }

@@ -41,8 +41,8 @@ describe('publishing', () => {
   it('stores the files with their compressed variants and points the channel to the version', async () => {
     const long = `var page = ${JSON.stringify('x'.repeat(2000))};`;
     const remote = aPublish({}, { 'browser/page.js': long });
-    const heard: string[] = [];
-    registry.onChange((name) => void heard.push(name));
+    const received: string[] = [];
+    registry.onChange((name) => void received.push(name));
     await publish(remote);
     expect(await registry.current('finance', 'stable')).toEqual(remote.manifest);
     expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(long);
@@ -53,7 +53,7 @@ describe('publishing', () => {
       'remoteEntry.js',
     ]);
     expect(readdirSync(join(folder, '.staging'))).toEqual([]);
-    expect(heard).toEqual(['finance']);
+    expect(received).toEqual(['finance']);
   });
 
   it('refuses what does not fit a served version, but never a rollback to it', async () => {
@@ -387,9 +387,9 @@ describe('channels', () => {
   it('notify other processes', async () => {
     const client = await database.pool.connect();
     await client.query('listen shell_registry');
-    const heard = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
+    const received = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
     await point('1.0.0', 'rollback');
-    expect(await heard).toBe('finance now');
+    expect(await received).toBe('finance now');
     client.release(true);
   });
 

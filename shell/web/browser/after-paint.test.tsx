@@ -46,11 +46,11 @@ it('resolves without a picture, on interaction, or after three seconds at the la
 });
 
 it("resolves when the browser reports the picture's paint, or soon after if something larger is on the page", async () => {
-  let tell = (_entry: { element: Element | null }) => {};
+  let notify = (_entry: { element: Element | null }) => {};
   class Observer {
     static supportedEntryTypes = ['largest-contentful-paint'];
     constructor(hear: (list: { getEntries(): unknown[] }) => void) {
-      tell = (entry) => hear({ getEntries: () => [entry] });
+      notify = (entry) => hear({ getEntries: () => [entry] });
     }
     observe() {}
   }
@@ -58,10 +58,10 @@ it("resolves when the browser reports the picture's paint, or soon after if some
   document.body.innerHTML = '<h1>Cars</h1><img fetchpriority="high" src="/a.webp">';
   Object.defineProperty(document.querySelector('img')!, 'complete', { value: true });
   const shown = afterPaint(document);
-  tell({ element: document.querySelector('h1') });
+  notify({ element: document.querySelector('h1') });
   await jest.advanceTimersByTimeAsync(100);
   expect(await isDone(shown)).toBe(false);
-  tell({ element: document.querySelector('img') });
+  notify({ element: document.querySelector('img') });
   expect(await isDone(shown)).toBe(true);
 
   const larger = afterPaint(document);

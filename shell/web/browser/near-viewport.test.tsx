@@ -9,9 +9,9 @@ beforeEach(() => {
   observers = [];
   globalThis.IntersectionObserver = class {
     readonly observed: Observed;
-    constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
+    constructor(notify: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
       const show = (...boxes: Element[]) =>
-        tell(
+        notify(
           this.observed.boxes.map(
             (target) => ({ target, isIntersecting: boxes.includes(target) }) as IntersectionObserverEntry,
           ),
@@ -37,11 +37,11 @@ const box = () => document.createElement('div');
 
 it('first reports elements that are already near, then each element once when it comes near', () => {
   const [one, two] = [box(), box()];
-  const tell = jest.fn();
-  onceNear([one, two], (thing) => thing, tell);
+  const notify = jest.fn();
+  onceNear([one, two], (thing) => thing, notify);
   observers[0]!.show(one);
   observers[0]!.show(two);
-  expect(tell.mock.calls).toEqual([
+  expect(notify.mock.calls).toEqual([
     [[one], true],
     [[two], false],
   ]);
@@ -50,22 +50,22 @@ it('first reports elements that are already near, then each element once when it
 it('uses a larger margin for an element with data-near-px, without delaying the first report', () => {
   const [usual, far] = [box(), box()];
   far.dataset.nearPx = '800';
-  const tell = jest.fn();
-  onceNear([usual, far], (thing) => thing, tell);
+  const notify = jest.fn();
+  onceNear([usual, far], (thing) => thing, notify);
   expect(observers.map(({ margin }) => margin)).toEqual(['300px 0px', '800px 0px']);
   observers[0]!.show();
   observers[1]!.show();
-  expect(tell.mock.calls).toEqual([[[], true]]);
+  expect(notify.mock.calls).toEqual([[[], true]]);
   observers[1]!.show(far);
-  expect(tell.mock.calls.at(-1)).toEqual([[far], false]);
+  expect(notify.mock.calls.at(-1)).toEqual([[far], false]);
 });
 
 it('reports immediately if all elements have a larger margin or there are none', () => {
   const far = box();
   far.dataset.nearPx = '800';
-  const tell = jest.fn();
-  onceNear([far], (thing) => thing, tell);
-  expect(tell.mock.calls).toEqual([[[], true]]);
+  const notify = jest.fn();
+  onceNear([far], (thing) => thing, notify);
+  expect(notify.mock.calls).toEqual([[[], true]]);
   const onNear = jest.fn();
   onceNear([], (thing: Element) => thing, onNear);
   expect(onNear.mock.calls).toEqual([[[], true]]);

@@ -87,10 +87,10 @@ it('gives a custom remote a storage of its own', () => {
 });
 
 it('ends the listeners that a custom remote leaves, and no others', () => {
-  const heard: string[] = [];
-  Object.assign(window, { heard: (who: string) => heard.push(who) });
-  agency('() => window.addEventListener("resize", () => window.heard("agency"))');
-  stock('() => window.addEventListener("resize", () => window.heard("stock"))');
+  const received: string[] = [];
+  Object.assign(window, { received: (who: string) => received.push(who) });
+  agency('() => window.addEventListener("resize", () => window.received("agency"))');
+  stock('() => window.addEventListener("resize", () => window.received("stock"))');
   window.dispatchEvent(new Event('resize'));
   const first = containment.open('acme-finance');
   const second = containment.open('acme-finance');
@@ -98,7 +98,7 @@ it('ends the listeners that a custom remote leaves, and no others', () => {
   window.dispatchEvent(new Event('resize'));
   second.end();
   window.dispatchEvent(new Event('resize'));
-  expect(heard).toEqual(['agency', 'stock', 'agency', 'stock', 'stock']);
+  expect(received).toEqual(['agency', 'stock', 'agency', 'stock', 'stock']);
   expect(isNoted('listeners on the window')).toBe(true);
 });
 

@@ -20,12 +20,12 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     globalThis,
     'IntersectionObserver',
     class {
-      readonly tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.tell = tell;
+      readonly notify: IntersectionObserverCallback;
+      constructor(notify: IntersectionObserverCallback) {
+        this.notify = notify;
       }
       observe(target: Element) {
-        this.tell([{ isIntersecting: onScreen, target } as IntersectionObserverEntry], this as never);
+        this.notify([{ isIntersecting: onScreen, target } as IntersectionObserverEntry], this as never);
       }
       disconnect() {}
       unobserve() {}
@@ -35,12 +35,12 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     globalThis,
     'ResizeObserver',
     class {
-      readonly tell: ResizeObserverCallback;
-      constructor(tell: ResizeObserverCallback) {
-        this.tell = tell;
+      readonly notify: ResizeObserverCallback;
+      constructor(notify: ResizeObserverCallback) {
+        this.notify = notify;
       }
       observe(target: Element) {
-        this.tell(
+        this.notify(
           [{ target, contentRect: { width: 800, height: 500 } } as ResizeObserverEntry],
           this as never,
         );

@@ -119,13 +119,13 @@ export async function startEmbeddedPostgres(
     const lostAt = performance.now();
     let failures = 0;
     let lastReason = '';
-    const tell = (reason: string) => {
+    const notifyAbout = (reason: string) => {
       if (lastReason !== reason) notify(`the embedded PostgreSQL has not started yet: ${reason}`);
       lastReason = reason;
     };
     for (;;) {
       const isFull = isDiskFull(folder);
-      if (isFull) tell('the disk is full');
+      if (isFull) notifyAbout('the disk is full');
       const wait = isFull && failures > 0 ? diskWaitMs : Math.min(retryMs * 2 ** tries, longestWaitMs);
       await sleep(wait, null, { signal: stopping.signal });
       try {
@@ -148,7 +148,7 @@ export async function startEmbeddedPostgres(
           throw new Error(`the embedded PostgreSQL in ${cluster} could not be restarted: ${reason}`, {
             cause: error,
           });
-        tell(reason);
+        notifyAbout(reason);
       }
     }
   }
