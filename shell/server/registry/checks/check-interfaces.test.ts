@@ -106,6 +106,19 @@ it('compares the payloads of events in both directions', () => {
   );
 });
 
+it('refuses to drop an event that a served version handles, unless another dispatches it', () => {
+  const handler = aVersion('search', { handles: ['leads/submitted'] });
+  const before = aVersion('leads', { emits: ['leads/submitted'] });
+  const silent = { ...aVersion('leads', {}), version: '2.0.0' };
+  expect(refusal(silent, before, handler)).toContain(
+    'it no longer dispatches leads/submitted, which search 1.0.0 handles (ui/search.tsx:7)',
+  );
+  expect(refusal(silent, before)).toBeNull();
+  expect(refusal(silent, before, handler, aVersion('finance', { emits: ['leads/submitted'] }))).toBeNull();
+  // It was never dispatched.
+  expect(refusal(silent, handler)).toBeNull();
+});
+
 it('compares nothing with a version that was built before interfaces were recorded', () => {
   const { interfaces: _, ...older } = consumer();
   expect(() => checkInterfaces(provider({ vehicle }), [older])).not.toThrow();

@@ -13,7 +13,7 @@ const placesOf = (places: string[]) =>
 
 /**
  * Compares what a version exchanges with other remotes with every version of them that is served: the props of its fragments
- * and of those that it places, and the payloads of events, in both directions.
+ * and of those that it places, the events, and their payloads, in both directions.
  * @throws PublishRefused that lists who breaks and where
  */
 export function checkInterfaces(manifest: Version, served: Version[]): void {
@@ -25,6 +25,7 @@ export function checkInterfaces(manifest: Version, served: Version[]): void {
     ...propsProblems(manifest, other, { isReceiverNew: false }),
     ...eventProblems(other, manifest),
     ...eventProblems(manifest, other),
+    ...lostEvents(manifest, other, served),
   ]);
   if (problems.length > 0)
     throw new PublishRefused(
@@ -80,6 +81,20 @@ function propsProblems(
           ]
         : [];
     });
+}
+
+/** Events that the other version handles, and that nobody would dispatch any more. */
+function lostEvents(manifest: Recorded, other: Recorded, served: Version[]): string[] {
+  const dispatches = (versions: Version[], event: string) =>
+    versions.some(({ interfaces }) => Object.hasOwn(interfaces?.emits ?? {}, event));
+  const replaced = served.filter(({ name }) => name === manifest.name);
+  const others = served.filter(({ name }) => name !== manifest.name);
+  return Object.entries(other.interfaces.handles)
+    .filter(([event]) => dispatches(replaced, event) && !dispatches([manifest, ...others], event))
+    .map(
+      ([event, places]) =>
+        `it no longer dispatches ${event}, which ${label(other)} handles (${placesOf(places)})`,
+    );
 }
 
 function eventProblems(sender: Recorded, receiver: Recorded): string[] {
