@@ -63,6 +63,14 @@ test('pnpm dev serves a remote that is created while it runs, and each of its ch
         timeout: setupMs,
       });
     }
+    const set = (setting: string, value: string) =>
+      copy.runNode(commandLine, ['tenant', 'set', 'harbour', `remoteSettings.insurance.${setting}`, value], {
+        DATA_DIR: dev.dataDirectory,
+      });
+    await expect(set('leed', 'x')).rejects.toThrow('has no such setting; it has lead');
+    await set('lead', 'For all who drive.');
+    await page.reload();
+    await expect(page.getByText('For all who drive.')).toBeVisible();
     expect(await readShellStart(dev.port), 'the shell did not restart').toBe(shellStartedAt);
   } finally {
     await dev.stop();

@@ -67,6 +67,7 @@ export function writeManifest(
       ]),
     ),
     files,
+    ...(remote.settings ? { settings: remote.settings } : {}),
     ...built,
     interfaces: readInterfaces(remote, directory),
   });

@@ -1,4 +1,5 @@
 import type { PageGate, PagePreview, PageRedirect } from './manifest.ts';
+import type { RemoteSettings } from './remote-settings.ts';
 
 /** A whole page: the module exports `route` (loader, Component, handle); see remote-kit's `defineLoader` and `definePage`. */
 export type PageDeclaration = {
@@ -37,6 +38,8 @@ export type RemoteDeclaration = {
   domain?: string;
   pages?: Record<string, PageDeclaration>;
   fragments?: Record<string, FragmentModule>;
+  /** Settings that sites may set for it (`remoteSettings.<name>`); read with `readRemoteSettings`. */
+  settings?: RemoteSettings;
 };
 
 /** Declares the pages and fragments of a remote. Plain data, read by the build kit; every named module is loaded on demand. */

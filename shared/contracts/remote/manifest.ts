@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signInTypes } from '../identity/sign-in-path.ts';
 import { RemoteInterfaces } from './remote-interfaces.ts';
+import { RemoteSettings } from './remote-settings.ts';
 
 /** Major version of the contract in this code; the shell supports it and the previous one. */
 export const contractVersion = 1;
@@ -114,6 +115,8 @@ export const RemoteManifest = z.object({
   assets: z.record(z.string(), z.array(z.string())),
   /** Names imported from each shared entry, as found in the build. */
   uses: z.record(z.string(), z.array(z.string())),
+  /** Settings that sites may set for it without a release of the shell. */
+  settings: RemoteSettings.optional(),
   /** Absent in builds of older kits and of other bundlers. */
   interfaces: RemoteInterfaces.optional(),
 });

@@ -3,7 +3,6 @@ import { Link } from '../format/link-schema.ts';
 import { ImageDelivery } from '../images/image-delivery.ts';
 import { publicPhoneSettings } from '../locations/phone.ts';
 import { TimeZone } from '../locations/time-zone.ts';
-import { DomainName } from '../remote/domains.ts';
 import { FinanceConfig } from './finance-config.ts';
 import { GatingConfig } from './gating-config.ts';
 import { LeadRecipient, LeadSmsAlert, LeadWebhook } from './lead-routing.ts';
@@ -166,10 +165,12 @@ export const TenantConfig = z.object({
   /** `ask`: pixels fire only after the shopper accepts. `off`: they fire, except in browsers with Global Privacy Control. */
   privacy: z.object({ consent: z.enum(['off', 'ask']) }).default({ consent: 'off' }),
   /** Per domain: a dealer's custom remote that takes precedence over the stock remote, or another release channel. */
-  remotes: z.partialRecord(
-    DomainName,
+  remotes: z.record(
+    z.string().regex(/^[a-z][a-z0-9-]*$/, 'the name of a domain'),
     z.object({ remote: z.string(), channel: z.string().default('stable') }),
   ),
+  /** By remote: values of the settings that its published version declares. */
+  remoteSettings: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   /** Further origins that the site's custom remotes may load from: `https://remotes.agency.example`. Added to this site's CSP only. */
   remoteOrigins: z
     .array(z.url({ protocol: /^https?$/, error: 'an origin is written https://host' }))

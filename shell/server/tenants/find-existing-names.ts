@@ -59,9 +59,11 @@ async function remotesOf({ pool }: Database, { remotes }: TenantConfig): Promise
     if (!before || before.builtAt <= read.data.builtAt) newest.set(read.data.name, read.data);
   }
   return [...newest.values()].map((manifest) => ({
+    name: manifest.name,
     domain: manifest.domain,
     custom: isCustomRemote(manifest),
     pages: manifest.pages,
+    settings: manifest.settings,
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { DomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { originOf, type Provenance } from '@forecourt/contracts/tenant/layers';
@@ -57,7 +56,7 @@ export async function explainPage(question: PageQuestion) {
     const { explanation, manifest } = await explainRemote(question, choice);
     const layer =
       originOf(`remotes.${choice.domain}`, provenance) ?? layerBelow(`remotes.${choice.domain}`, provenance);
-    const value = tenant.remotes[choice.domain as DomainName];
+    const value = tenant.remotes[choice.domain];
     remotes.push({
       ...explanation,
       setting: layer && value ? { path: `remotes.${choice.domain}`, value, layer } : null,

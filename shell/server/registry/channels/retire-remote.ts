@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import type { DomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { PublishRefused } from '../publish/publish-refused.ts';
@@ -38,7 +37,7 @@ export function describeLoss(
   sites: Site[],
 ): string {
   const isCustom = name !== domain;
-  const affected = sites.filter(({ remotes }) => (remotes[domain as DomainName]?.remote ?? domain) === name);
+  const affected = sites.filter(({ remotes }) => (remotes[domain]?.remote ?? domain) === name);
   const withFallback = isCustom ? [] : sites.filter((site) => !affected.includes(site));
   const what = [
     ...Object.values(pages).flatMap(({ paths }) => paths),

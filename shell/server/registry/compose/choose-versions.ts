@@ -1,4 +1,3 @@
-import type { DomainName } from '@forecourt/contracts/remote/domains';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { defaultChannel, localChannel } from '../../../model/channel-names.ts';
@@ -21,7 +20,7 @@ export function chosenRemotes(
   localBuilds?: LocalBuilds,
 ): RemoteChoice[] {
   return domains.flatMap((domain): RemoteChoice[] => {
-    const choice = tenant.remotes[domain as DomainName];
+    const choice = tenant.remotes[domain];
     const stock = {
       domain,
       remote: domain,

@@ -129,8 +129,8 @@ const names: ExistingNames = {
   locations: ['city-service'],
   makes: ['Kia', 'Land Rover'],
   remotes: [
-    { domain: 'search', pages: { list: { paths: ['/search/:slug'] } } },
-    { domain: 'offers', pages: { model: { paths: ['/:slug', '/:slug/overview'] } } },
+    { name: 'search', domain: 'search', pages: { list: { paths: ['/search/:slug'] } } },
+    { name: 'offers', domain: 'offers', pages: { model: { paths: ['/:slug', '/:slug/overview'] } } },
   ],
   modelPages: ['kia-picanto'],
   groups: ['north'],

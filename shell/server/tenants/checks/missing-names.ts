@@ -2,6 +2,7 @@ import { hasPage, isPageLink, linkKey } from '@forecourt/contracts/remote/link-t
 import { ownerOfPath, type RemotePages } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import { findRemoteSettingProblems, type RemoteWithSettings } from './remote-settings.ts';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
 
 /** What settings may name. An empty list is unknown, as before the first import, and nothing is compared with it. */
@@ -10,7 +11,7 @@ export type ExistingNames = {
   dealerships: string[];
   locations: string[];
   makes: string[];
-  remotes: RemotePages[];
+  remotes: (RemotePages & RemoteWithSettings)[];
   /** Pages of models and brands, without the slash. */
   modelPages: string[];
   groups: string[];
@@ -112,6 +113,7 @@ export function findMissingNames(config: TenantConfig, names: ExistingNames): Se
       'group',
       `the groups with settings are ${names.groups.join(', ')}; save a layer of the kind "group" first`,
     ).map((problem) => ({ ...problem, path: 'group' })),
+    ...(names.remotes.length > 0 ? findRemoteSettingProblems(config, names.remotes) : []),
     ...missingPages(config, names),
   ];
 }
