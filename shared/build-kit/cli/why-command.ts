@@ -28,7 +28,10 @@ export function whyCommand(): Command {
   const command = new Command('why')
     .description('explain which versions, settings, pins, canaries and cache decide a page')
     .argument('<url>', 'a page of a site')
-    .option('--at <moment>', 'a moment of the last 30 days, such as 2026-11-20T14:30:00Z')
+    .option(
+      '--at <moment>',
+      'a moment of the last 30 days, such as 2026-11-20T14:30, in UTC as in the history',
+    )
     .option('--visitor <id>', 'the value of the cookie fc_visitor; default: a visitor who is in no canary');
   return printsResult<[string], { at?: string; visitor?: string }>(command, async (options, [url]) => {
     const data = await callRegistry<Explanation>('GET', withQuery('/why', { url, ...options }));

@@ -29,12 +29,30 @@ type Parts = {
 };
 
 const pastDays = 30;
+
+/** Reads a time without a zone, as "forecourt history" prints it, as UTC. */
+function asUtc(moment: string): string {
+  const [, date, time, seconds = ':00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.exec(moment) ?? [];
+  return date ? `${date}T${time}${seconds}${zone}` : moment;
+}
+
 const Question = z.object({
   url: z.url({
     protocol: /^https?$/,
     error: 'name a page of a site, such as https://harbour.example/finance',
   }),
-  at: z.iso.datetime({ offset: true, error: 'a moment is written 2026-11-20T14:30:00Z' }).optional(),
+  at: z
+    .string()
+    .transform(asUtc)
+    .pipe(
+      z.iso.datetime({
+        offset: true,
+        error:
+          'a moment is written 2026-11-20T14:30, in UTC as in the history, or with an offset: 2026-11-20T14:30+11:00',
+      }),
+    )
+    .optional(),
   /** The value of the cookie `fc_visitor`. */
   visitor: z
     .string()

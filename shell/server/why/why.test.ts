@@ -139,6 +139,8 @@ it.each([
   [{ url: 'finance' }, 'invalid_request'],
   [{ at: '2999-01-01T00:00:00Z' }, 'moment_in_future'],
   [{ at: '2020-01-01T00:00:00Z' }, 'moment_too_old'],
+  [{ at: '2020-01-01 00:00' }, 'moment_too_old'],
+  [{ at: '2999-01-01T00:00+11:00' }, 'moment_in_future'],
   [{ visitor: 'me' }, 'invalid_request'],
 ])('refuses %j', async (query, code) => {
   expect(await why(query as Record<string, string>)).toMatchObject({ code });
