@@ -120,6 +120,13 @@ it("is in the site's language if the fonts have its letters", () => {
     features: ['كاميرا رجوع', 'Gull-wing doors'],
     legal: ['يرجى تأكيد السعر', 'Demo Motors Pty Ltd'],
   });
+  // The worker that renders has no languages: every fixed text is part of the content.
+  expect(brochure.labels).toMatchObject({
+    specifications: 'المواصفات',
+    features: 'التجهيزات',
+    licence: 'رخصة المعرض',
+    asOf: expect.stringMatching(/^البيانات في \d+ \p{Script=Arabic}+ \d{4}$/u),
+  });
   expect(brochure.facts[0]).toEqual({ label: 'المسافة المقطوعة', value: '42,100 كم' });
   expect(brochureContent(aVehicle(), site, null, url)).toMatchObject({
     direction: 'ltr',

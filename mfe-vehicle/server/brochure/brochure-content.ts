@@ -31,6 +31,10 @@ export type Brochure = {
   pictures: string[];
   /** YYYY-MM-DD. */
   updated: string;
+  /** The fixed texts. The worker that renders has no languages of its own. */
+  labels: Pick<BrochureMessages, 'specifications' | 'features' | 'was' | 'online' | 'scan' | 'licence'> & {
+    asOf: string;
+  };
   locale: string;
   direction: 'ltr' | 'rtl';
   /** Font families, and whether Arabic glyphs are available. */
@@ -82,6 +86,7 @@ export function brochureContent(
       site.stock.defaultImages,
     ).slice(0, mostPictures),
     updated: vehicle.updated_at.slice(0, 10),
+    labels: labelsOf(context, vehicle.updated_at),
     locale,
     direction: isDrawable ? site.direction : ('ltr' as const),
   };
@@ -90,6 +95,15 @@ export function brochureContent(
   return {
     ...content,
     faces: { ...faces, hasArabic: faces.hasArabic && hasArabicLetters(JSON.stringify(content)) },
+  };
+}
+
+function labelsOf({ t, locale }: Context, updatedAt: string): Brochure['labels'] {
+  const { specifications, features, was, online, scan, licence } = t;
+  const day = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    ...{ specifications, features, was, online, scan, licence },
+    asOf: t.asOf(day.format(new Date(updatedAt))),
   };
 }
 

@@ -15,7 +15,6 @@ import {
 import QRCode from 'qrcode';
 import { createElement as draw, type ReactElement, type ReactNode } from 'react';
 import type { Brochure } from './brochure-content.ts';
-import { brochureMessages, type BrochureMessages } from './brochure-messages.ts';
 import { createStyles, onBrand } from './brochure-styles.ts';
 import { hasArabicLetters } from './pdf-text.ts';
 import type { Row } from './specification-rows.ts';
@@ -24,24 +23,17 @@ import { writeTaggedPdf, type Tag } from './write-tagged-pdf.ts';
 // Only words longer than 30 characters are hyphenated: they may not fit on a line.
 Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
 
-type Sheet = Brochure & { styles: ReturnType<typeof createStyles>; t: BrochureMessages };
+type Sheet = Brochure & { styles: ReturnType<typeof createStyles> };
 
 /** Renders a brochure as A4 pages. Its fonts must be registered before. */
 export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
   return writeTaggedPdf(
-    brochureDocument(
-      {
-        ...brochure,
-        styles: createStyles(brochure.faces, brochure.direction),
-        t: brochureMessages(brochure.locale),
-      },
-      pictures,
-    ),
+    brochureDocument({ ...brochure, styles: createStyles(brochure.faces, brochure.direction) }, pictures),
   );
 }
 
 function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<DocumentProps> {
-  const { heading, line, site, styles, t } = sheet;
+  const { heading, line, site, styles, labels } = sheet;
   const name = [heading, line].filter(Boolean).join(' ');
   return draw(
     Document,
@@ -62,8 +54,8 @@ function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<Docume
       title(sheet),
       gallery(sheet, pictures),
       facts(sheet),
-      sheet.specifications.length > 0 && section(sheet, t.specifications, table(sheet)),
-      sheet.features.length > 0 && section(sheet, t.features, features(sheet)),
+      sheet.specifications.length > 0 && section(sheet, labels.specifications, table(sheet)),
+      sheet.features.length > 0 && section(sheet, labels.features, features(sheet)),
       contact(sheet),
       ...sheet.legal.map((text, index) => say([styles.legal, index === 0 ? { marginTop: 12 } : {}], text)),
     ),
@@ -96,7 +88,7 @@ const band = ({ site, brand, dealer, styles }: Sheet) =>
     dealer.phone && say([styles.bandPhone, { color: onBrand(brand) }], dealer.phone),
   );
 
-const title = ({ heading, line, price, brand, styles, t }: Sheet) =>
+const title = ({ heading, line, price, brand, styles, labels }: Sheet) =>
   draw(
     View,
     { style: styles.title },
@@ -113,7 +105,7 @@ const title = ({ heading, line, price, brand, styles, t }: Sheet) =>
         draw(
           View,
           { style: styles.wasLine },
-          say(styles.small, t.was),
+          say(styles.small, labels.was),
           say([styles.small, styles.was], price.was),
         ),
       say(
@@ -216,7 +208,7 @@ const features = ({ features: list, brand, styles }: Sheet) =>
     ),
   );
 
-const contact = ({ dealer, url, styles, t }: Sheet) =>
+const contact = ({ dealer, url, styles, labels }: Sheet) =>
   draw(
     View,
     { style: styles.contact, wrap: false },
@@ -226,30 +218,23 @@ const contact = ({ dealer, url, styles, t }: Sheet) =>
       say(styles.dealerName, dealer.name, tag('H2')),
       ...dealer.address.map((text) => say(styles.dealerLine, text)),
       dealer.phone && say(styles.dealerPhone, dealer.phone),
-      dealer.licence && say(styles.small, `${t.licence} ${dealer.licence}`),
+      dealer.licence && say(styles.small, `${labels.licence} ${dealer.licence}`),
     ),
     draw(
       View,
       { style: styles.scan },
-      say(styles.scanTitle, t.online),
-      say([styles.small, styles.scanText], t.scan),
+      say(styles.scanTitle, labels.online),
+      say([styles.small, styles.scanText], labels.scan),
     ),
     draw(Link, { src: url }, qrCode(url, styles)),
   );
 
-const footer = ({ url, updated, locale, styles, t }: Sheet) =>
+const footer = ({ url, styles, labels }: Sheet) =>
   draw(
     View,
     { style: styles.footer, fixed: true },
     draw(Link, { src: url, style: styles.footerLink }, url.replace(/^https?:\/\//, '')),
-    say(
-      styles.footerText,
-      t.asOf(
-        new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-          new Date(updated),
-        ),
-      ),
-    ),
+    say(styles.footerText, labels.asOf),
     draw(Text, {
       style: styles.footerText,
       render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,

@@ -16,7 +16,7 @@ import { loadPictures, type SiteAddress } from './load-pictures.ts';
 import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
 
 const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
-const design = '3';
+const design = '4';
 
 /** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle's brochure, saved as `{slug}.pdf`. It is rebuilt when its content changes. */
 export async function brochureRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
