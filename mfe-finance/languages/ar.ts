@@ -1,3 +1,4 @@
+import { rtl } from '@forecourt/contracts/format/isolate';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import type { MissingReason, PageKind } from '../ui/messages.ts';
 import type { ServerCatalogues, UiCatalogues } from './catalogues.ts';
@@ -6,10 +7,10 @@ const perArabic = { week: 'في الأسبوع', fortnight: 'كل أسبوعين
 
 /** Arabic plural forms: one, two, three to ten, more. Fractions use the singular. */
 function arabicYears(years: number): string {
-  if (!Number.isInteger(years)) return `${years} سنة`;
+  if (!Number.isInteger(years)) return rtl`${years} سنة`;
   if (years === 1) return 'سنة واحدة';
   if (years === 2) return 'سنتان';
-  return years <= 10 ? `${years} سنوات` : `${years} سنة`;
+  return years <= 10 ? rtl`${years} سنوات` : rtl`${years} سنة`;
 }
 
 const pagesArabic = {
@@ -32,13 +33,13 @@ function arabicCount(count: number): string {
   if (count === 1) return 'شاهد سيارة واحدة ضمن الميزانية';
   if (count === 2) return 'شاهد سيارتين ضمن الميزانية';
   const last = count % 100;
-  return `شاهد ${count} ${last >= 3 && last <= 10 ? 'سيارات' : 'سيارة'} ضمن الميزانية`;
+  return rtl`شاهد ${count} ${last >= 3 && last <= 10 ? 'سيارات' : 'سيارة'} ضمن الميزانية`;
 }
 
 const estimate = {
   per: (period) => perArabic[period],
-  perYear: (rate) => `${rate}\u00a0% سنويًا`,
-  comparison: (rate) => `${rate}\u00a0% للمقارنة*`,
+  perYear: (rate) => rtl`${rate}\u00a0% سنويًا`,
+  comparison: (rate) => rtl`${rate}\u00a0% للمقارنة*`,
   terms: 'الشروط',
   enquireForFinance: 'استفسر عن التمويل',
   assumptions: 'على ماذا يقوم هذا التقدير',
@@ -59,13 +60,13 @@ export const ui: Translations<UiCatalogues> = {
     intro:
       'خمس خطوات قصيرة. يقرأ مختص التمويل طلبك ويعود إليك بما يمكن أن تقدمه جهات التمويل؛ لا يتخذ أي قرار هنا.',
     progress: 'خطوات الطلب',
-    stepOf: (step: number, count: number) => `الخطوة ${step} من ${count}`,
+    stepOf: (step: number, count: number) => rtl`الخطوة ${step} من ${count}`,
     stepDone: 'تمت',
     next: 'متابعة',
     back: 'رجوع',
     send: 'إرسال الطلب',
     change: 'تعديل',
-    changeStep: (step: string) => `تعديل: ${step}`,
+    changeStep: (step: string) => rtl`تعديل: ${step}`,
     choose: 'يرجى الاختيار',
     notAnswered: 'بلا إجابة',
     yes: 'نعم',
@@ -77,9 +78,9 @@ export const ui: Translations<UiCatalogues> = {
     indicative: 'هذه الأرقام تقديرية. تعتمد النسبة التي تعرض عليك على جهة التمويل.',
     storedFor: (hours: number) =>
       hours < 48
-        ? `يبقى ما تدخله في هذا المتصفح لمدة ${hours} ساعة لتكمله لاحقًا، ويحذف عند الإرسال.`
-        : `يبقى ما تدخله في هذا المتصفح لمدة ${Math.round(hours / 24)} أيام لتكمله لاحقًا، ويحذف عند الإرسال.`,
-    found: (step: string) => `بدأت طلبًا من قبل، وكنت عند «${step}».`,
+        ? rtl`يبقى ما تدخله في هذا المتصفح لمدة ${hours} ساعة لتكمله لاحقًا، ويحذف عند الإرسال.`
+        : rtl`يبقى ما تدخله في هذا المتصفح لمدة ${Math.round(hours / 24)} أيام لتكمله لاحقًا، ويحذف عند الإرسال.`,
+    found: (step: string) => rtl`بدأت طلبًا من قبل، وكنت عند «${step}».`,
     resume: 'أكمله',
     discard: 'احذفه',
     discarded: 'حذف طلبك غير المكتمل من هذا المتصفح.',
@@ -107,13 +108,13 @@ export const ui: Translations<UiCatalogues> = {
       ({ week: 'أسبوعي', fortnight: 'كل أسبوعين', month: 'شهري' })[period],
     yourRepayment: 'قسطك',
     borrowed: 'المبلغ المقترض',
-    coveredBack: (amount: string) => `قيمة سيارتك تغطي السعر، ويعود إليك ${amount}`,
+    coveredBack: (amount: string) => rtl`قيمة سيارتك تغطي السعر، ويعود إليك ${amount}`,
     covered: 'لا يبقى مبلغ للاقتراض',
     moneyBack: 'يعود إليك',
-    borrowedWithFee: (fee: string) => `مع رسوم التأسيس ${fee}`,
+    borrowedWithFee: (fee: string) => rtl`مع رسوم التأسيس ${fee}`,
     costOfCredit: 'الفائدة والرسوم',
     unfinished: 'أدخل قيمة ضمن الحدود لترى القسط.',
-    countedAs: (value: string) => `تحسب ${value}، أقرب خطوة`,
+    countedAs: (value: string) => rtl`تحسب ${value}، أقرب خطوة`,
     total: 'مجموع ما تدفعه',
     applyWith: 'قدّم طلبك بهذه الأرقام',
     use: 'غرض استخدام السيارة',
@@ -121,11 +122,11 @@ export const ui: Translations<UiCatalogues> = {
     businessUse: 'استخدام تجاري',
     gst: 'ضريبة GST التي يمكنك استردادها',
     withoutGst: 'السعر دون هذه الضريبة',
-    gstLimited: (limit: string) => `لسيارات الركاب ينتهي الاسترداد عند حد السيارات ${limit}.`,
+    gstLimited: (limit: string) => rtl`لسيارات الركاب ينتهي الاسترداد عند حد السيارات ${limit}.`,
     gstNote: 'للمنشآت المسجلة في ضريبة GST التي تستخدم السيارة للعمل وحده. محاسبك يعرف ما ينطبق عليك.',
     showMore: 'عرض المزيد',
     showLess: 'عرض أقل',
-    outOfRange: (min: string, max: string) => `لا يقل عن ${min} ولا يزيد على ${max}`,
+    outOfRange: (min: string, max: string) => rtl`لا يقل عن ${min} ولا يزيد على ${max}`,
     compareScenario: 'قارن بطريقة دفع أخرى',
     scenarios: 'طريقتان للدفع',
     scenarioNow: 'الآن',
@@ -139,11 +140,11 @@ export const ui: Translations<UiCatalogues> = {
     afterHeading: 'بعد',
     atStart: 'البداية',
     owed: 'المتبقي',
-    afterYears: (years: number) => `بعد ${arabicYears(years)}`,
+    afterYears: (years: number) => rtl`بعد ${arabicYears(years)}`,
     affordTitle: 'كم يمكنك أن تدفع؟',
-    affordLabel: (per: string) => `ما يمكنك دفعه ${per}`,
+    affordLabel: (per: string) => rtl`ما يمكنك دفعه ${per}`,
     affordUpTo: 'سيارات حتى',
-    affordTerms: (term: string, deposit: string) => `على مدى ${term} بدفعة أولى ${deposit}، بنسبة`,
+    affordTerms: (term: string, deposit: string) => rtl`على مدى ${term} بدفعة أولى ${deposit}، بنسبة`,
     vehiclesWithin: 'شاهد السيارات ضمن الميزانية',
     countWithin: arabicCount,
     noneWithin: 'لا توجد سيارة ضمن هذا السعر حاليًا.',
@@ -154,7 +155,7 @@ export const ui: Translations<UiCatalogues> = {
     postcodeMissing: 'يرجى إدخال الرمز البريدي.',
     postcodeWrong: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
     noDelivery: 'عذرًا، لا يمكننا تقدير التكلفة لهذا الموقع. استخدم نموذج الاستفسار في هذه الصفحة أو اتصل بنا.',
-    deliveryTo: (region: string) => `التوصيل إلى ${region}`,
+    deliveryTo: (region: string) => rtl`التوصيل إلى ${region}`,
     free: 'مجانًا',
     fuelTitle: 'حاسبة الوقود',
     chargingTitle: 'حاسبة الشحن',
@@ -170,7 +171,7 @@ export const ui: Translations<UiCatalogues> = {
     perWeek: 'في الأسبوع',
     amountWrong: 'يرجى إدخال رقم لا يقل عن 0.',
     costUnfinished: 'صحح المبالغ المعلّمة لترى التكلفة.',
-    fuelYear: (amount: string) => `نحو ${amount} في السنة`,
+    fuelYear: (amount: string) => rtl`نحو ${amount} في السنة`,
     pageTitle: (kind: PageKind) => pagesArabic[kind].title,
     pageIntro: (kind: PageKind) => pagesArabic[kind].intro,
     pageCalculatorTitle: 'كم ستكلف؟',
@@ -182,15 +183,15 @@ export const ui: Translations<UiCatalogues> = {
     residual: 'القيمة المتبقية',
     enquireTitle: 'احصل على موافقة مسبقة',
     ratesTitle: 'نسبتنا',
-    ratesNote: (name: string) => `من \u2068${name}\u2069، على قرض مضمون بمبلغ 30,000 دولار لمدة 5 سنوات.`,
-    rateRange: (min: string, max: string) => `نسب المقارنة من ${min}\u00a0% إلى ${max}\u00a0%`,
+    ratesNote: (name: string) => rtl`من ${name}، على قرض مضمون بمبلغ 30,000 دولار لمدة 5 سنوات.`,
+    rateRange: (min: string, max: string) => rtl`نسب المقارنة من ${min}\u00a0% إلى ${max}\u00a0%`,
     fees: 'الرسوم',
     missingVehicle: (reason: MissingReason, name: string) =>
       ({
         unknown: 'لم تعد هذه السيارة ضمن سياراتنا. الأرقام أدناه مثال.',
-        sold: `بيعت \u2068${name}\u2069. الأرقام أدناه مثال.`,
-        'no-price': `لا يعرض سعر \u2068${name}\u2069 عبر الإنترنت. الأرقام أدناه مثال.`,
-        'not-financed': `لا نعرض تمويلًا عبر الإنترنت على \u2068${name}\u2069. الأرقام أدناه مثال لسيارة أخرى.`,
+        sold: rtl`بيعت ${name}. الأرقام أدناه مثال.`,
+        'no-price': rtl`لا يعرض سعر ${name} عبر الإنترنت. الأرقام أدناه مثال.`,
+        'not-financed': rtl`لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لسيارة أخرى.`,
       })[reason],
     otherVehicles: 'شاهد سياراتنا',
     callInstead: 'النموذج غير متاح الآن. يرجى الاتصال بنا أو زيارة المعرض.',
@@ -200,7 +201,7 @@ export const ui: Translations<UiCatalogues> = {
     open: 'أرسلوا لي هذا الحساب بالبريد الإلكتروني',
     intro: 'نرسل إليك هذه الأرقام مع جميع الرسوم وعنوان لفتحها من جديد.',
     send: 'إرسال',
-    sent: (email: string) => `الحساب في طريقه إلى ${email}.`,
+    sent: (email: string) => rtl`الحساب في طريقه إلى ${email}.`,
     failed: 'حدث خطأ غير متوقع',
     fixErrors: 'يرجى تصحيح الأخطاء التالية:',
   },

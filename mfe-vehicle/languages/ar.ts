@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/contracts/format/format-number';
+import { rtl } from '@forecourt/contracts/format/isolate';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import { featureName } from '@forecourt/contracts/vehicle/feature-name';
 import { type CarType } from '@forecourt/contracts/vehicle/vehicle';
@@ -181,7 +182,7 @@ function transmission(text: string): string | null {
   const gearbox = name && Object.hasOwn(gearboxes, name) ? gearboxes[name]! : null;
   if (gearbox === null || !speeds) return gearbox;
   const count = Number(speeds);
-  return `${gearbox}، ${count} ${count >= 3 && count <= 10 ? 'سرعات' : 'سرعة'}`;
+  return rtl`${gearbox}، ${count} ${count >= 3 && count <= 10 ? 'سرعات' : 'سرعة'}`;
 }
 
 const towNames: Record<TowClass, string> = {
@@ -214,8 +215,8 @@ const comparisonTextPlural = new Intl.PluralRules('ar');
 
 function vehicles(count: number): string {
   const form = comparisonTextPlural.select(count);
-  if (form === 'few') return `${count} سيارات`;
-  return form === 'other' ? `${count} سيارة` : `${count} سيارةً`;
+  if (form === 'few') return rtl`${count} سيارات`;
+  return form === 'other' ? rtl`${count} سيارة` : rtl`${count} سيارةً`;
 }
 
 const specification: SpecLabels = {
@@ -224,8 +225,8 @@ const specification: SpecLabels = {
   value: (text) => values[text] ?? priceTypes[text] ?? tags[text] ?? transmission(text) ?? text,
   condition: (carType) => conditions[carType],
   body: (body) => (body ? (bodies[body] ?? body) : ''),
-  unit: (figure, unit) => `${figure} ${units[unit]}`,
-  stars: (count) => `${count} من 5 نجوم`,
+  unit: (figure, unit) => rtl`${figure} ${units[unit]}`,
+  stars: (count) => rtl`${count} من 5 نجوم`,
 };
 
 const model = {
@@ -246,12 +247,12 @@ export const ui: Translations<UiCatalogues> = {
     share: 'مشاركة',
     priceAlert: 'تنبيه السعر',
     offers: 'عروض على هذه المركبة',
-    offerUntil: (date) => `حتى ${date}`,
+    offerUntil: (date) => rtl`حتى ${date}`,
     print: 'طباعة',
     vehicleLocation: 'موقع السيارة',
     findDealership: 'ابحث عن معرض',
     copied: 'تم النسخ',
-    copiedName: (name: string) => `تم نسخ رابط ${name}!`,
+    copiedName: (name: string) => rtl`تم نسخ رابط ${name}!`,
     findSimilar: 'ابحث لي عن سيارة مشابهة',
     getFinance: 'احصل على تمويل',
     tradeInValuation: 'تقييم سيارتك للاستبدال',
@@ -263,7 +264,8 @@ export const ui: Translations<UiCatalogues> = {
     spinLoading: 'العرض بزاوية 360 درجة قيد التحميل',
     fullscreen: 'ملء الشاشة',
     home: 'الرئيسية',
-    stock: (type: CarType, item: string) => `${items[item] ?? 'مركبات'} ${uiConditions[type] ?? ''}`.trim(),
+    stock: (type: CarType, item: string) =>
+      rtl`${items[item] ?? 'مركبات'} ${uiConditions[type] ?? ''}`.trim(),
     value: specification.value,
     feature: (name) => featureName(name, 'ar'),
     carType: specification.condition,
@@ -276,10 +278,10 @@ export const ui: Translations<UiCatalogues> = {
     runningCosts: 'تكاليف الوقود والتوصيل',
     disclaimer: 'إخلاء مسؤولية',
     body: specification.body,
-    underMarket: (amount: string) => `أقل من متوسط السوق بمقدار ${ltr(amount)}`,
+    underMarket: (amount: string) => rtl`أقل من متوسط السوق بمقدار ${ltr(amount)}`,
     perWeek: 'أسبوعيًا',
     sleeps: (count: string) =>
-      `تتسع لـ ${plural(Number(count), { one: 'شخص واحد', two: 'شخصين', few: `${count} أشخاص`, many: `${count} شخصًا`, other: `${count} شخص` })}`,
+      rtl`تتسع لـ ${plural(Number(count), { one: 'شخص واحد', two: 'شخصين', few: rtl`${count} أشخاص`, many: rtl`${count} شخصًا`, other: rtl`${count} شخص` })}`,
     sold: 'مباعة',
     reservedTitle: 'محجوزة',
     unavailable: 'غير متوفرة',
@@ -289,7 +291,7 @@ export const ui: Translations<UiCatalogues> = {
     pdf: 'كتيّب PDF',
     opensNewTab: '(يفتح في علامة تبويب جديدة)',
     pdfFailed: 'تعذّر إعداد الكتيّب. حاول مرة أخرى.',
-    shareOn: (name: string) => `المشاركة عبر ${name}`,
+    shareOn: (name: string) => rtl`المشاركة عبر ${name}`,
     shareByEmail: 'المشاركة بالبريد الإلكتروني',
     email: 'البريد',
     copyLink: 'نسخ الرابط',
@@ -301,8 +303,8 @@ export const ui: Translations<UiCatalogues> = {
     summary: 'ملخص السيارة',
     close: 'إغلاق',
     gallery: 'الصور',
-    picture: (name: string, number: number, of: number) => `${name}، صورة ${number} من ${of}`,
-    pictureNumber: (number: number) => `صورة ${number}`,
+    picture: (name: string, number: number, of: number) => rtl`${name}، صورة ${number} من ${of}`,
+    pictureNumber: (number: number) => rtl`صورة ${number}`,
     nextPicture: 'الصورة التالية',
     previousPicture: 'الصورة السابقة',
     zoomIn: 'تكبير',
@@ -317,53 +319,53 @@ export const ui: Translations<UiCatalogues> = {
       plural(figure, {
         one: 'مشاهدة واحدة',
         two: 'مشاهدتان',
-        few: `${count} مشاهدات`,
-        other: `${count} مشاهدة`,
+        few: rtl`${count} مشاهدات`,
+        other: rtl`${count} مشاهدة`,
       }),
     listedDays: (days: number) =>
       days <= 0
         ? 'أضيفت اليوم'
-        : `أضيفت قبل ${plural(days, { one: 'يوم', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })}`,
+        : rtl`أضيفت قبل ${plural(days, { one: 'يوم', two: 'يومين', few: rtl`${days} أيام`, many: rtl`${days} يومًا`, other: rtl`${days} يوم` })}`,
     description: (facts: string[], price: string | null, place: string | null) =>
-      `${facts.join('، ')}${price ? `. ${price}` : ''}${place ? `. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,
-    spinPicture: (name: string) => `${name} من الخارج`,
-    spinOf: (name: string) => `عرض ${name} بزاوية 360 درجة: أدرها بمفاتيح الأسهم`,
-    spinAt: (degrees: number) => `${degrees} درجة`,
-    interiorOf: (name: string) => `مقصورة ${name}: انظر حولك بمفاتيح الأسهم`,
+      rtl`${facts.join('، ')}${price ? rtl`. ${price}` : ''}${place ? rtl`. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,
+    spinPicture: (name: string) => rtl`${name} من الخارج`,
+    spinOf: (name: string) => rtl`عرض ${name} بزاوية 360 درجة: أدرها بمفاتيح الأسهم`,
+    spinAt: (degrees: number) => rtl`${degrees} درجة`,
+    interiorOf: (name: string) => rtl`مقصورة ${name}: انظر حولك بمفاتيح الأسهم`,
     interiorLoading: 'جارٍ تحميل المقصورة',
     picturesLoading: 'جارٍ تحميل الصور',
     interiorFailed: 'تعذّر تحميل عرض المقصورة. تجد الصور تحت «صور».',
-    videoOf: (name: string) => `فيديو ${name}`,
+    videoOf: (name: string) => rtl`فيديو ${name}`,
     considered: 'ما الذي أُخذ في الحسبان',
     thisPrice: 'هذه السيارة',
     confidence: 'درجة الثقة',
     marketLoading: 'جارٍ مقارنة السعر بالسوق',
-    stateAverage: (state: string) => `المتوسط في ${state}`,
+    stateAverage: (state: string) => rtl`المتوسط في ${state}`,
     nationAverage: 'المتوسط في أستراليا',
     marketExplained:
       'يستبعد النطاق أرخص عُشر وأغلى عُشر. وكلما زاد عدد السيارات وتقاربت أسعارها زادت درجة الثقة.',
     marketTitle: 'السعر مقارنة بالسوق',
-    marketRange: (from: string, to: string) => `أسعار السيارات المشابهة من ${ltr(from)} إلى ${ltr(to)}`,
-    marketPrice: (price: string) => `هذه السيارة: ${ltr(price)}`,
+    marketRange: (from: string, to: string) => rtl`أسعار السيارات المشابهة من ${ltr(from)} إلى ${ltr(to)}`,
+    marketPrice: (price: string) => rtl`هذه السيارة: ${ltr(price)}`,
     certifiedAbout: 'ماذا يعني ذلك',
-    counter: (number: number, of: number) => `${number} / ${of}`,
-    pdfStatus: (status: number) => `تعذّر إعداد الكتيّب (أجاب الخادم ${status}). حاول مرة أخرى.`,
-    kilograms: (figure: string) => `${figure} كجم`,
+    counter: (number: number, of: number) => rtl`${number} / ${of}`,
+    pdfStatus: (status: number) => rtl`تعذّر إعداد الكتيّب (أجاب الخادم ${status}). حاول مرة أخرى.`,
+    kilograms: (figure: string) => rtl`${figure} كجم`,
     towTitle: 'ما الذي يستطيع قطرها',
     towCapacity: 'قدرة سيارتك على القطر مع مكابح (كجم)',
     towEnough: 'يستطيع قطرها',
     towTooLittle: 'لا يستطيع قطرها',
     towClass: (name: TowClass) => towNames[name],
     towNeeds: (mass: string) =>
-      `وزنها محمّلة إلى حدها ${mass}. يجب ألا تقل قدرة سيارتك على القطر مع مكابح عن ذلك.`,
-    towYes: (spare: string) => `تستطيع سيارتك قطرها، ويبقى ${spare}.`,
-    towNo: (short: string) => `تنقص سيارتك ${short}. لا تقطر أقل من حدها إلا إذا سمح صانع سيارتك بذلك.`,
+      rtl`وزنها محمّلة إلى حدها ${mass}. يجب ألا تقل قدرة سيارتك على القطر مع مكابح عن ذلك.`,
+    towYes: (spare: string) => rtl`تستطيع سيارتك قطرها، ويبقى ${spare}.`,
+    towNo: (short: string) => rtl`تنقص سيارتك ${short}. لا تقطر أقل من حدها إلا إذا سمح صانع سيارتك بذلك.`,
     towUsual: 'قدرات القطر المعتادة مع مكابح في أستراليا. تحسم لوحة سيارتك ودليلها، مع قضيب القطر وما تحمله.',
     priceHistory: 'تاريخ السعر',
     similarVehicles: 'سيارات مشابهة',
-    printed: (date: string) => `طُبع في ${date}`,
+    printed: (date: string) => rtl`طُبع في ${date}`,
     scan: 'امسح الرمز لرؤية السيارة على الموقع',
-    legal: (name: string) => `${name}. قد تتغير الأسعار والتجهيزات والتوفر: يرجى التأكد لدى المعرض.`,
+    legal: (name: string) => rtl`${name}. قد تتغير الأسعار والتجهيزات والتوفر: يرجى التأكد لدى المعرض.`,
     recentlyViewed: 'شاهدتها مؤخرًا',
   },
 };
@@ -421,11 +423,11 @@ export const server: Translations<ServerCatalogues> = {
     online: 'شاهدها على الموقع',
     scan: 'امسح الرمز بهاتفك لرؤية كل الصور والأقساط وللاستفسار.',
     licence: 'رخصة المعرض',
-    asOf: (date) => `البيانات في ${date}`,
+    asOf: (date) => rtl`البيانات في ${date}`,
     confirm: 'يرجى التأكد من السعر والتجهيزات والتوفر لدى المعرض قبل الشراء.',
   },
   'vehicle/comparison-text': {
     compared: (count, isUsed, name, from, to) =>
-      `بالمقارنة مع ${vehicles(count)} من \u2068${name}\u2069 ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`,
+      rtl`بالمقارنة مع ${vehicles(count)} من ${name} ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`,
   },
 };

@@ -164,7 +164,7 @@ describe('the head', () => {
         site: { ...site, locale: 'ar' },
         origin: 'http://site.localhost',
       });
-      expect(description).toContain(`تصفح سيارات مستعملة لدى ${site.name} (${total}):`);
+      expect(description).toContain(`تصفح سيارات مستعملة لدى \u2068${site.name}\u2069 (${total}):`);
     },
   );
 

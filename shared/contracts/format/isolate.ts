@@ -4,3 +4,24 @@
  */
 export const isolate = (text: string, direction: 'ltr' | 'rtl'): string =>
   direction === 'rtl' && text ? `\u2068${text}\u2069` : text;
+
+/** Names in other letters and amounts, and figures with signs that stand alone, such as times and phone numbers. */
+function isReordered(value: string): boolean {
+  if (/\p{Script=Latin}|\p{Sc}/u.test(value)) return true;
+  return !/\p{Script=Arabic}/u.test(value) && /[^\d.,\s]/.test(value);
+}
+const isolatedParts = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
+/** Marks would become part of the address where a program finds links in a text. */
+const isAddress = /^https?:\/\/\S+$/;
+
+/**
+ * Tags each template of a right-to-left language that inserts values: names, amounts and times keep their order in the sentence, in
+ * titles, labels for screen readers, subjects and messages too, where markup cannot isolate them.
+ */
+export function rtl(texts: TemplateStringsArray, ...values: (string | number | null | undefined)[]): string {
+  return texts.reduce((sentence, text, index) => {
+    const value = String(values[index - 1] ?? '');
+    const isReady = isAddress.test(value) || !isReordered(value.replace(isolatedParts, ''));
+    return sentence + (isReady ? value : isolate(value, 'rtl')) + text;
+  });
+}

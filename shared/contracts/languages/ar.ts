@@ -1,4 +1,5 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
+import { rtl } from '../format/isolate.ts';
 import { bodyLabel, type BodyType } from '../vehicle/body-types.ts';
 import type { ServerCatalogues, UiCatalogues } from './catalogues.ts';
 
@@ -92,7 +93,7 @@ export const ui: Translations<UiCatalogues> = {
   'contracts/features': {
     feature: (name) => {
       const inches = alloyWheels.exec(name)?.[1];
-      return inches ? `عجلات ألمنيوم ${inches} بوصة` : (features[name] ?? name);
+      return inches ? rtl`عجلات ألمنيوم ${inches} بوصة` : (features[name] ?? name);
     },
   },
   'contracts/comparison-rate': {
@@ -103,7 +104,7 @@ export const ui: Translations<UiCatalogues> = {
     comma: '، ',
     am: 'ص',
     pm: 'م',
-    kilometres: (figure) => `${figure} كم`,
+    kilometres: (figure) => rtl`${figure} كم`,
     amount: (amount) => `\u200e${amount}`,
     amountInSentence: (amount) => `\u2066${amount}\u2069`,
   },
@@ -200,7 +201,7 @@ export const ui: Translations<UiCatalogues> = {
     },
     amountWrong: 'يرجى إدخال مبلغ بالدولار مثل 1,200.',
     tooYoung: 'يجب أن يكون عمرك 18 سنة أو أكثر لطلب التمويل.',
-    tooLong: (longest) => `${longest} حرف كحد أقصى.`,
+    tooLong: (longest) => rtl`${longest} حرف كحد أقصى.`,
   },
   'contracts/lead': {
     category: 'الموضوع',
@@ -255,9 +256,9 @@ export const ui: Translations<UiCatalogues> = {
     message_missing: 'يرجى كتابة رسالة.',
     opt_in_missing: 'يرجى الاختيار.',
     terms_conditions_missing: 'يجب أن توافق على شروط الاستخدام قبل الإرسال.',
-    message_tooLong: (longest) => `يمكن أن تتضمن الرسالة ${longest} حرف كحد أقصى.`,
-    tooLong: (longest) => `${longest} حرف كحد أقصى.`,
-    tooMany: (most) => `يرجى اختيار ${most} كحد أقصى.`,
+    message_tooLong: (longest) => rtl`يمكن أن تتضمن الرسالة ${longest} حرف كحد أقصى.`,
+    tooLong: (longest) => rtl`${longest} حرف كحد أقصى.`,
+    tooMany: (most) => rtl`يرجى اختيار ${most} كحد أقصى.`,
     notOneLine: 'يجب أن يكون سطرًا واحدًا',
   },
   'contracts/deletion': {
@@ -314,7 +315,7 @@ export const ui: Translations<UiCatalogues> = {
     preorder: 'طلب مسبق',
     subscription: 'اشتراك',
     per: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
-    toBuy: (price) => `أو للشراء: ${price}`,
+    toBuy: (price) => rtl`أو للشراء: ${price}`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { rtl } from '@forecourt/contracts/format/isolate';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import type { ServerCatalogues } from './catalogues.ts';
 
@@ -27,7 +28,7 @@ export const server: Translations<ServerCatalogues> = {
     document: { lang: 'ar', dir: 'rtl' },
     waitTitle: 'يرجى الانتظار لحظة',
     wait: (seconds: string) =>
-      `لم يُحفظ ما أرسلته، لأن شبكتك أرسلت الكثير من الطلبات. يرجى إرساله مرة أخرى بعد ${seconds} ثانية.`,
+      rtl`لم يُحفظ ما أرسلته، لأن شبكتك أرسلت الكثير من الطلبات. يرجى إرساله مرة أخرى بعد ${seconds} ثانية.`,
     busyTitle: 'يرجى المحاولة بعد لحظة',
     busy: 'لم يُحفظ ما أرسلته، لأن جزءًا من موقعنا غير متاح الآن.',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
