@@ -30,6 +30,16 @@ export const ui: Translations<UiCatalogues> = {
     department: 'القسم',
     make: 'العلامة',
     anyMake: 'كل العلامات',
+    states: {
+      act: 'إقليم العاصمة الأسترالية',
+      nsw: 'نيو ساوث ويلز',
+      nt: 'الإقليم الشمالي',
+      qld: 'كوينزلاند',
+      sa: 'جنوب أستراليا',
+      tas: 'تسمانيا',
+      vic: 'فيكتوريا',
+      wa: 'غرب أستراليا',
+    },
   },
   'locations/ui': {
     weekday: (day: number) => weekdaysArabic[day] ?? '',

@@ -21,9 +21,9 @@ function DealerLocatorPage() {
   );
 }
 
-const loader = defineLoader<Data>(async ({ api, url }) => {
+const loader = defineLoader<Data>(async ({ api, url, site }) => {
   const list = await api.get<LocationList>('/api/locations/locations');
-  return { ...list, found: await findLocations(api, list, url) };
+  return { ...list, found: await findLocations(api, list, url, site.locale) };
 });
 
 const handle = definePage<Data>({

@@ -55,11 +55,11 @@ function DealershipsPage() {
   );
 }
 
-const loader = defineLoader<Data>(async ({ api, url }) => {
+const loader = defineLoader<Data>(async ({ api, url, site }) => {
   const list = await api.get<LocationList>('/api/locations/locations');
   return {
     ...list,
-    found: await findLocations(api, list, url),
+    found: await findLocations(api, list, url, site.locale),
     chosen: url.searchParams.get('location'),
   };
 });

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import { createApi } from '@forecourt/remote-kit';
 import { aLocation } from '@forecourt/test-kit/factories';
 import { findLocations } from './find-locations.ts';
@@ -26,7 +27,7 @@ const dealerships = [
   },
 ];
 
-function search(query: string, answer: unknown = sydney) {
+function search(query: string, answer: unknown = sydney, locale = 'en-AU') {
   const requested: string[] = [];
   const api = createApi({
     base: 'http://test',
@@ -38,11 +39,13 @@ function search(query: string, answer: unknown = sydney) {
     },
   });
   const url = new URL(`http://test/dealer-locator?query=${encodeURIComponent(query)}`);
-  return findLocations(api, { locations: [geelong, office, newtown], dealerships }, url).then((found) => ({
-    ...found,
-    names: found.locations.map(({ location }) => location.name),
-    requested,
-  }));
+  return findLocations(api, { locations: [geelong, office, newtown], dealerships }, url, locale).then(
+    (found) => ({
+      ...found,
+      names: found.locations.map(({ location }) => location.name),
+      requested,
+    }),
+  );
 }
 
 it.each([' 2000 ', '٢٠٠٠', '２０００'])(
@@ -113,3 +116,30 @@ it('finds nothing for a text that names no place, or if the lookup fails', async
 it('finds by the name of the dealership', async () => {
   expect((await search('harbourside')).names).toEqual(['Geelong', 'Office', 'Newtown']);
 });
+
+it.each(['Victoria', 'VIC', 'فيكتوريا', 'ولاية فيكتوريا'])(
+  'sorts all locations by their distance from the capital of %s, where there is none',
+  async (typed) => {
+    const melbourne = {
+      ...sydney,
+      postcode: '3000',
+      place: 'Melbourne',
+      state: 'VIC',
+      lat: -37.81,
+      lng: 144.96,
+    };
+    const found = await search(typed, melbourne, 'ar');
+    expect(found.requested.map((path) => path.split('/').at(-1))).toEqual(['3000']);
+    expect([found.near, ...found.names]).toEqual(['Melbourne VIC', 'Geelong', 'Newtown', 'Office']);
+  },
+);
+
+it.each(['نيو ساوث ويلز', 'نيوساوث ويلز', 'ولاية نيو ساوث ويلز'])(
+  'finds the locations of a state by its name in Arabic: %s',
+  async (typed) => {
+    expect(await search(typed, sydney, 'ar')).toMatchObject({
+      names: ['Geelong', 'Office', 'Newtown'],
+      requested: [],
+    });
+  },
+);

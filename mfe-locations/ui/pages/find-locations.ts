@@ -5,8 +5,10 @@ import { readPostcode } from '@forecourt/contracts/finance/delivery-price';
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf, type Department } from '@forecourt/contracts/locations/opening-ranges';
+import type { StateCode } from '@forecourt/contracts/locations/states';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 import { matchLocations } from './match-locations.ts';
+import { stateOfQuery } from './state-of-query.ts';
 
 export type FoundLocations = {
   /** The text that was typed. */
@@ -26,13 +28,15 @@ const departments = ['sales', 'service', 'parts'] as const;
 
 /**
  * Finds the locations for the query in the URL (`?query=`). For a postcode it sorts all locations by distance; for other text it returns
- * those that match every word. If there is none, the text is looked up as a suburb, and all locations are sorted by their distance from it.
+ * those that match every word. If there is none, the text is looked up as a state or suburb, and all locations are sorted by their distance
+ * from the state's capital or the suburb.
  * An unknown postcode leaves the list unchanged. If a lookup fails, the text alone is matched.
  */
 export async function findLocations(
   api: Api,
   { locations: all, dealerships }: Pick<LocationList, 'locations' | 'dealerships'>,
   url: URL,
+  locale: string,
 ): Promise<FoundLocations> {
   const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
   const department = departments.find((one) => one === url.searchParams.get('department')) ?? null;
@@ -45,7 +49,8 @@ export async function findLocations(
   );
   const found = { query, near: null, otherPlaces: [], isUnknownPostcode: false, department, make };
   const listed = (list: Location[]) => list.map((location) => ({ location }));
-  const matching = () => matchLocations(locations, query, dealerships);
+  const state = stateOfQuery(query, locale);
+  const matching = () => matchLocations(locations, state ?? query, dealerships);
   const postcode = readPostcode(query);
   if (postcode) {
     const place = await findPostcode(api, postcode);
@@ -55,6 +60,15 @@ export async function findLocations(
   }
   const matches = matching();
   if (matches.length > 0 || !query) return { ...found, locations: listed(matches) };
+  if (state) {
+    const capital = await findPostcode(api, capitalPostcodes[state]);
+    const isFound = capital !== null && capital !== 'unknown';
+    return {
+      ...found,
+      near: isFound ? nameOf(capital) : null,
+      locations: isFound ? byDistance(locations, capital) : [],
+    };
+  }
   const [place, ...others] = await findPlaces(api, query, locations);
   if (!place) return { ...found, locations: [] };
   return {
@@ -89,7 +103,17 @@ async function findPostcode(api: Api, postcode: string): Promise<PostcodePlace |
 }
 
 /** The postcodes of the capitals' centres. */
-const capitals = new Set(['0800', '2000', '2600', '3000', '4000', '5000', '6000', '7000']);
+const capitalPostcodes: Record<StateCode, string> = {
+  act: '2600',
+  nsw: '2000',
+  nt: '0800',
+  qld: '4000',
+  sa: '5000',
+  tas: '7000',
+  vic: '3000',
+  wa: '6000',
+};
+const capitals = new Set(Object.values(capitalPostcodes));
 
 /** Finds the places of a name, a capital first, then the one that is nearest to any location; empty if the lookup fails. */
 async function findPlaces(api: Api, query: string, locations: Location[]): Promise<NamedPlaces['places']> {

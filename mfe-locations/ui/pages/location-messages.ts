@@ -1,3 +1,4 @@
+import { stateNames, type StateCode } from '@forecourt/contracts/locations/states';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { siteMessages } from '@forecourt/remote-kit';
 
@@ -28,5 +29,7 @@ export const locationMessages = siteMessages(
     department: 'Department',
     make: 'Make',
     anyMake: 'All makes',
+    /** As people may type them in the finder. */
+    states: stateNames as Record<StateCode, string>,
   }),
 );
