@@ -127,7 +127,7 @@ it('has a page for every link to information and aftersales', () => {
     service.pricingGuideUrl!,
   ];
   const information = linked.filter((href) =>
-    /^\/(pages\/|about|careers|privacy|terms|service|vehicle-parts)/.test(href),
+    /^\/(pages\/|about|careers|privacy|terms|service|vehicle-parts|parts)/.test(href),
   );
   expect(information.length).toBeGreaterThan(10);
   for (const href of information) expect(pages[href.slice(1)]?.paragraphs.length).toBeGreaterThan(1);

@@ -75,8 +75,14 @@ it('shows no promotion in a month of none, but the booking and the pricing guide
 });
 
 it('shows "not found" for a page that is not configured', async () => {
-  await renderShell('/parts/search');
+  await renderShell('/parts/other');
   expect(main().getByRole('heading', { name: "We can't find that page" })).toBeVisible();
+});
+
+it('has the search for a part on every site, with its form and the number of the parts department', async () => {
+  await renderShell('/parts/search');
+  expect(main().getByRole('heading', { name: 'Find a part' })).toBeVisible();
+  expect(main().getByText(/The form could not be shown/)).toBeVisible();
 });
 
 it('shows a page that is configured under any path', async () => {

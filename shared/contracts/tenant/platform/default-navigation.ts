@@ -46,7 +46,11 @@ export const defaultNavigation = {
     },
     {
       title: 'Aftersales',
-      links: [...warrantyAndCare, { label: 'Parts & Accessories', href: '/vehicle-parts-and-accessories' }],
+      links: [
+        ...warrantyAndCare,
+        { label: 'Parts & Accessories', href: '/vehicle-parts-and-accessories' },
+        { label: 'Find a Part', href: '/parts/search' },
+      ],
     },
     {
       title: 'Company',

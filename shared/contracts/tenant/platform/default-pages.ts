@@ -95,4 +95,11 @@ export const defaultPages = {
       'Trade customers are welcome: ask for an account, a delivery run and the direct line to the counter.',
     ],
   },
+  'parts/search': {
+    title: 'Find a part',
+    paragraphs: [
+      'Send us your registration or VIN and what you need: a part number, a picture of the old part, or a few words are enough. Our parts team looks it up for exactly your vehicle.',
+      'The answer names the part, its price, whether it is on the shelf, and when it can be fitted or collected.',
+    ],
+  },
 };
