@@ -76,13 +76,19 @@ function post(
   referer = 'http://demo.localhost:4000/enquire?car_id=v1',
   tenant = 'demo',
   from = `10.1.0.${address++ & 255}`,
+  cookie = '',
 ) {
   return site.app.inject({
     remoteAddress: from,
     method: 'POST',
     url: '/api/leads/leads',
     payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forecourt-tenant': tenant, referer },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forecourt-tenant': tenant,
+      referer,
+      cookie,
+    },
   });
 }
 
@@ -131,6 +137,22 @@ it("stores the campaign of the page's address, and digits of any keyboard in Lat
       Rego: '123ABC',
       phone: '0400000000',
       lead_attributes: { linked_query_params: { utm_source: 'radio', gclid: 'x1' } },
+    },
+  });
+});
+
+it('stores the campaign of an earlier page of the visit, together with that of the page of the form', async () => {
+  const { car_id: _, ...rest } = filled;
+  await post(
+    { ...rest, subcategory: 'Sell My Car', own_vehicle: '2018 Mazda', Rego: 'X1', odometer: '81000' },
+    'http://demo.localhost:4000/enquire?gclid=x2',
+    'demo',
+    undefined,
+    'fc_campaign=utm_source%3Dradio%26utm_campaign%3Deid',
+  );
+  expect((await leads()).at(-1)).toMatchObject({
+    payload: {
+      lead_attributes: { linked_query_params: { gclid: 'x2', utm_source: 'radio', utm_campaign: 'eid' } },
     },
   });
 });

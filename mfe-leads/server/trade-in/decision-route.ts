@@ -8,6 +8,7 @@ import {
   type Valuation,
 } from '@forecourt/contracts/api/trade-in-api';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { leadForm } from '@forecourt/contracts/leads/lead-forms';
 import { clockIn } from '@forecourt/contracts/locations/clock';
@@ -62,7 +63,10 @@ export async function decisionRoutes(app: FastifyInstance, context: Options): Pr
       photos: await photoAddresses(site, valuation.id),
       url: headerText(request.headers.referer),
       userAgent: headerText(request.headers['user-agent']),
-      visit: userData.lead_attributes,
+      visit: userData.lead_attributes ?? {
+        visited_pages: [],
+        linked_query_params: readCampaign(request.headers.cookie),
+      },
     });
     const { subcategory } = leadForm(form);
     const submission = await readSubmission(

@@ -119,6 +119,25 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
+it('notes the campaign in the address of a page until the browser is closed', async () => {
+  const { app, renders, rendersBegun } = await aSite();
+  const cookies: unknown[] = [];
+  for (const url of ['/one?utm_source=radio&page=2', '/two?page=2']) {
+    const answer = app.inject({ url });
+    await rendersBegun(cookies.length + 1);
+    renders.at(-1)!.end();
+    cookies.push((await answer).cookies.filter(({ name }) => name === 'fc_campaign'));
+  }
+  const noted = {
+    name: 'fc_campaign',
+    value: 'utm_source=radio',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+  };
+  expect(cookies).toEqual([[noted], []]);
+});
+
 it.each([
   ['http', undefined, ''],
   ['https', 'csp="/api/shell/csp-reports"', 'csp'],

@@ -8,6 +8,7 @@ import { isCacheable, isOrdered } from './cache/is-cacheable.ts';
 import type { PageCache, StalePage, StoredPage } from './cache/page-cache.ts';
 import { composeForVisitor, type ComposingParts } from './gate/compose-for-visitor.ts';
 import { enterPage, type EnteringParts, type PageVisit } from './gate/enter-page.ts';
+import { noteCampaign } from './gate/note-campaign.ts';
 import { renderPage } from './page/render-page.ts';
 import { sendBusyPage } from './send/busy-page.ts';
 import { sendPage } from './send/send-page.ts';
@@ -65,6 +66,7 @@ export function createPageHandler(parts: Parts) {
       url: new URL(origin + request.url),
       isUncounted: Boolean(composition.preview) || composition.remotes.some(({ development }) => development),
     };
+    if (!composition.preview) noteCampaign(request, reply, visit.url, origin.startsWith('https:'));
     const connection = whileConnected(reply);
     const entered = await enterPage(parts, visit, request, reply);
     if (entered.kind === 'busy') return sendUnavailable();

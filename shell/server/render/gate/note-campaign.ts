@@ -1,0 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { campaignAfter, campaignCookie } from '@forecourt/contracts/events/campaign-cookie';
+
+/** Sets the cookie of the campaign that is in the page's address, until the browser is closed. @param secure the site answers by https */
+export function noteCampaign(request: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): void {
+  const campaign = campaignAfter(request.headers.cookie, url.search);
+  if (campaign === null) return;
+  void reply.setCookie(campaignCookie, campaign, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
