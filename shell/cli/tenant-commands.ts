@@ -120,7 +120,8 @@ function save(): Command {
   return printsResult<[string], Reason>(command, async (options, [file]) => {
     const layers = await readLayers(file);
     return withTenants(async (tenants, database) => {
-      const [{ requireExistingRemotes }, { existingNames }] = await loadChecks();
+      const [{ requireExistingRemotes }, { existingNames }, , { findNotes }] = await loadChecks();
+      const before = await tenants.layers();
       for (const layer of layers) await requireExistingRemotes(database, layer);
       const added = layers.flatMap(({ kind, key }) => (kind === 'tenant' ? [key] : []));
       await tenants.saveLayers(
@@ -129,9 +130,16 @@ function save(): Command {
         byUser(options),
       );
       const names = layers.map(({ kind, key, tenant }) => `${kind} "${tenant ? `${tenant}/${key}` : key}"`);
+      const notes = await findNotes(
+        { before, after: await tenants.layers(), saved: layers },
+        tenants.explain,
+      );
       return {
-        text: `saved ${names.join(', ')}: running shells use it from the next page load`,
-        data: layers.map(({ kind, key, tenant }) => ({ kind, key, tenant })),
+        text: [
+          `saved ${names.join(', ')}: running shells use it from the next page load`,
+          ...notes.map((note) => `note: ${note}`),
+        ].join('\n'),
+        data: { saved: layers.map(({ kind, key, tenant }) => ({ kind, key, tenant })), notes },
       };
     });
   });

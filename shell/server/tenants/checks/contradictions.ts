@@ -61,25 +61,25 @@ function* financeContradictions(finance: TenantConfig['finance']): Generator<Set
     };
 }
 
+/** Also of what is switched off: it would be wrong on the day when somebody switches it on. */
 function* leadContradictions({
   tradeIn,
   testDrive,
   serviceBooking,
 }: TenantConfig['leads']): Generator<SettingProblem> {
   for (const name of ['maxYears', 'maxKm'] as const)
-    if (tradeIn.enabled && tradeIn[name] === 0)
+    if (tradeIn[name] === 0)
       yield {
         path: `leads.tradeIn.${name}`,
         message:
-          '0 leaves no vehicle with an offer; enter 1 or more, or set "leads.tradeIn.enabled" to false',
+          '0 leaves no vehicle with an offer; enter 1 or more (to make no offers, set "leads.tradeIn.enabled" to false)',
       };
-  for (const [name, { enabled, slots }] of Object.entries({ testDrive, serviceBooking })) {
+  for (const [name, { slots }] of Object.entries({ testDrive, serviceBooking })) {
     const path = `leads.${name}.slots`;
-    if (!enabled) continue;
     if (Math.max(slots.capacity, ...Object.values(slots.capacityByLocation)) === 0)
       yield {
         path: `${path}.capacity`,
-        message: `0 leaves no time to book; enter 1 or more, or set "leads.${name}.enabled" to false`,
+        message: `0 leaves no time to book; enter 1 or more (to take no bookings, set "leads.${name}.enabled" to false)`,
       };
     if (slots.leadTimeMinutes >= slots.daysAhead * 24 * 60)
       yield {

@@ -24,14 +24,70 @@ export function findWithoutEffect(path: string, { resolved, layer, layers }: Sit
     ...disabledBy(path, config),
     ...(path === 'locale' || path === 'direction' ? direction(config) : []),
     ...layers
-      .filter(
-        ({ kind, tenant, config: own }) => kind === 'dealership' && tenant === layer.key && has(own, path),
-      )
-      .map(({ key }) => `${path} has no effect on the dealership "${key}", which has a value of its own`),
+      .filter((other) => other.kind === 'dealership' && other.tenant === layer.key && has(other.config, path))
+      .map((other) => hiddenBy(path, other)),
     ...(config.private.leadRecipients.length === 0 && path.startsWith('private.leadRecipients')
       ? ['nobody receives the leads of this site, which wait until private.leadRecipients names an address']
       : []),
   ];
+}
+
+const hiddenBy = (path: string, { kind, key }: ConfigLayer) =>
+  `${path} has no effect on the ${kind} "${key}", which has a value of its own`;
+
+/**
+ * Returns the same of everything that saved layers changed, on every site that they are part of.
+ * @param resolve the site as it is served after the change
+ */
+export async function findNotes(
+  { before, after, saved }: Record<'before' | 'after' | 'saved', readonly ConfigLayer[]>,
+  resolve: (slug: string) => Promise<ResolvedConfig | null>,
+): Promise<string[]> {
+  const notes: string[] = [];
+  for (const layer of saved) {
+    const previous = before.find((one) => isSame(one, layer));
+    const paths = changedPaths(layer, previous);
+    const others = after.filter((other) => isPartOf(other, layer) && !isSame(other, layer));
+    if (layer.kind !== 'tenant')
+      notes.push(
+        ...paths.flatMap((path) =>
+          others.filter(({ config }) => has(config, path)).map((other) => hiddenBy(path, other)),
+        ),
+      );
+    const sites =
+      layer.kind === 'dealership' ? [] : [layer, ...others].filter(({ kind }) => kind === 'tenant');
+    for (const site of sites) {
+      const resolved = await resolve(site.key);
+      if (!resolved) continue;
+      const layers = layer.kind === 'tenant' ? after : [];
+      const ofSite = paths.flatMap((path) =>
+        findWithoutEffect(path, { resolved, layer: { ...layer, key: site.key }, layers }),
+      );
+      notes.push(...ofSite.map((note) => (layer.kind === 'tenant' ? note : `${site.key}: ${note}`)));
+    }
+  }
+  return [...new Set(notes)];
+}
+
+const isSame = (a: ConfigLayer, b: ConfigLayer) =>
+  a.kind === b.kind && a.key === b.key && a.tenant === b.tenant;
+
+/** Whether a layer's values go before those of the other. */
+function isPartOf(layer: ConfigLayer, other: ConfigLayer): boolean {
+  if (other.kind === 'platform') return true;
+  if (other.kind === 'tenant') return layer.kind === 'dealership' && layer.tenant === other.key;
+  return other.kind === 'group' && layer.kind === 'tenant' && layer.config.group === other.key;
+}
+
+/** The settings of a layer that differ from those of its previous version; lists are compared as a whole. */
+function changedPaths(layer: ConfigLayer, previous: ConfigLayer | undefined): string[] {
+  const before = new Map(previous ? settingsOf(previous.config) : []);
+  return settingsOf(layer.config).flatMap(([path, value]) => (before.get(path) === value ? [] : [path]));
+}
+
+function settingsOf(value: unknown, path = ''): [path: string, value: string][] {
+  if (!isRecord(value) || Object.keys(value).length === 0) return [[path, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, part]) => settingsOf(part, path ? `${path}.${key}` : key));
 }
 
 /** Language and direction are changed one after the other, so a difference is not refused. */
