@@ -102,7 +102,12 @@ function labelsOf({ t, locale }: Context, updatedAt: string): Brochure['labels']
   const { specifications, features, was, online, scan, licence } = t;
   const day = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    ...{ specifications, features, was, online, scan, licence },
+    specifications,
+    features,
+    was,
+    online,
+    scan,
+    licence,
     asOf: t.asOf(day.format(new Date(updatedAt))),
   };
 }
