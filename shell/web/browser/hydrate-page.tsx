@@ -26,6 +26,7 @@ import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import type { PageDevelopment } from '../development/start-development.ts';
 import { keepServerHtml } from '../layout/keep-server-html.ts';
+import { watchActions } from '../watchdog/watch-actions.ts';
 import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
 import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, openCustomScope, registerComposition } from './federation.ts';
@@ -71,6 +72,8 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     onIntent: fragments.begin,
     clicked: takeRecordedClicks(),
   });
+  const mounting = watchdog && watchMounts(watchdog);
+  if (mounting) watchActions(mounting, state.composition.remotes);
   const runtime: Runtime = {
     site: state.site,
     composition: state.composition,
@@ -88,7 +91,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
         ),
     }),
     loadFallback: loadLastGood,
-    ...(watchdog && { mounting: watchMounts(watchdog) }),
+    ...(mounting && { mounting }),
     arrived(frame) {
       fragments.arrive(frame);
       clicks.replayLater(frame);

@@ -34,7 +34,7 @@ export function watchMounts(worker: Watcher): (remote: ComposedRemote) => void {
         remote: remote.name,
         version: remote.version,
         what: 'frozen',
-        message: 'the page was blocked while this was mounted',
+        message: 'the page was blocked while this was mounted or used',
         path: location.pathname,
         token: pageToken(),
       }),
