@@ -21,6 +21,12 @@ const large =
   /^(CX-8|CX-[789]0|Kluger|Grand Cherokee|Everest|Sorento|MU-X|Fortuner|Santa Fe|RX|Pajero Sport)$/;
 const middling = /^(Corolla|i30|Mazda3|Cerato|Golf|Civic|MG4|Leaf|Dolphin|A3)$/;
 const suv = (one: Vehicle, models: RegExp) => one.simple_body === 'suv' && models.test(one.model ?? '');
+const largeSedan = /^(Camry|Falcon|Commodore|Mazda6)$/;
+const sedan = (one: Vehicle) => one.simple_body === 'sedan';
+/** The class of an Avida is the first letter of its series. */
+const motorhome = (one: Vehicle, letter: string) =>
+  one.simple_body === 'motorhome' && (one.series ?? '').startsWith(letter);
+const mass = (one: Vehicle) => (is(one, 'truck') ? (one.variant?.grossvehiclemass ?? NaN) : NaN);
 const hatch = (one: Vehicle) => /^hatch(back)?$/.test(one.simple_body ?? '');
 
 /** What the data of a vehicle say, and the bodies whose pictures show it. */
@@ -36,29 +42,66 @@ const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][]
     /^motorcycle-cruiser$/,
   ],
   ['an adventure motorcycle', (one) => /^adventure/i.test(one.series ?? ''), /^motorcycle-adventure$/],
-  ['another motorcycle', (one) => is(one, 'motorcycle'), /^motorcycle/],
+  [
+    'an enduro',
+    (one) => is(one, 'motorcycle') && /enduro|dirt/i.test(one.series ?? ''),
+    /^motorcycle-enduro$/,
+  ],
+  ['a mini bike', (one) => is(one, 'motorcycle') && /mini/i.test(one.series ?? ''), /^motorcycle-mini$/],
+  ['a classic motorcycle', (one) => /^classic$/i.test(one.series ?? ''), /^motorcycle-classic$/],
+  ['a scooter', (one) => /^scooter$/i.test(one.series ?? ''), /^motorcycle-scooter$/],
+  ['a naked motorcycle', (one) => /^(naked|electric)$/i.test(one.series ?? ''), /^motorcycle$/],
+  ['a camper trailer', (one) => one.model === 'Swan', /^caravan-camper$/],
   [
     'a caravan with one axle',
     (one) => one.simple_body === 'caravan' && one.caravan?.axle_type === 'Single',
-    /^caravan-(pop-top|single)$/,
+    /^caravan-(pop-top|single|camper)$/,
   ],
   [
     'a caravan with two axles',
     (one) => one.simple_body === 'caravan' && one.caravan?.axle_type === 'Tandem',
     /^(caravan|caravan-off-road)$/,
   ],
-  ['a motorhome', (one) => one.simple_body === 'motorhome', /^motorhome$/],
-  ['a tipper', (one) => / tipper/i.test(one.name), /^(light-truck|truck)-tipper$/],
-  ['a curtain-sider', (one) => /curtainsider/i.test(one.name), /^light-truck-curtain$/],
-  ['a pantech', (one) => /pantech|vanpack/i.test(one.name), /^light-truck-pantech$/],
+  ['a C class motorhome', (one) => motorhome(one, 'C'), /^motorhome$/],
+  ['a B class motorhome', (one) => motorhome(one, 'B'), /^motorhome-low$/],
+  ['an A class motorhome', (one) => motorhome(one, 'A'), /^motorhome-integrated$/],
+  ['a tipper', (one) => / tipper/i.test(one.name), /-tipper$/],
+  [
+    'a curtain-sider',
+    (one) => /curtainsider/i.test(one.name),
+    /^(light-truck-curtain|truck-medium-curtain|truck|truck-eight-wheeler-curtain)$/,
+  ],
+  ['a pantech', (one) => /pantech|vanpack/i.test(one.name), /-pantech$/],
   [
     'a prime mover',
     (one) => /prime mover|globetrotter/i.test(one.name),
     /^(truck-prime-mover|truck-bonneted)$/,
   ],
   ['an agitator', (one) => /agitator/i.test(one.name), /^truck-agitator$/],
-  ['a service body', (one) => /servicepack|tradeace/i.test(one.name), /^light-truck-service$/],
-  ['a water truck', (one) => /water truck/i.test(one.name), /^light-truck-tank$/],
+  ['a service body', (one) => /servicepack|tradeace/i.test(one.name), /-service$/],
+  ['a water truck', (one) => /water truck/i.test(one.name), /^truck-medium-tank$/],
+  [
+    'a truck with a tray',
+    (one) => / (tray|traypack|rigid)/i.test(one.name),
+    /^(light-truck|truck-medium|truck-tray)$/,
+  ],
+  ['a light truck', (one) => mass(one) < 9000, /^light-truck/],
+  ['a truck with two axles', (one) => mass(one) >= 9000 && mass(one) <= 17_500, /^truck-medium/],
+  [
+    'a truck with three axles',
+    (one) => mass(one) > 17_500 && mass(one) < 29_000,
+    /^truck(-tray|-pantech|-service|-prime-mover|-bonneted)?$/,
+  ],
+  [
+    'a truck with four axles',
+    (one) => mass(one) >= 29_000 && !/servicepack/i.test(one.name),
+    /^truck-(tipper|agitator|eight-wheeler-(curtain|pantech))$/,
+  ],
+  ['a micro hatch', (one) => one.model === 'Picanto', /^hatch-micro$/],
+  ['a large sedan', (one) => sedan(one) && largeSedan.test(one.model ?? ''), /^sedan-large$/],
+  ['another sedan', (one) => sedan(one) && !largeSedan.test(one.model ?? ''), /^sedan$/],
+  ['a small van', (one) => one.simple_body === 'van' && one.model === 'Caddy', /^van-small$/],
+  ['a large van', (one) => one.simple_body === 'van' && one.badge === 'SLWB', /^van-large$/],
   ['a small SUV', (one) => suv(one, small), /^suv-small$/],
   ['a large SUV', (one) => suv(one, large), /^suv-large$/],
   ['another SUV', (one) => suv(one, /./) && !suv(one, small) && !suv(one, large), /^suv(-large|-boxy)?$/],
@@ -70,7 +113,11 @@ const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][]
     (one) => hatch(one) && one.doors !== 3 && middling.test(one.model ?? ''),
     /^hatch-mid$/,
   ],
-  ['a small hatch', (one) => hatch(one) && one.doors !== 3 && !middling.test(one.model ?? ''), /^hatch$/],
+  [
+    'a small hatch',
+    (one) => hatch(one) && one.doors !== 3 && !middling.test(one.model ?? ''),
+    /^hatch(-micro)?$/,
+  ],
   ['another truck', (one) => is(one, 'truck'), /truck/],
   [
     'a car',

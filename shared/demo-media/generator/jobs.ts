@@ -68,7 +68,7 @@ const views: Record<string, View> = {
 
 const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
 
-const lightLoads = ['tipper', 'pantech', 'curtain', 'service', 'tank'];
+const lightLoads = ['tipper', 'pantech', 'service'];
 
 /** The colours that are rendered from every side, by body; other colours are rendered from the front only. */
 const shownAround: Record<string, readonly string[]> = {
@@ -90,6 +90,10 @@ const shownAround: Record<string, readonly string[]> = {
   bus: ['white'],
   'hatch-mid': ['white', 'grey', 'black'],
   'hatch-three': ['white'],
+  'hatch-micro': ['white', 'grey'],
+  'sedan-large': ['white', 'grey', 'black'],
+  'van-small': ['silver', 'grey'],
+  'van-large': ['white', 'grey'],
   'suv-small': ['white', 'grey', 'black'],
   'suv-large': ['white', 'grey', 'black'],
   'suv-boxy': ['white'],
@@ -104,17 +108,28 @@ const shownAround: Record<string, readonly string[]> = {
   'motorcycle-sport': ['red', 'black'],
   'motorcycle-cruiser': ['black', 'red'],
   'motorcycle-adventure': ['black', 'blue'],
+  'motorcycle-enduro': ['white', 'orange'],
+  'motorcycle-classic': ['black'],
+  'motorcycle-mini': ['blue'],
+  'motorcycle-scooter': ['white'],
   ...Object.fromEntries(
     [
       ...lightLoads.map((load) => `light-truck-${load}`),
-      ...['prime-mover', 'bonneted', 'tipper', 'agitator'].map((load) => `truck-${load}`),
-      ...['single', 'pop-top', 'off-road'].map((kind) => `caravan-${kind}`),
+      'truck-medium',
+      ...['tipper', 'pantech', 'curtain', 'service', 'tank'].map((load) => `truck-medium-${load}`),
+      ...['prime-mover', 'bonneted', 'tipper', 'agitator', 'tray', 'pantech', 'service'].map(
+        (load) => `truck-${load}`,
+      ),
+      ...['curtain', 'pantech'].map((load) => `truck-eight-wheeler-${load}`),
+      ...['single', 'pop-top', 'off-road', 'camper'].map((kind) => `caravan-${kind}`),
+      ...['low', 'integrated'].map((kind) => `motorhome-${kind}`),
     ].map((body) => [body, ['white']]),
   ),
 };
 /** Bodies of another size, kind or load than their family's first: fewer views. */
 const isVariant = (body: string) =>
-  /^(hatch|suv|sedan|ute|truck|light-truck|motorcycle|caravan)-/.test(body) && body !== 'light-truck';
+  /^(hatch|suv|sedan|ute|van|truck|light-truck|motorcycle|motorhome|caravan)-/.test(body) &&
+  body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
 /** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
@@ -130,17 +145,29 @@ const lacking: Record<string, readonly string[]> = {
   'caravan-single': ['detail'],
   'caravan-pop-top': ['detail'],
   'caravan-off-road': ['detail'],
+  'caravan-camper': ['detail'],
   bus: ['door'],
+};
+
+const fewColours: Record<string, readonly string[]> = {
+  'motorcycle-enduro': ['white', 'black', 'blue', 'orange'],
+  'motorcycle-mini': ['blue', 'grey', 'white'],
+  'motorcycle-classic': ['black', 'white', 'grey'],
+  'motorcycle-scooter': ['white', 'red', 'grey'],
 };
 
 function frontColours(body: string): readonly string[] {
   if (workBodies.has(body) || body.startsWith('light-truck')) return ['white', 'silver', 'blue'];
-  if (['truck-tipper', 'truck-agitator'].includes(body)) return ['white', 'blue'];
-  if (body.startsWith('truck-')) return ['white', 'blue', 'red', 'black'];
+  if (/^truck-(prime-mover|bonneted)$/.test(body)) return ['white', 'blue', 'red', 'black'];
+  if (body === 'truck-medium-pantech') return ['white', 'blue', 'silver'];
+  if (/^(truck|motorhome)-/.test(body)) return ['white'];
+  if (body === 'caravan-camper') return ['white', 'grey'];
   if (body.startsWith('caravan-')) return ['white', 'grey', 'silver'];
+  if (body.startsWith('van-')) return ['white', 'silver', 'grey', 'blue'];
+  if (body === 'sedan-large') return [...usual, 'orange', 'beige'];
   if (body === 'hatch-three') return ['white', 'red', 'black'];
   if (body === 'suv-boxy-short') return ['white', 'grey', 'green', 'yellow'];
-  return body.startsWith('motorcycle') ? bikes : usual;
+  return fewColours[body] ?? (body.startsWith('motorcycle') ? bikes : usual);
 }
 
 export interface Picture {

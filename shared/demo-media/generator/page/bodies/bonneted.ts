@@ -6,11 +6,11 @@ import { createPalette, paintParameters, paints } from '../scene/materials.ts';
 import { createCarShape } from '../shell/car-shape.ts';
 import { boxBody, pane } from './box.ts';
 import { anchor, painter, placeAxle, type Vehicle } from './car.ts';
-import { heavyWheels, tiltCab } from './heavy.ts';
+import { tiltCab, tiltCabs } from './heavy.ts';
 import { addLoad } from './truck-loads.ts';
 
 const half = 1.15;
-const wheel = heavyWheels.big;
+const wheel = tiltCabs.heavy.wheel;
 /** The bonnet of a conventional cab: it narrows towards a tall radiator. */
 const bonnet = boxBody({
   name: 'truck-bonnet',

@@ -117,7 +117,7 @@ function bodyOf(k: Kind) {
   });
 }
 
-function drawbar(group: THREE.Group, palette: Palette, half: number) {
+export function drawbar(group: THREE.Group, palette: Palette, half: number) {
   const bar = (points: [number, number, number][], radius: number) =>
     group.add(
       rod(

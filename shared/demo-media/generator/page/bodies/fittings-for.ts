@@ -12,7 +12,8 @@ export function fittingsFor(d: Design): CarFittings {
   const dash = d.cowl[0] - 0.32;
   const front = dash - 0.72;
   const rows = [{ x: front, seats: 2 }];
-  if (!['coupe', 'van', 'convertible'].includes(d.name))
+  const isVan = d.name.startsWith('van');
+  if (!isVan && !['coupe', 'convertible'].includes(d.name))
     rows.push({ x: Math.max(front - 0.88, d.backTop[0] + 0.42), seats: 3 });
   const handleY = doorY - 0.115;
   const { grille, intake } = d.face;
@@ -35,7 +36,7 @@ export function fittingsFor(d: Design): CarFittings {
       .map(
         (x, i) =>
           [
-            x + 0.16 + (['van', 'people-mover'].includes(d.name) && i === 1 ? 0.8 : 0),
+            x + 0.16 + ((isVan || d.name === 'people-mover') && i === 1 ? 0.8 : 0),
             handleY + i * 0.015,
           ] as const,
       ),
@@ -43,7 +44,7 @@ export function fittingsFor(d: Design): CarFittings {
     mirrorSize: d.height < 1.6 ? 0.84 : d.height > 1.75 ? 1.05 : 0.95,
     wipers: d.cowl,
     ...(d.rails ? { rails: d.rails, chromeRails: d.name === 'wagon' } : {}),
-    ...(d.bed || d.name === 'van' ? {} : { antenna: d.backTop[0] + 0.22 }),
+    ...(d.bed || isVan ? {} : { antenna: d.backTop[0] + 0.22 }),
     slats: [
       ...(grille.style === 'closed'
         ? []

@@ -1,8 +1,8 @@
 import { boxBody, gap, pane } from './box.ts';
 
 const big = { radius: 0.5, width: 0.28, rim: 0.29, style: 'truck' } as const;
+const middle = { radius: 0.44, width: 0.25, rim: 0.255, style: 'truck' } as const;
 const small = { radius: 0.39, width: 0.215, rim: 0.22, style: 'truck' } as const;
-export const heavyWheels = { big, small };
 
 const busHalf = 5.0;
 const panes = [-4.6, -3.35, -2.1, -0.85, 0.4, 1.65].map((x) => pane(x + 0.03, x + 1.22, 1.5, 2.5, 0.05));
@@ -145,20 +145,67 @@ export const bus = boxBody({
   },
 });
 
+/** The hard points of tilting cabs, by size. */
+export const tiltCabs = {
+  light: {
+    half: 0.86,
+    width: 2.0,
+    wheel: small,
+    floor: 0.42,
+    height: 2.24,
+    /** Bottom and top of the windscreen. */
+    foot: 1.26,
+    head: 2.0,
+    lean: 0.08,
+    /** How far the axle is behind the front. */
+    axle: 1.0,
+    door: { front: 0.3, back: -0.62 },
+    lampLow: 0.66,
+    chest: 1.0,
+    grille: { high: 1.0, low: 0.82, top: 0.6, bottom: 0.56 },
+    slope: [0.05, 0.33, 0.55],
+  },
+  medium: {
+    half: 0.95,
+    width: 2.28,
+    wheel: middle,
+    floor: 0.46,
+    height: 2.7,
+    foot: 1.46,
+    head: 2.34,
+    lean: 0.06,
+    axle: 1.16,
+    door: { front: 0.36, back: -0.56 },
+    lampLow: 0.7,
+    chest: 1.1,
+    grille: { high: 1.2, low: 0.96, top: 0.74, bottom: 0.7 },
+    slope: [0.04, 0.26, 0.5],
+  },
+  heavy: {
+    half: 1.1,
+    width: 2.46,
+    wheel: big,
+    floor: 0.48,
+    height: 3.3,
+    foot: 1.72,
+    head: 2.58,
+    lean: 0.05,
+    axle: 1.3,
+    door: { front: 0.42, back: -0.32 },
+    lampLow: 0.74,
+    chest: 1.3,
+    grille: { high: 1.5, low: 0.98, top: 0.78, bottom: 0.82 },
+    slope: [0.05, 0.3, 0.75],
+  },
+} as const;
+
 /** A tilting cab over the engine; the heavy one has a sleeper behind the doors. */
-export function tiltCab(kind: 'light' | 'heavy') {
-  const heavy = kind === 'heavy';
-  const half = heavy ? 1.1 : 0.86;
-  const width = heavy ? 2.46 : 2.0;
-  const wheel = heavy ? big : small;
-  const floor = heavy ? 0.48 : 0.42;
-  const height = heavy ? 3.3 : 2.24;
-  const foot = heavy ? 1.72 : 1.26;
-  const head = heavy ? 2.58 : 2.0;
-  const axle = heavy ? half - 1.3 : half - 1.0;
-  const doorFront = half - (heavy ? 0.42 : 0.3);
-  const doorBack = heavy ? -0.32 : -0.62;
-  const lampLow = heavy ? 0.74 : 0.66;
+export function tiltCab(kind: keyof typeof tiltCabs) {
+  const { half, width, wheel, floor, height, foot, head, lampLow, grille, slope, ...c } = tiltCabs[kind];
+  const axle = half - c.axle;
+  const doorFront = half - c.door.front;
+  const doorBack = c.door.back;
+  const below = kind === 'heavy' ? 0.14 : 0.1;
   return boxBody({
     name: `${kind}-truck-cab`,
     length: half * 2,
@@ -168,29 +215,20 @@ export function tiltCab(kind: 'light' | 'heavy') {
     axles: [axle, -100],
     wheel,
     archGap: 0.09,
-    nose: heavy
-      ? [
-          [0.3, half - 0.1],
-          [0.5, half - 0.01],
-          [1.3, half],
-          [foot, half - 0.05],
-          [head, half - 0.3],
-          [3.3, half - 0.75],
-        ]
-      : [
-          [0.3, half - 0.1],
-          [0.5, half - 0.01],
-          [1.0, half],
-          [foot, half - 0.05],
-          [head, half - 0.33],
-          [2.3, half - 0.55],
-        ],
+    nose: [
+      [0.3, half - 0.1],
+      [0.5, half - 0.01],
+      [c.chest, half],
+      [foot, half - slope[0]],
+      [head, half - slope[1]],
+      [Math.max(height, head + 0.3), half - slope[2]],
+    ],
     tail: [
       [0.3, -half],
       [height, -half + 0.02],
     ],
     noseSweep: [0.12, 0.1],
-    lean: heavy ? 0.05 : 0.08,
+    lean: c.lean,
     taper: [0.05, 0.01],
     corner: { front: 0.2, rear: 0.05, shoulder: 0.14, noseTop: 0.2 },
     art: {
@@ -198,7 +236,7 @@ export function tiltCab(kind: 'light' | 'heavy') {
         glass: [
           {
             points: [
-              [doorFront, foot - (heavy ? 0.14 : 0.1)],
+              [doorFront, foot - below],
               [doorFront - 0.2, head - 0.03],
               [doorBack + 0.06, head - 0.02],
               [doorBack + 0.06, foot - 0.02],
@@ -209,7 +247,7 @@ export function tiltCab(kind: 'light' | 'heavy') {
         gloss: [
           {
             points: [
-              [doorFront + 0.04, foot - (heavy ? 0.18 : 0.14)],
+              [doorFront + 0.04, foot - below - 0.04],
               [doorFront - 0.2, head + 0.01],
               [doorBack + 0.02, head + 0.02],
               [doorBack + 0.02, foot - 0.06],
@@ -231,26 +269,19 @@ export function tiltCab(kind: 'light' | 'heavy') {
             radius: 0.08,
             width: 0.009,
           },
-          ...(heavy ? [gap(-0.98, -0.46, 1.2, 1.85, 0.05)] : []),
+          ...(kind === 'heavy' ? [gap(-0.98, -0.46, 1.2, 1.85, 0.05)] : []),
         ],
         trim: [pane(-2, 2, 0.2, floor + 0.16, 0.01)],
       },
       nose: {
         trim: [
           {
-            points: heavy
-              ? [
-                  [-0.5, 1.5],
-                  [0.78, 1.5],
-                  [0.82, 0.98],
-                  [-0.5, 0.98],
-                ]
-              : [
-                  [-0.5, 1.0],
-                  [0.6, 1.0],
-                  [0.56, 0.82],
-                  [-0.5, 0.82],
-                ],
+            points: [
+              [-0.5, grille.high],
+              [grille.top, grille.high],
+              [grille.bottom, grille.low],
+              [-0.5, grille.low],
+            ],
             radius: 0.06,
           },
           {
@@ -317,19 +348,12 @@ export function tiltCab(kind: 'light' | 'heavy') {
         depth: 0.04,
         edge: 0.03,
         outline: {
-          points: heavy
-            ? [
-                [-0.5, 1.49],
-                [0.77, 1.49],
-                [0.81, 0.99],
-                [-0.5, 0.99],
-              ]
-            : [
-                [-0.5, 0.99],
-                [0.59, 0.99],
-                [0.55, 0.83],
-                [-0.5, 0.83],
-              ],
+          points: [
+            [-0.5, grille.high - 0.01],
+            [grille.top - 0.01, grille.high - 0.01],
+            [grille.bottom - 0.01, grille.low + 0.01],
+            [-0.5, grille.low + 0.01],
+          ],
         },
       },
     ],

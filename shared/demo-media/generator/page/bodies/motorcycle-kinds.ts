@@ -1,56 +1,22 @@
 import * as THREE from 'three';
 import { ellipsoid, roundedBox, smoothMax, smoothMin, type Implicit } from '../geometry/implicit.ts';
 import { bothSides, rod, roundBox } from '../parts/fittings.ts';
-import { createPalette, paintParameters, paints, type Palette } from '../scene/materials.ts';
-import { anchor, painter, type Vehicle } from './car.ts';
-import { cylinderAt, frontEndOf, mirrored, rearEndOf, solid, v } from './motorcycle-parts.ts';
-
-interface Bike {
-  group: THREE.Group;
-  palette: Palette;
-  painted: THREE.MeshPhysicalMaterial;
-  cell: number;
-}
-
-function start(cell: number): Bike {
-  return {
-    group: new THREE.Group(),
-    palette: createPalette(),
-    painted: new THREE.MeshPhysicalMaterial(paintParameters(paints.white!)),
-    cell,
-  };
-}
-
-function finish(
-  { group, painted }: Bike,
-  steered: THREE.Group,
-  at: { front: number; lampY: number; rear: number },
-): Vehicle {
-  group.add(steered);
-  return {
-    group,
-    steered: [steered],
-    repaint: painter([painted]),
-    anchors: {
-      wheel: anchor([at.front, 0.31, -0.07], [0, 0, -1]),
-      headlamp: anchor([at.front, at.lampY, 0], [1, 0, -0.3]),
-      front: anchor([0.3, 0.95, -0.17], [0.3, 0.4, -1]),
-      load: anchor([0, 0.48, -0.18], [0, 0, -1]),
-      tail: anchor([at.rear - 0.15, 0.95, 0], [-1, 0, 0]),
-    },
-  };
-}
-
-const engineBlock: Implicit = (x, y, z) =>
-  smoothMin(
-    roundedBox([-0.04, 0.44, 0], [0.54, 0.28, 0.3], 0.08)(x, y, z),
-    Math.max(Math.hypot(x + 0.1, y - 0.44) - 0.125, Math.abs(z) - 0.19),
-    0.03,
-  );
+import type { Vehicle } from './car.ts';
+import {
+  cylinderAt,
+  engineBlock,
+  finishBike,
+  frontEndOf,
+  mirrored,
+  rearEndOf,
+  solid,
+  startBike,
+  v,
+} from './motorcycle-parts.ts';
 
 /** Fully faired, with clip-on handlebars and a raised tail. */
 export function buildSport(cell: number): Vehicle {
-  const bike = start(cell);
+  const bike = startBike(cell);
   const { group, palette, painted } = bike;
   const front = 0.71;
   const wheel = { radius: 0.305, width: 0.12, rim: 0.222, style: 'moto', finish: 'dark' } as const;
@@ -167,12 +133,12 @@ export function buildSport(cell: number): Vehicle {
     );
   };
   steered.attach(solid(guard, painted, cell * 0.35));
-  return finish(bike, steered, { front, lampY: 0.9, rear: -0.69 });
+  return finishBike(bike, steered, { front, lampY: 0.9, rear: -0.69 });
 }
 
 /** Long and low: a teardrop tank, a big twin, swept-back bars and full mudguards. */
 export function buildCruiser(cell: number): Vehicle {
-  const bike = start(cell);
+  const bike = startBike(cell);
   const { group, palette, painted } = bike;
   const [front, rear] = [0.92, -0.74];
   const tank: Implicit = mirrored((x, y, z) =>
@@ -289,12 +255,12 @@ export function buildCruiser(cell: number): Vehicle {
     palette,
   );
   steered.attach(solid(fender(front, 0.34, 0.085, 0.7, 2.75), painted, cell * 0.4));
-  return finish(bike, steered, { front, lampY: 0.9, rear });
+  return finishBike(bike, steered, { front, lampY: 0.9, rear });
 }
 
 /** Tall, with a beak, a screen, long suspension, luggage cases and crash bars. */
 export function buildAdventure(cell: number): Vehicle {
-  const bike = start(cell);
+  const bike = startBike(cell);
   const { group, palette, painted } = bike;
   const [front, rear] = [0.82, -0.75];
   const tank: Implicit = mirrored((x, y, z) => {
@@ -432,5 +398,5 @@ export function buildAdventure(cell: number): Vehicle {
     palette,
   );
   steered.attach(solid(guard, palette.plastic, cell * 0.4));
-  return finish(bike, steered, { front, lampY: 1.1, rear });
+  return finishBike(bike, steered, { front, lampY: 1.1, rear });
 }

@@ -1,10 +1,11 @@
 import * as THREE from 'three';
-import type { Implicit } from '../geometry/implicit.ts';
+import { roundedBox, smoothMax, smoothMin, type Implicit } from '../geometry/implicit.ts';
 import { meshImplicit } from '../geometry/surface-nets.ts';
 import { bothSides, plate, rod, roundBox } from '../parts/fittings.ts';
 import { createWheel } from '../parts/wheel.ts';
-import type { Palette } from '../scene/materials.ts';
+import { createPalette, paintParameters, paints, type Palette } from '../scene/materials.ts';
 import type { WheelSpec } from '../shell/car-spec.ts';
+import { anchor, painter, type Vehicle } from './car.ts';
 
 export const v = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z);
 type Triple = readonly [number, number, number];
@@ -14,9 +15,71 @@ export const mirrored =
   (x, y, z) =>
     shape(x, y, Math.abs(z));
 
+/** A flat panel with straight edges between these points (counterclockwise from the left side), at a distance from the middle. */
+export const bladeOf = (
+  points: readonly (readonly [x: number, y: number])[],
+  distance: (x: number, y: number) => number,
+  half = 0.014,
+): Implicit => {
+  const edges = points.map(([x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length]!;
+    const length = Math.hypot(nextX - x, nextY - y);
+    return [(nextY - y) / length, (x - nextX) / length, x, y] as const;
+  });
+  return mirrored((x, y, z) =>
+    edges.reduce(
+      (inside, [nx, ny, px, py]) => smoothMax(inside, (x - px) * nx + (y - py) * ny, 0.025),
+      Math.abs(z - distance(x, y)) - half,
+    ),
+  );
+};
+
 const bounds = { min: [-1.25, 0.05, -0.5], max: [1.25, 1.6, 0.5] } as const;
 export const solid = (shape: Implicit, material: THREE.Material, cell: number) =>
   new THREE.Mesh(meshImplicit(shape, bounds, cell), material);
+
+interface Bike {
+  group: THREE.Group;
+  palette: Palette;
+  painted: THREE.MeshPhysicalMaterial;
+  cell: number;
+}
+
+export function startBike(cell: number): Bike {
+  return {
+    group: new THREE.Group(),
+    palette: createPalette(),
+    painted: new THREE.MeshPhysicalMaterial(paintParameters(paints.white!)),
+    cell,
+  };
+}
+
+export function finishBike(
+  { group, painted }: Bike,
+  steered: THREE.Group,
+  at: { front: number; lampY: number; rear: number },
+): Vehicle {
+  group.add(steered);
+  return {
+    group,
+    steered: [steered],
+    repaint: painter([painted]),
+    anchors: {
+      wheel: anchor([at.front, 0.31, -0.07], [0, 0, -1]),
+      headlamp: anchor([at.front, at.lampY, 0], [1, 0, -0.3]),
+      front: anchor([0.3, 0.95, -0.17], [0.3, 0.4, -1]),
+      load: anchor([0, 0.48, -0.18], [0, 0, -1]),
+      tail: anchor([at.rear - 0.15, 0.95, 0], [-1, 0, 0]),
+    },
+  };
+}
+
+export const engineBlock: Implicit = (x, y, z) =>
+  smoothMin(
+    roundedBox([-0.04, 0.44, 0], [0.54, 0.28, 0.3], 0.08)(x, y, z),
+    Math.max(Math.hypot(x + 0.1, y - 0.44) - 0.125, Math.abs(z) - 0.19),
+    0.03,
+  );
 
 export interface FrontEnd {
   axle: number;

@@ -31,6 +31,22 @@ const hatchMid: Design = (() => {
   };
 })();
 
+/** A city car: short, narrow and upright, on small wheels. */
+const hatchMicro: Design = (() => {
+  const d = resize(hatch, { name: 'hatch-micro', length: 3.6, width: 1.6, height: 1.49, wheelbase: 2.4 });
+  return {
+    ...d,
+    wheel: { radius: 0.295, width: 0.19, rim: 0.205, style: 'turbine', finish: 'silver' },
+    noseLean: 0.08,
+    face: {
+      grille: { ...d.face.grille, style: 'mesh' },
+      lamp: { ...d.face.lamp, low: d.face.lamp.low + 0.02, high: d.face.lamp.high + 0.05, drl: 'claw' },
+      intake: { ...d.face.intake, half: 0.5 },
+    },
+    tail: { ...d.tail, lamp: { ...d.tail.lamp, inner: 0.86, outer: 1.22, style: 'upright' } },
+  };
+})();
+
 /** With one long door on each side. */
 const hatchThree: Design = (() => {
   const d = resize(hatch, { name: 'hatch-three', length: 3.93, width: 1.77, height: 1.44, wheelbase: 2.53 });
@@ -184,6 +200,7 @@ const suvBoxyShort: Design = (() => {
 
 /** Bodies of another size or proportion than the one that their family is named after. */
 export const sizeClasses = {
+  'hatch-micro': hatchMicro,
   'hatch-mid': hatchMid,
   'hatch-three': hatchThree,
   'suv-small': suvSmall,

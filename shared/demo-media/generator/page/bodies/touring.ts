@@ -210,89 +210,99 @@ export function awning(
 }
 
 const houseHalf = 2.5;
-/** The living area of a motorhome, behind the cab. */
-export const motorhomeHouse = boxBody({
-  name: 'motorhome-house',
-  length: houseHalf * 2,
-  width: 2.3,
-  floor: 0.42,
-  height: 3.0,
-  axles: [-100, -0.95],
-  wheel: { radius: 0.345, width: 0.22, rim: 0.22, style: 'steel' },
-  archGap: 0.06,
-  nose: [
-    [0.3, houseHalf - 1.1],
-    [1.8, houseHalf - 1.1, 0.1],
-    [1.93, houseHalf - 0.55, 0.2],
-    [2.02, houseHalf - 0.06, 0.15],
-    [2.55, houseHalf - 0.1],
-    [3.0, houseHalf - 0.75],
-  ],
-  tail: [
-    [0.3, -houseHalf + 0.06],
-    [0.6, -houseHalf],
-    [2.0, -houseHalf],
-    [3.0, -houseHalf + 0.1],
-  ],
-  noseSweep: [0.12, 0.08],
-  tailSweep: [0.02, 0.02],
-  lean: 0.03,
-  taper: [0.06, 0.02],
-  corner: { front: 0.14, rear: 0.12, shoulder: 0.14, noseTop: 0.2 },
-  art: {
-    side: {
-      gloss: [
-        pane(-2.1, -1.0, 1.55, 2.2, 0.09),
-        pane(-0.7, 0.1, 1.55, 2.2, 0.09),
-        pane(1.4, 1.9, 2.3, 2.62, 0.08),
-        {
-          points: [
-            [-2.6, 0.92],
-            [0.2, 0.92],
-            [1.6, 2.2],
-            [2.6, 2.2],
-            [2.6, 2.12],
-            [1.66, 2.12],
-            [0.3, 0.82],
-            [-2.6, 0.82],
-          ],
-          radius: 0.2,
-        },
-      ],
-      glass: [
-        pane(-2.06, -1.04, 1.59, 2.16, 0.07),
-        pane(-0.66, 0.06, 1.59, 2.16, 0.07),
-        pane(1.44, 1.86, 2.34, 2.58, 0.06),
-        pane(0.5, 0.86, 1.72, 2.12, 0.05),
-      ],
-      trim: [pane(-3, 3, 0.3, 0.62, 0.01)],
-      grooves: [
-        gap(0.36, 1.0, 0.66, 2.34, 0.07),
-        gap(-2.3, -1.5, 0.68, 1.05, 0.03),
-        gap(-0.4, 0.2, 0.68, 1.3, 0.03),
-      ],
+/** The living area of a motorhome behind the cab; with a bed it reaches over the cab, otherwise it slopes down to it. */
+export const motorhomeHouse = (bed: boolean) =>
+  boxBody({
+    name: 'motorhome-house',
+    length: houseHalf * 2,
+    width: 2.3,
+    floor: 0.42,
+    height: bed ? 3.0 : 2.8,
+    axles: [-100, -0.95],
+    wheel: { radius: 0.345, width: 0.22, rim: 0.22, style: 'steel' },
+    archGap: 0.06,
+    nose: bed
+      ? [
+          [0.3, houseHalf - 1.1],
+          [1.8, houseHalf - 1.1, 0.1],
+          [1.93, houseHalf - 0.55, 0.2],
+          [2.02, houseHalf - 0.06, 0.15],
+          [2.55, houseHalf - 0.1],
+          [3.0, houseHalf - 0.75],
+        ]
+      : [
+          [0.3, houseHalf - 1.1],
+          [1.84, houseHalf - 1.1, 0.08],
+          [1.97, houseHalf - 0.86, 0.1],
+          [2.06, houseHalf - 0.84, 0.1],
+          [2.35, houseHalf - 1.12],
+          [2.8, houseHalf - 1.9],
+        ],
+    tail: [
+      [0.3, -houseHalf + 0.06],
+      [0.6, -houseHalf],
+      [2.0, -houseHalf],
+      [3.0, -houseHalf + 0.1],
+    ],
+    noseSweep: [0.12, 0.08],
+    tailSweep: [0.02, 0.02],
+    lean: 0.03,
+    taper: [0.06, 0.02],
+    corner: { front: 0.14, rear: 0.12, shoulder: 0.14, noseTop: 0.2 },
+    art: {
+      side: {
+        gloss: [
+          pane(-2.1, -1.0, 1.55, 2.2, 0.09),
+          pane(-0.7, 0.1, 1.55, 2.2, 0.09),
+          ...(bed ? [pane(1.4, 1.9, 2.3, 2.62, 0.08)] : []),
+          {
+            points: [
+              [-2.6, 0.92],
+              [0.2, 0.92],
+              [1.6, 2.2],
+              [2.6, 2.2],
+              [2.6, 2.12],
+              [1.66, 2.12],
+              [0.3, 0.82],
+              [-2.6, 0.82],
+            ],
+            radius: 0.2,
+          },
+        ],
+        glass: [
+          pane(-2.06, -1.04, 1.59, 2.16, 0.07),
+          pane(-0.66, 0.06, 1.59, 2.16, 0.07),
+          ...(bed ? [pane(1.44, 1.86, 2.34, 2.58, 0.06)] : []),
+          pane(0.5, 0.86, 1.72, 2.12, 0.05),
+        ],
+        trim: [pane(-3, 3, 0.3, 0.62, 0.01)],
+        grooves: [
+          gap(0.36, 1.0, 0.66, 2.34, 0.07),
+          gap(-2.3, -1.5, 0.68, 1.05, 0.03),
+          gap(-0.4, 0.2, 0.68, 1.3, 0.03),
+        ],
+      },
+      tail: {
+        trim: [pane(-0.5, 1.6, 0.3, 0.66, 0.02)],
+        lamps: [
+          {
+            kind: 'tail',
+            points: [
+              [0.92, 1.3],
+              [0.92, 0.8],
+              [1.06, 0.8],
+              [1.06, 1.3],
+            ],
+            radius: 0.03,
+            lenses: [
+              [0.99, 1.2, 0.045],
+              [0.99, 1.05, 0.045],
+              [0.99, 0.9, 0.045],
+            ],
+          },
+        ],
+        grooves: [gap(-0.5, 0.7, 0.72, 1.3, 0.04)],
+      },
+      rear: { glass: [pane(-0.5, 0.6, 1.7, 2.2, 0.08)], trim: [pane(-0.5, 0.63, 1.67, 2.23, 0.09)] },
     },
-    tail: {
-      trim: [pane(-0.5, 1.6, 0.3, 0.66, 0.02)],
-      lamps: [
-        {
-          kind: 'tail',
-          points: [
-            [0.92, 1.3],
-            [0.92, 0.8],
-            [1.06, 0.8],
-            [1.06, 1.3],
-          ],
-          radius: 0.03,
-          lenses: [
-            [0.99, 1.2, 0.045],
-            [0.99, 1.05, 0.045],
-            [0.99, 0.9, 0.045],
-          ],
-        },
-      ],
-      grooves: [gap(-0.5, 0.7, 0.72, 1.3, 0.04)],
-    },
-    rear: { glass: [pane(-0.5, 0.6, 1.7, 2.2, 0.08)], trim: [pane(-0.5, 0.63, 1.67, 2.23, 0.09)] },
-  },
-});
+  });
