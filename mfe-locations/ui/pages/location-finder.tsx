@@ -11,7 +11,6 @@ import {
   Link,
   PageContainer,
   Text,
-  fullColumns,
 } from '@forecourt/design-system';
 import { DealershipSite, useDelayed, useNavigation } from '@forecourt/remote-kit';
 import { LocationCard } from '../cards/location-card.tsx';
@@ -19,6 +18,7 @@ import { LocationsMap } from '../map/locations-map.tsx';
 import { messages } from '../messages.ts';
 import { byDistance, type FoundLocations } from './find-locations.ts';
 import { FinderForm } from './finder-form.tsx';
+import { fullRows } from './full-rows.ts';
 import { useNearMe } from './use-near-me.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
@@ -51,6 +51,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
         nearMe.position,
       )
     : found.locations;
+  const rows = fullRows(locations.length, { wide: [3, 4], least: '18rem' });
   const isFiltered = query !== '' || found.department !== null || found.make !== null;
   return (
     <PageContainer as="section" py="section">
@@ -102,12 +103,11 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
       ) : (
         <Grid
           as="ul"
-          gap="4"
           mt="8"
-          gridTemplateColumns={`repeat(auto-fill, minmax(max(100% / ${fullColumns(locations.length, [3, 4])} - 1rem, min(100%, 18rem)), 1fr))`}
+          {...rows}
           aria-busy={isPending || undefined}
           data-delayed={isDelayed || undefined}
-          css={{ '&[data-delayed]': { opacity: 0.55 } }}
+          css={{ ...rows.css, '&[data-delayed]': { opacity: 0.55 } }}
         >
           {locations.map(({ location, distanceKm }) => (
             <li key={location.id}>

@@ -3,8 +3,9 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import { Box, Chip, Flex, Grid, Icon, Picture, Section, Text, fullColumns } from '@forecourt/design-system';
+import { Box, Chip, Flex, Grid, Icon, Picture, Section, Text } from '@forecourt/design-system';
 import { useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
+import { fullRows } from './full-rows.ts';
 import { locationMessages } from './location-messages.ts';
 
 /** The makes that a location sells new, each linked to its page or its stock; nothing if there are none. */
@@ -64,12 +65,7 @@ export function Team({ title, team }: TeamProps) {
   if (team.length === 0) return null;
   return (
     <Section title={title ?? t.team}>
-      <Grid
-        as="ul"
-        gap={{ base: '4', lg: '6' }}
-        // As many as fit, also with enlarged text; at most so many that rows are full.
-        gridTemplateColumns={`repeat(auto-fill, minmax(max(100% / ${fullColumns(team.length, [4, 5, 3])} - 1.5rem, min(100%, 14rem)), 1fr))`}
-      >
+      <Grid as="ul" {...fullRows(team.length, { wide: [4, 5, 3], least: '14rem' })}>
         {team.map(({ name, role, image, location }) => (
           <Flex
             as="li"

@@ -1,0 +1,22 @@
+import { fullRows } from './full-rows.ts';
+
+const most = (styles: ReturnType<typeof fullRows>, at: 'base' | 'lg') =>
+  Number(/\/ (\d)/.exec(styles.gridTemplateColumns[at])![1]);
+
+it.each([
+  [4, 2, 4],
+  [10, 2, 5],
+  [3, 3, 3],
+  [8, 2, 4],
+  [9, 3, 3],
+])('fills the rows of %i with %i columns on tablets and %i on wide pages', (count, tablet, wide) => {
+  const styles = fullRows(count, { wide: [4, 5, 3], least: '14rem' });
+  expect([most(styles, 'base'), most(styles, 'lg')]).toEqual([tablet, wide]);
+});
+
+it('lets an odd last one fill its row where two columns are', () => {
+  const fills = (count: number) =>
+    fullRows(count, { wide: [3, 4], least: '18rem' }).css['& > :last-child:nth-child(odd)'].gridColumn;
+  expect(fills(5)).toEqual({ base: '1 / -1', lg: 'auto' });
+  expect(fills(3)).toEqual({ base: '1 / -1', md: 'auto' });
+});

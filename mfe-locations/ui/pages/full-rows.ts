@@ -1,0 +1,22 @@
+import { fullColumns, lastOfOddFillsRow } from '@forecourt/design-system';
+
+/**
+ * Styles of a grid whose rows are full: as many columns as fit, also with enlarged text, and at most as many as `count`
+ * fills. Two or three are on tablets; an odd last one of two columns is as wide as its row.
+ */
+export function fullRows(
+  count: number,
+  { wide, least }: { wide: readonly [number, ...number[]]; least: string },
+) {
+  const onTablets = fullColumns(count, [2, 3]);
+  const columns = (most: number, gap: string, min: string) =>
+    `repeat(auto-fill, minmax(max((100% - ${most - 1} * ${gap}) / ${most}, min(100%, ${min})), 1fr))`;
+  return {
+    gap: { base: '4', lg: '6' },
+    gridTemplateColumns: {
+      base: columns(onTablets, '1rem', '14rem'),
+      lg: columns(fullColumns(count, wide), '1.5rem', least),
+    },
+    css: lastOfOddFillsRow(onTablets === 3 ? 'md' : 'lg'),
+  };
+}
