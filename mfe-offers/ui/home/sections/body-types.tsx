@@ -1,4 +1,4 @@
-import { Box, Grid, Link, Section } from '@forecourt/design-system';
+import { Box, Grid, Link, Section, fullColumns, lastOfOddFillsRow } from '@forecourt/design-system';
 import { useOwned } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { bodyShapes } from './body-shapes.ts';
@@ -18,9 +18,10 @@ export function BodyTypes({ title }: { title: string }) {
         gap="3"
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          lg: `repeat(${Math.max(inStock.length, 4)}, minmax(0, 1fr))`,
+          sm: `repeat(${fullColumns(inStock.length, [3, 4, 5, 2])}, minmax(0, 1fr))`,
+          lg: `repeat(${Math.max(inStock.length, 3)}, minmax(0, 1fr))`,
         }}
+        css={lastOfOddFillsRow('sm')}
       >
         {inStock.map((body) => (
           <Box as="li" key={body}>

@@ -3,6 +3,7 @@ import { sanitisedHtml } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { Expandable } from '../expandable.tsx';
 import { PageSection } from '../page-section.tsx';
+import { directionOf } from './direction-of.ts';
 import { commentLength, truncateHtml, isEmptyHtml } from './truncate-html.ts';
 
 /** Renders the dealer's comments, collapsed to 400 characters. The HTML was sanitised by the server when it was stored. */
@@ -32,7 +33,9 @@ export function DealerComments({ html }: { html: string | null }) {
 }
 
 function Prose({ html }: { html: string }) {
-  return <Box dir="auto" maxW="measure" css={prose} dangerouslySetInnerHTML={sanitisedHtml(html)} />;
+  return (
+    <Box dir={directionOf(html)} maxW="measure" css={prose} dangerouslySetInnerHTML={sanitisedHtml(html)} />
+  );
 }
 
 /** Hides the beginning when the whole text is expanded. */
