@@ -17,11 +17,11 @@ export function PageAside({ slug }: { slug: string }) {
         <Box
           as="nav"
           aria-label={group!.title}
-          borderInlineStartWidth="2px"
+          borderInlineStartWidth={{ base: '0', lg: '2px' }}
           borderColor="line"
           css={linkStyle}
         >
-          <Heading as="h2" size="h4" ps="4" mb="2">
+          <Heading as="h2" size="h4" ps={{ base: '0', lg: '4' }} mb="2">
             {group!.title}
           </Heading>
           <ul>
@@ -51,15 +51,23 @@ export function PageAside({ slug }: { slug: string }) {
   );
 }
 
+/** Beside the text a column; above the page's blocks, on narrower pages, rows of links. */
 const linkStyle = {
-  '& ul': { listStyle: 'none', m: '0', p: '0' },
+  '& ul': {
+    display: { base: 'flex', lg: 'block' },
+    flexWrap: 'wrap',
+    columnGap: '5',
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+  },
   '& a': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: '40px',
-    ps: '4',
-    marginInlineStart: '-2px',
-    borderInlineStart: '2px solid transparent',
+    minHeight: { base: '44px', lg: '40px' },
+    ps: { base: '0', lg: '4' },
+    marginInlineStart: { base: '0', lg: '-2px' },
+    borderInlineStart: { base: '0', lg: '2px solid transparent' },
     color: 'ink-muted',
   },
   '& a:hover': { color: 'ink' },

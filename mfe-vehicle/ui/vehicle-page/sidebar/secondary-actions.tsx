@@ -78,5 +78,5 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
 const row = {
   '& a, & button': { px: '2.5', fontSize: 'sm', w: 'auto' },
   // An action that is a form (a trade-in by its registration number) has a row of its own, after the others.
-  '& > :has(form)': { flexBasis: '100%', order: 1, px: '2' },
+  '& form': { flexBasis: '100%', order: 1, px: '2' },
 };
