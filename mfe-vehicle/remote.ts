@@ -13,6 +13,7 @@ export const remote = defineRemote({
     print: { module: './ui/print-page/print-page.tsx', paths: ['/print'] },
   },
   fragments: {
+    details: { module: './ui/vehicle-page/details/details.tsx' },
     'recently-viewed': { module: './ui/recently-viewed/recently-viewed.tsx' },
   },
 });

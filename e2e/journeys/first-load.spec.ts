@@ -22,6 +22,9 @@ for (const [tenant, path] of [
   ['harbour', '/cars/2026-hyundai-tucson-elite-hd14100'],
   ['harbour', '/cars/the-one-with-everything'],
   ['harbour', '/finance'],
+  ['harbour', '/special-offers'],
+  ['harbour', '/dealer-locator'],
+  ['harbour', '/locations/harbour-newstead'],
   ['nakhla', '/'],
   ['barrow', stock],
 ] as const)

@@ -156,6 +156,12 @@ function browserConfig(core: Set<string>): Configuration {
         },
       },
     },
+    module: {
+      rules: [
+        ...base.module!.rules!,
+        { test: schedulerFile, use: [{ loader: join(import.meta.dirname, 'short-tasks-loader.cjs') }] },
+      ],
+    },
     plugins: [...hostPlugins(base), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
   };
 }
@@ -174,6 +180,8 @@ const hostPlugins = (base: Configuration) => [
     experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
   }),
 ];
+
+const schedulerFile = /\/node_modules\/scheduler\/cjs\/scheduler\.production\.js$/;
 
 /** Packages whose development variants Fast Refresh needs; emotion's would name classes unlike the server. */
 const reactFiles = /\/node_modules\/(react|react-dom|scheduler|react-refresh)\/cjs\//;

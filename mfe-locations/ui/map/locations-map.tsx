@@ -30,7 +30,10 @@ export function LocationsMap({ locations }: { locations: readonly Location[] }) 
       borderColor="line"
       bg="surface-sunken"
     >
-      {hydrated && <ZoomableMap key={pins.map(({ slug }) => slug).join()} pins={pins} />}
+      {/* Hidden in the server's HTML, which thereby sends its styles; created again to be measured before it is painted. */}
+      <div hidden={!hydrated}>
+        <ZoomableMap key={`${hydrated} ${pins.map(({ slug }) => slug).join()}`} pins={pins} />
+      </div>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Scale from 'lucide-react/icons/scale';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import {
@@ -22,15 +22,17 @@ import {
   siteStorage,
   useHydrated,
   useLoaderData,
+  useLocation,
   useNavigate,
   useRevalidator,
   useSite,
+  type ShouldRevalidateFunction,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { loadComparePage, type ComparePageData } from './compare-loader.ts';
 import { compareMessages } from './compare-messages.ts';
 import { CompareTable } from './compare-table.tsx';
-import { comparePath } from './compare-url.ts';
+import { comparePath, readIds } from './compare-url.ts';
 
 const Switch = lazy(() =>
   import('@forecourt/design-system/switch').then((module) => ({ default: module.Switch })),
@@ -39,9 +41,10 @@ type Chosen = { id: string }[];
 const stock = basePath(wholeStock);
 
 function ComparePage() {
-  const { ids, vehicles: loaded, failed } = useLoaderData() as ComparePageData;
+  const { vehicles: loaded, failed, ids: loadedIds } = useLoaderData() as ComparePageData;
+  const ids = useIds(loadedIds);
   const [removed, alsoRemove] = useRemoved(ids);
-  const vehicles = loaded.filter(({ card }) => !removed.includes(card.id));
+  const vehicles = loaded.filter(({ card }) => ids.includes(card.id) && !removed.includes(card.id));
   const { slug } = useSite();
   const t = compareMessages.use();
   const navigate = useNavigate();
@@ -63,7 +66,7 @@ function ComparePage() {
     const gone = alsoRemove(id);
     void navigate(comparePath(ids.filter((other) => !gone.includes(other))), { preventScrollReset: true });
   };
-  const missing = failed ? 0 : ids.length - loaded.length;
+  const missing = failed ? 0 : ids.filter((id) => !loaded.some(({ card }) => card.id === id)).length;
   return (
     <PageContainer pt="4" pb="section">
       <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap" mb="4">
@@ -176,6 +179,25 @@ function SwitchSpace() {
   );
 }
 
+/** The ids in the address: after a removal fewer than were loaded. */
+function useIds(loaded: string[]): string[] {
+  const { search } = useLocation();
+  return useMemo(() => {
+    const shown = readIds(new URLSearchParams(search).get('ids'));
+    return loaded.filter((id) => shown.includes(id));
+  }, [search, loaded]);
+}
+
+/** Removing loads nothing, so that the address changes at once: a reload must not show the vehicle again. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const [current, next] = [currentUrl, nextUrl].map((url) => readIds(url.searchParams.get('ids')));
+  const removesOnly =
+    currentUrl.pathname === nextUrl.pathname &&
+    next!.length < current!.length &&
+    next!.every((id) => current!.includes(id));
+  return removesOnly ? false : defaultShouldRevalidate;
+};
+
 /** Returns the vehicles that were removed since these were loaded: they are gone at once, and the next removal counts on top of them. */
 function useRemoved(ids: string[]): [removed: readonly string[], add: (id: string) => readonly string[]] {
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -225,11 +247,14 @@ function Failed() {
 export const route = {
   loader: loadComparePage,
   Component: ComparePage,
+  shouldRevalidate,
   handle: definePage<ComparePageData>({
-    head: ({ data, site }) => {
+    head: ({ data, site, url }) => {
       const t = compareMessages.for(site.locale);
+      const ids = readIds(url.searchParams.get('ids'));
+      const shown = data.vehicles.filter(({ card }) => ids.includes(card.id));
       return {
-        title: t.headTitle(data.vehicles.map(({ card }) => card.name)),
+        title: t.headTitle(shown.map(({ card }) => card.name)),
         description: t.description(site.name),
         robots: 'noindex, follow',
         canonical: '/compare',

@@ -5,8 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { toastStore, useSite } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { renderFragment as renderAlone } from '@forecourt/test-kit/render-fragment';
+import * as details from './details/details.tsx';
 import { VehicleView } from './vehicle-view.tsx';
+
+/** Renders the page with the fragment of its own domain. */
+const renderFragment: typeof renderAlone = (element, options = {}) =>
+  renderAlone(element, { ...options, fragments: { 'vehicle/details': details, ...options.fragments } });
 
 const now = '2026-03-01T00:00:00.000Z';
 const story = (overrides: Parameters<typeof aVehicle>[0] = {}, isGone = false) => (

@@ -2,15 +2,9 @@ import { useRef } from 'react';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, Grid, PageContainer, Text } from '@forecourt/design-system';
+import { Box, Grid, PageContainer } from '@forecourt/design-system';
 import { DealershipSite, RemoteFragment, useSite, WholeSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { ConditionReport } from './facts/condition-report.tsx';
-import { DealerComments } from './facts/dealer-comments.tsx';
-import { FeatureList } from './facts/feature-list.tsx';
-import { isElectric } from './facts/is-electric.ts';
-import { KeyInformation } from './facts/key-information.tsx';
-import { Specifications } from './facts/specifications.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageSection } from './page-section.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
@@ -18,12 +12,9 @@ import { useStickyTop } from './sidebar/use-sticky-top.ts';
 import { SimilarLinks, type SimilarLink } from './similar-links.tsx';
 import { StickyBar } from './sticky/sticky-bar.tsx';
 import { StickyHeader } from './sticky/sticky-header.tsx';
-import { TowCheck } from './tow/tow-check.tsx';
-import { useArrangement } from './use-arrangement.ts';
 import { useFreshVehicle } from './use-fresh-vehicle.ts';
 import { useRecordViewedVehicle } from './use-record-viewed-vehicle.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
-import { VideoSlot } from './video/video-slot.tsx';
 
 /** Renders the page of one vehicle, with the settings of its dealership. */
 export function VehicleView({ settings, ...data }: VehiclePageData) {
@@ -79,8 +70,9 @@ function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<Vehicl
             />
           </Box>
           {!isOpen && similarVehicles && <Box gridColumn="1 / -1">{similarVehicles}</Box>}
-          <Box display="flex" flexDirection="column" gap={{ base: '8', lg: '10' }} minW="0">
-            <Details vehicle={vehicle} isOpen={isOpen} />
+          <Box minW="0">
+            {/* Its height is at least that of its first section, so that it is found when it comes near. */}
+            <RemoteFragment name="vehicle/details" props={{ vehicle }} minHeight={200} />
           </Box>
         </Grid>
         {isOpen && similarVehicles && <Box mt={{ base: '10', lg: '14' }}>{similarVehicles}</Box>}
@@ -100,48 +92,6 @@ function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<Vehicl
   );
 }
 
-/** Renders all sections about the vehicle; costs only while it can be bought, after everything about the vehicle itself unless specified. */
-function Details({ vehicle, isOpen }: { vehicle: Vehicle; isOpen: boolean }) {
-  const { vehiclePage } = useSite();
-  const isFocused = useArrangement() === 'focused';
-  const calculators = isOpen && <Costs vehicle={vehicle} />;
-  return (
-    <>
-      <KeyInformation vehicle={vehicle} />
-      <VideoSlot vehicle={vehicle} />
-      <DealerComments html={vehicle.dealercomments} />
-      {!isFocused && calculators}
-      <Specifications vehicle={vehicle} />
-      {isOpen && <TowCheck vehicle={vehicle} />}
-      <FeatureList features={vehicle.standardEquipment} />
-      <ConditionReport vehicle={vehicle} />
-      {isOpen && <RemoteFragment name="finance/calculator" props={{ vehicle: toSummary(vehicle) }} />}
-      {isFocused && calculators}
-      {vehiclePage.disclaimer && (
-        <Text variant="caption" color="ink-muted" maxW="measure" id="disclaimer">
-          {vehiclePage.disclaimer}
-        </Text>
-      )}
-    </>
-  );
-}
-
-function Costs({ vehicle }: { vehicle: Vehicle }) {
-  const { finance } = useSite();
-  const summary = toSummary(vehicle);
-  return (
-    <Box css={costs}>
-      {(!isElectric(vehicle) || finance.electricity?.enabled) && (
-        <RemoteFragment
-          name="finance/fuel-cost"
-          props={{ vehicle: summary, consumption: vehicle.variant?.fuelconsumptioncombined ?? null }}
-        />
-      )}
-      <RemoteFragment name="finance/delivery-cost" props={{ vehicle: summary }} />
-    </Box>
-  );
-}
-
 type SimilarProps = { vehicle: Vehicle; links: SimilarLink[]; isOpen: boolean };
 
 /** Renders similar vehicles. If they come first, the server fetches them; else the browser, when they are near the viewport. */
@@ -158,12 +108,3 @@ function Similar({ vehicle, links, isOpen }: SimilarProps) {
     </>
   );
 }
-
-/** Two calculators side by side; a single one fills the row, and none leaves no gap. */
-const costs = {
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' },
-  alignItems: 'start',
-  '&:not(:has(> [data-fragment] > *))': { display: 'none' },
-};

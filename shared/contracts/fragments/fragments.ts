@@ -22,6 +22,8 @@ export const fragmentProps = {
   /** `body`: the initial body type filter of the directory. */
   'search/model-directory': z.object({ body: z.string().nullable() }),
   'search/dealership-stock': z.object({ dealershipId: z.string(), dealershipSlug: z.string() }),
+  /** The sections about a vehicle on its page, below pictures, price and buttons. */
+  'vehicle/details': z.object({ vehicle: Vehicle }),
   /** `exceptId`: the vehicle to omit, on whose page the fragment is. */
   'vehicle/recently-viewed': z.object({ exceptId: z.string().optional() }),
   'finance/estimate': z.object({ vehicle: VehicleSummary, size: z.enum(['card', 'page', 'sticky']) }),

@@ -33,6 +33,7 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'search/popular': {},
   'search/model-directory': { body: null },
   'search/dealership-stock': { dealershipId: 'd1', dealershipSlug: 'city' },
+  'vehicle/details': { vehicle: aVehicle() },
   'vehicle/recently-viewed': {},
   'finance/estimate': { vehicle, size: 'page' },
   'finance/summary': { vehicle },

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Box, Button, Card, createDesignCache, DesignProvider } from '../index.ts';
+import { renderToString } from 'react-dom/server';
+import { Box, Button, Card, createDesignCache, DesignProvider, Text } from '../index.ts';
 
 const mark = jest.fn();
 performance.mark = mark as never;
@@ -31,4 +32,19 @@ it('creates the style system only when it needs styles that the server has not s
     </DesignProvider>,
   );
   expect(mark.mock.calls).toEqual([['forecourt-style-system']]);
+});
+
+it('sends the names of style props without CSS too, so that a plain text does not create the system', () => {
+  mark.mockClear();
+  const cache = createDesignCache();
+  const page = <Text>Plain</Text>;
+  const html = renderToString(<DesignProvider cache={cache}>{page}</DesignProvider>);
+  const [, name] = /class="fc-text fc-([a-z0-9]+)"/.exec(html)!;
+  expect(name).toBeDefined();
+  const browser = createDesignCache();
+  browser.inserted = { [name!]: true };
+  mark.mockClear();
+  const { getByText } = render(<DesignProvider cache={browser}>{page}</DesignProvider>);
+  expect(getByText('Plain').className).toBe(`fc-text fc-${name}`);
+  expect(mark).not.toHaveBeenCalled();
 });

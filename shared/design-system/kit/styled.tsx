@@ -122,10 +122,7 @@ export function styled(
     const name = isNowPending
       ? pendingClass(cache.key, serialized.name, shown.current)
       : `${cache.key}-${serialized.name}`;
-    element.className =
-      serialized instanceof LaterStyles || serialized.styles
-        ? `${raw}${raw && ' '}${name}`
-        : raw || undefined;
+    element.className = serialized === noStyles ? raw || undefined : `${raw}${raw && ' '}${name}`;
     element.ref = ref;
     return child ? mergeIntoChild(child, element, ref) : createElement(Tag, element);
   });
@@ -192,7 +189,10 @@ const useStyles: (
       });
     }
   : (cache, serialized, { isString }) => {
-      if (serialized.styles) insertStyles(cache, serialized, isString);
+      if (serialized.styles) return insertStyles(cache, serialized, isString);
+      // A set of style props without CSS is sent by its name, so that the browser does not create the system to find out.
+      cache.registered[`${cache.key}-${serialized.name}`] ??= '';
+      cache.inserted[serialized.name] ??= '';
     };
 
 // Props that are read individually.

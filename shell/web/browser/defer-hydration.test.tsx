@@ -128,3 +128,23 @@ it('settles without waiting for idle fragments, and loads their code when the pa
   await turn();
   expect(loaded).toEqual([estimate]);
 });
+
+it('hydrates an area of the layout when it is near, at once when the server did not render it, and on navigation', async () => {
+  document.body.innerHTML =
+    '<div data-area="footer" style="display: contents"><!--$--><p>Harbour</p><!--/$--></div>' +
+    '<div data-area="menu" style="display: contents"><!--$--><p>Menu</p><!--/$--></div>';
+  const { fragments } = start();
+  const [footer, menu] = ['footer', 'menu'].map((name) => fragments.area(name));
+  expect(fragments.area('footer')).toBe(footer);
+  expect([footer!.status, menu!.status]).toEqual(['pending', 'pending']);
+  expect(fragments.isDeferred(document.querySelector('[data-area=footer]')!)).toBe(true);
+  expect(await fragments.area('navigation')).toEqual({});
+  fragments.watch(() => undefined);
+  await turn();
+  seen(document.querySelector('p')!);
+  await turn();
+  expect([footer!.status, menu!.status]).toEqual(['fulfilled', 'pending']);
+  fragments.release('to another page');
+  await turn();
+  expect(menu!.status).toBe('fulfilled');
+});

@@ -1,6 +1,10 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { tracked, type ExposedModule, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { areaIn } from '../layout/later/hydrate-later.tsx';
 import { boxOf, onceNear, whenIdle } from './near-viewport.ts';
+
+/** Fragments, and areas of the layout (`hydrate-later.tsx`). */
+const frames = '[data-fragment], [data-area]';
 
 type DeferredFragment = {
   frames: HTMLElement[];
@@ -19,7 +23,7 @@ export class FragmentUnavailable extends Error {
 }
 
 /**
- * Defers the hydration of fragments that the server rendered whole. Their code is loaded when the browser is idle and one of
+ * Defers the hydration of fragments and areas of the layout that the server rendered whole. Their code is loaded when the browser is idle and one of
  * their frames is near the viewport, or when the shopper interacts with one; fragments with `hydrate: 'idle'` come after all
  * others. Until the code is loaded, or if it fails, the server's HTML stays; the first navigation ends the deferral.
  */
@@ -65,6 +69,12 @@ export function deferHydration(
           .then(one.module.resolve, () => one.failed.resolve());
       }
       return one.promise;
+    },
+    /** Fulfilled when an area of the layout is to be hydrated. */
+    area(name: string): ModulePromise {
+      const one = released ? undefined : deferred.get(areaIn(name));
+      if (!one) return hydratedAtOnce;
+      return (one.promise ??= tracked(one.requested.promise.then(() => ({}))));
     },
     /** Call when the page itself is hydrated; `settled` is called when the fragments near the viewport are too, or have failed. */
     watch(settled: () => void): void {
@@ -128,16 +138,24 @@ export function deferHydration(
   };
 }
 
-const nameOf = (frame: Element) => (frame as HTMLElement).dataset.fragment!;
+const hydratedAtOnce = tracked(Promise.resolve({}));
+
+/** The frame that an element is in. */
+export const frameOf = (element: Element): Element | null => element.closest(frames);
+
+const nameOf = (frame: Element) => {
+  const { fragment, area } = (frame as HTMLElement).dataset;
+  return fragment ?? areaIn(area!);
+};
 
 /** The frames that the server rendered whole, by fragment name. */
 function renderedFrames(root: ParentNode): Map<string, HTMLElement[]> {
-  const frames = new Map<string, HTMLElement[]>();
-  for (const frame of root.querySelectorAll<HTMLElement>('[data-fragment]')) {
+  const rendered = new Map<string, HTMLElement[]>();
+  for (const frame of root.querySelectorAll<HTMLElement>(frames)) {
     // React's comment marks a completed boundary.
     if (frame.firstChild?.nodeType !== Node.COMMENT_NODE || (frame.firstChild as Comment).data !== '$')
       continue;
-    frames.set(nameOf(frame), [...(frames.get(nameOf(frame)) ?? []), frame]);
+    rendered.set(nameOf(frame), [...(rendered.get(nameOf(frame)) ?? []), frame]);
   }
-  return frames;
+  return rendered;
 }

@@ -26,9 +26,10 @@ import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import type { PageDevelopment } from '../development/start-development.ts';
 import { keepServerHtml } from '../layout/keep-server-html.ts';
+import { DeferredAreas } from '../layout/later/hydrate-later.tsx';
 import { watchActions } from '../watchdog/watch-actions.ts';
 import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
-import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
+import { FragmentUnavailable, deferHydration, frameOf } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, openCustomScope, registerComposition } from './federation.ts';
 import { holdSubmissions } from './hold-submissions.ts';
 import { layOutDeferredContent } from './lay-out-deferred-content.ts';
@@ -68,7 +69,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     isPending: (button) =>
       !ready ||
       button.closest('[data-hydrates-later]') !== null ||
-      [button.closest('[data-fragment]')].some((frame) => frame && fragments.isDeferred(frame)),
+      [frameOf(button)].some((frame) => frame && fragments.isDeferred(frame)),
     onIntent: fragments.begin,
     clicked: takeRecordedClicks(),
   });
@@ -150,9 +151,11 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
   };
   const app = (
     <App runtime={runtime}>
-      <Ready onReady={onReady}>
-        <RouterProvider router={router} />
-      </Ready>
+      <DeferredAreas value={fragments.area}>
+        <Ready onReady={onReady}>
+          <RouterProvider router={router} />
+        </Ready>
+      </DeferredAreas>
     </App>
   );
   const owner = ownerOfPath(state.composition.remotes, location.pathname)?.remote;

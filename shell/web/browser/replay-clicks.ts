@@ -1,3 +1,4 @@
+import { frameOf } from './defer-hydration.ts';
 import { liveForm } from './record-clicks.ts';
 
 /** Buttons that need scripts; the browser opens a popover itself, and a replayed click would close it. */
@@ -27,7 +28,7 @@ export function replayClicks({
 }) {
   const waiting = new Set<HTMLElement>();
   const reportIntent = ({ target }: Event) => {
-    const frame = target instanceof Element && target.closest('[data-fragment]');
+    const frame = target instanceof Element && frameOf(target);
     if (frame) onIntent(frame);
   };
   const closest = <T extends HTMLElement>(target: EventTarget | null, selector: string) =>

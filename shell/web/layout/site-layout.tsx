@@ -9,6 +9,7 @@ import { SiteFooter } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { SiteHeader } from './header/header.tsx';
 import { usePreloadOnIntent } from './header/preload-on-intent.ts';
+import { HydrateLater } from './later/hydrate-later.tsx';
 import { messages } from './messages.ts';
 import { ProgressBar } from './status/progress-bar.tsx';
 import { RouteAnnouncer } from './status/route-announcer.tsx';
@@ -53,7 +54,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
       {page}
       {!isPlain && (
         <>
-          <SiteFooter />
+          <HydrateLater name="footer" content={SiteFooter} />
           <Toasts />
           <ProgressBar />
         </>

@@ -1,4 +1,5 @@
 import { Box, Flex, PageContainer } from '@forecourt/design-system';
+import { HydrateLater } from '../later/hydrate-later.tsx';
 import { AccountLink } from './account-link.tsx';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -26,7 +27,7 @@ export function SiteHeader() {
             <HomeLink />
           </Box>
           <Box display={{ base: 'none', lg: 'block' }} minW="0">
-            <Navigation kind="bar" />
+            <HydrateLater name="navigation" content={NavigationBar} />
           </Box>
           <PhoneLink display={{ base: 'none', xl: 'inline-flex' }} marginInlineStart="3" />
           <Box display={{ base: 'none', sm: 'block' }}>
@@ -42,3 +43,5 @@ export function SiteHeader() {
     </Box>
   );
 }
+
+const NavigationBar = () => <Navigation kind="bar" />;

@@ -4,6 +4,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Box, Icon } from '@forecourt/design-system';
 import { useHistoryDialog } from '@forecourt/remote-kit';
+import { HydrateLater } from '../later/hydrate-later.tsx';
 import { messages } from '../messages.ts';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -45,14 +46,22 @@ export function MobileMenu() {
         <Icon as={X} size={24} data-part="closes" label={t.closeMenu} />
       </summary>
       <Box data-part="panel" bg="canvas" color="ink" px="gutter">
-        <Box minH="56px" display="flex" alignItems="center">
-          <HomeLink />
-        </Box>
-        <Navigation kind="list" />
-        <GarageLink kind="button" />
-        <LocationLinks size="lg" mt="6" />
+        <HydrateLater name="menu" content={Panel} />
       </Box>
     </Box>
+  );
+}
+
+function Panel() {
+  return (
+    <>
+      <Box minH="56px" display="flex" alignItems="center">
+        <HomeLink />
+      </Box>
+      <Navigation kind="list" />
+      <GarageLink kind="button" />
+      <LocationLinks size="lg" mt="6" />
+    </>
   );
 }
 
