@@ -74,7 +74,11 @@ export function deferHydration(
     area(name: string): ModulePromise {
       const one = released ? undefined : deferred.get(areaIn(name));
       if (!one) return hydratedAtOnce;
-      return (one.promise ??= tracked(one.requested.promise.then(() => ({}))));
+      if (!one.promise) {
+        one.promise = tracked(one.module.promise);
+        void one.requested.promise.then(() => one.module.resolve({}));
+      }
+      return one.promise;
     },
     /** Call when the page itself is hydrated; `settled` is called when the fragments near the viewport are too, or have failed. */
     watch(settled: () => void): void {
