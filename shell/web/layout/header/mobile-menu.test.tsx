@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { goBack } from '@forecourt/test-kit/go-back';
 import { renderInLayout } from '../../testing/render-shell.tsx';
@@ -26,6 +27,24 @@ it('is a details element that the browser opens natively', async () => {
   expect(menu.open).toBe(true);
   expect(within(summary).getByRole('img', { name: 'Close menu' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+it('stays open if it was opened before the page was hydrated, and Back closes it', async () => {
+  const OpenedEarly = () => {
+    useLayoutEffect(() => void document.querySelector('details')!.toggleAttribute('open', true), []);
+    return null;
+  };
+  const { container } = await renderInLayout(
+    <>
+      <MobileMenu />
+      <OpenedEarly />
+    </>,
+  );
+  const menu = container.querySelector('details')!;
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialog: 'menu' }));
+  expect(menu.open).toBe(true);
+  await goBack();
+  await waitFor(() => expect(menu.open).toBe(false));
 });
 
 it('closes on Escape and returns the focus', async () => {

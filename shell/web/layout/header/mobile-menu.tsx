@@ -21,8 +21,16 @@ export function MobileMenu() {
   const { key } = useLocation();
   const menu = useHistoryDialog('menu');
   const close = () => details.current?.removeAttribute('open');
-  useEffect(() => details.current?.removeAttribute('open'), [key]);
-  useEffect(() => void details.current?.toggleAttribute('open', menu.isOpen), [menu.isOpen]);
+  const shownAt = useRef<string | null>(null);
+  useEffect(() => {
+    // What was opened before the page was hydrated stays open.
+    if (shownAt.current === null && details.current?.open) menu.open();
+    else if (shownAt.current === null || shownAt.current === key)
+      details.current?.toggleAttribute('open', menu.isOpen);
+    else close();
+    shownAt.current = key;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `menu` and `close` are other objects in each render
+  }, [key, menu.isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
     close();
