@@ -12,6 +12,7 @@ export const remote = defineRemote({
     'vehicle-location': { module: './ui/vehicle-location/vehicle-location.tsx' },
     'call-dealer': { module: './ui/call-dealer/call-dealer.tsx', hydrate: 'idle' },
     cards: { module: './ui/cards/cards.tsx' },
+    map: { module: './ui/map/map-fragment.tsx', server: false },
     team: { module: './ui/team/team.tsx' },
   },
 });

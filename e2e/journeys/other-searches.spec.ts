@@ -59,7 +59,8 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
   const all = await total(page);
   await page.getByRole('button', { name: 'Show on map' }).click();
   const map = page.getByRole('region', { name: 'Where these vehicles are' });
-  const dots = map.getByRole('button', { name: /^[\d,]+ / });
+  const numbered = { name: /^[\d,]+ / };
+  const dots = map.getByRole('button', numbered).or(map.getByRole('link', numbered));
   await expect(dots.first()).toBeVisible();
   const shown = (
     await dots.evaluateAll((list) =>
@@ -80,7 +81,7 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
   ).toEqual([]);
   // A dot of several places says how many, and divides when it is opened.
   await map
-    .getByRole('button', { name: /^[\d,]+ \d+ places$/ })
+    .getByRole('button', { name: /^[\d,]+ \d+ places around/ })
     .first()
     .click();
   await expect(map.getByRole('button', { name: 'Show all' })).toBeVisible();

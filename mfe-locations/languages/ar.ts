@@ -5,6 +5,9 @@ import type { UiCatalogues, ServerCatalogues } from './catalogues.ts';
 const kindsArabic = { sales: 'المبيعات', service: 'الصيانة', parts: 'قطع الغيار' };
 const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
+const placesArabic = (count: string) =>
+  Number(count) === 2 ? 'مكانان' : `${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`;
+
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
   'locations/place': {
@@ -26,6 +29,12 @@ export const ui: Translations<UiCatalogues> = {
     nearFailed: 'لا يخبرنا متصفحك بمكانك. اكتب الضاحية أو الرمز البريدي بدلًا من ذلك.',
     nearYou: 'الأقرب إليك أولًا.',
     locationsHere: (count: number, name: string) => rtl`${count} فروع حول ${name}`,
+    placesHere: (count: number, name: string) => `${placesArabic(`${count}`)} حول ${name}`,
+    places: (count: string) => placesArabic(count),
+    mapKeys: 'الخريطة: تحركها أسهم لوحة المفاتيح ويكبرها ويصغرها زرا الجمع والطرح',
+    zoomByWheel: (key: string) => `اضغط ${key} مع عجلة الفأرة لتكبير الخريطة`,
+    twoFingers: 'حرّك الخريطة بإصبعين',
+    sources: 'مصادر الخريطة',
     anyDepartment: 'كل الأقسام',
     department: 'القسم',
     make: 'العلامة',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  locationsApi,
   MapView,
   type DealershipContact,
   type LocationDetail,
@@ -20,6 +21,8 @@ import { createLocationRepository, type PlacedLocation } from './location-reposi
 import { mainLocation } from './main-location.ts';
 import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
+import { mapStyle } from './map/map-style.ts';
+import { outlineGeoJson } from './map/outline.ts';
 import { listPlaceNames } from './place-names-repository.ts';
 import { publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
@@ -105,6 +108,20 @@ export const server: DomainServer = {
       reply
         .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
         .send(drawGround(MapView.parse(request.query), tenantOf(request))),
+    );
+
+    app.get(locationsApi.mapStyle, async (request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(mapStyle(tenantOf(request))),
+    );
+
+    app.get(locationsApi.outline, async (_request, reply) =>
+      reply
+        .headers({
+          'content-type': 'application/geo+json',
+          'content-encoding': 'gzip',
+          'cache-control': 'public, max-age=86400',
+        })
+        .send(outlineGeoJson()),
     );
 
     /** The details of a location, with the reviews that its dealership's settings allow. */

@@ -25,8 +25,5 @@ export const distanceMessages = siteMessages(
     mapOf: 'Where these vehicles are',
     mapFailed: 'The map could not be loaded. Please try again in a moment.',
     mapEmpty: 'None of these vehicles has a place that we can show.',
-    /** Below a dot that stands for several places. */
-    places: (count: string) => `${count} places`,
-    zoomOut: 'Show all',
   }),
 );

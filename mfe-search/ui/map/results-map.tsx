@@ -65,7 +65,7 @@ export function ResultsMap({
         </Alert>
       )}
       {isOpen && (
-        <Suspense fallback={<Skeleton aspectRatio={{ base: '4 / 3', md: '2 / 1' }} rounded="card" />}>
+        <Suspense fallback={<Skeleton aspectRatio={{ base: '4 / 3', md: '5 / 2' }} rounded="card" />}>
           <PlacesMap state={state} />
         </Suspense>
       )}

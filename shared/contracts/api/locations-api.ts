@@ -20,6 +20,9 @@ export const locationsApi = {
     `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`,
   ground: ({ lat, lng, height, ratio }: MapView) =>
     `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`,
+  /** The style of the map that zooms, in the site's colours and language, and the outline of the land that it shows. */
+  mapStyle: '/api/locations/map-style.json',
+  outline: '/api/locations/outline.json',
   callReveal: '/api/locations/call-reveal',
   /** For other servers only: name and phone number of a dealership, which is not masked. */
   contact: (dealership: string, department: 'sales' | 'service' | 'parts' = 'sales') =>

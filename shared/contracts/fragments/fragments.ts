@@ -97,6 +97,23 @@ export const fragmentProps = {
     make: z.string().optional(),
     department: z.enum(['service', 'parts']).optional(),
   }),
+  /**
+   * Pins on one map that zooms; near ones are one with the sum of their counts. `circle` is a distance around the visitor's place.
+   * A pin's address is a page of this site.
+   */
+  'locations/map': z.object({
+    mapTitle: z.string(),
+    pins: z.array(
+      z.object({
+        lat: z.number(),
+        lng: z.number(),
+        name: z.string(),
+        href: z.string(),
+        count: z.int().optional(),
+      }),
+    ),
+    circle: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
+  }),
   /** The people of all locations. */
   'locations/team': z.object({ title: z.string() }),
   'offers/promo-card': z.object({ id: z.string() }),

@@ -49,6 +49,13 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'locations/vehicle-location': { vehicle: aVehicle() },
   'locations/call-dealer': { vehicle },
   'locations/cards': { title: 'Where we are' },
+  'locations/map': {
+    mapTitle: 'Where these vehicles are',
+    pins: [
+      { lat: -33.87, lng: 151.21, name: 'Sydney', href: '/locations/sydney', count: 12 },
+      { lat: -31.95, lng: 115.86, name: 'Perth', href: '/locations/perth', count: 3 },
+    ],
+  },
   'locations/team': { title: 'Who you will meet' },
   'offers/promo-card': { id: 'p1' },
   'offers/latest': { title: 'Offers' },

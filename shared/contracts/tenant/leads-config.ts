@@ -119,6 +119,18 @@ export const LocationsConfig = z.object({
       .url({ protocol: /^https$/, error: "a map's address begins with https://" })
       .refine((url) => /^https:\/\/[^/?#{}]+[/?]/.test(url), { error: "a map's host is written out" })
       .nullable(),
+    /**
+     * What the map that zooms shows below its pins: a MapLibre style (JSON), or a PMTiles archive (`.pmtiles`) with the layers of the
+     * Protomaps basemap. Without one it shows coast, borders and towns from the site's own server.
+     */
+    style: z
+      .url({ protocol: /^https$/, error: "a map style's address begins with https://" })
+      .nullable()
+      .default(null),
+    /** Other origins from which that style loads tiles, glyphs and sprites. Pages of the site may connect to them. */
+    styleOrigins: z
+      .array(z.string().regex(/^https:\/\/[^/?#\s]+$/, 'an origin is https:// and a host, without a path'))
+      .default([]),
   }),
   reviews: z.object({
     minRating: z.number(),

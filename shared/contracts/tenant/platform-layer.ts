@@ -69,7 +69,7 @@ export const platformLayer: ConfigLayer = {
         masked: false,
         sms: false,
       },
-      map: { zoom: 10, key: null, embedUrl: null },
+      map: { zoom: 10, key: null, embedUrl: null, style: null, styleOrigins: [] },
       reviews: { minRating: 4, displayThreshold: 4, quantity: 12, sample: false },
     },
     offers: {

@@ -207,6 +207,18 @@ it("allows only the site's own video players, map and picture service in the pol
     private: { dealershipFrames: ['https://maps.example.com'] },
   });
   expect(write({}, atDealership).csp).toContain("frame-src 'self' https://maps.example.com;");
+  const styled = aTenant({
+    locations: {
+      map: {
+        style: 'https://maps.example.com/style.json',
+        styleOrigins: ['https://tiles.example.com', 'https://maps.example.com'],
+      },
+    },
+  });
+  expect(write({}, styled).csp).toContain(
+    "connect-src 'self' https://maps.example.com https://tiles.example.com;",
+  );
+  expect(write().csp).toContain("connect-src 'self';");
   expect(write().csp).toMatch(/img-src 'self' data: blob:;/);
   expect(write({}, aTenant({ vehiclePage: { embedPrefixes: [] } })).csp).toContain("frame-src 'self';");
 });

@@ -43,7 +43,7 @@ export function contentSecurityPolicy(parts: {
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${images}`,
     `font-src 'self'`,
-    `connect-src 'self'${elsewhere}`,
+    `connect-src 'self'${elsewhere}${mapOrigins(tenant)}`,
     `media-src 'self'${videos}`,
     `frame-src 'self'${frames}`,
     `object-src 'none'`,
@@ -104,6 +104,12 @@ function foreignOrigins({ remotes }: ServedComposition): string[] {
       remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin),
     ),
   ];
+}
+
+/** Hosts of the style of the site's map, and of what that style loads. */
+function mapOrigins({ locations: { map } }: TenantConfig): string {
+  const origins = map.style ? [new URL(map.style).origin, ...map.styleOrigins] : [];
+  return [...new Set(origins)].map((origin) => ` ${origin}`).join('');
 }
 
 /** Also of its dealerships: their vehicles and places are shown on pages of the site. */

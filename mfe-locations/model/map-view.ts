@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts';
+import type { Point } from '@forecourt/contracts/locations/distance';
 
 /** A map's view: its centre, and its height in degrees of latitude. */
 export type MapView = { lat: number; lng: number; height: number };

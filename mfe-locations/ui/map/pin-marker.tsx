@@ -1,0 +1,115 @@
+import { Box, Link } from '@forecourt/design-system';
+import { useFormat, useLocation } from '@forecourt/remote-kit';
+import { locationMessages } from '../pages/location-messages.ts';
+import type { Cluster } from './cluster-pins.ts';
+import type { MapPin } from './map-pin.ts';
+
+/** A pin that leads to its page, or several as one with their count. */
+export function PinMarker({
+  cluster: { x, y, count, pins },
+  most,
+  hasLabel,
+  onOpen,
+}: {
+  cluster: Cluster<MapPin>;
+  /** The largest count on the map. */
+  most: number;
+  hasLabel: boolean;
+  onOpen(): void;
+}) {
+  const t = locationMessages.use();
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const [first] = pins as [MapPin];
+  const position = { left: `${x * 100}%`, top: `${y * 100}%` };
+  const number = pins.length > 1 || first.count !== undefined ? format.number(count) : null;
+  const size = first.count === undefined ? '32px' : sizeOf(count, most);
+  const label = pins.length === 1 ? first.name : t.placesHere(pins.length, first.name);
+  const content = (
+    <>
+      {number === null ? <span data-part="dot" /> : number}
+      <span data-part="name" data-shown={hasLabel || undefined} aria-hidden>
+        <bdi>{pins.length === 1 ? first.name : t.places(format.number(pins.length))}</bdi>
+      </span>
+    </>
+  );
+  const style = { ...position, width: size, height: size };
+  if (pins.length === 1)
+    return (
+      <Link
+        href={first.href}
+        variant="quiet"
+        draggable={false}
+        {...{ preventScrollReset: first.href.split('?')[0] === pathname }}
+        aria-label={number === null ? first.name : `${number} ${first.name}`}
+        css={
+          number === null
+            ? { ...markerStyle, ...nameStyle }
+            : { ...markerStyle, ...bubbleStyle, ...nameStyle }
+        }
+        style={style}
+      >
+        {content}
+      </Link>
+    );
+  return (
+    <Box
+      as="button"
+      onClick={onOpen}
+      aria-label={`${number} ${label}`}
+      title={pins.map(({ name }) => name).join('\n')}
+      css={{ ...markerStyle, ...bubbleStyle, ...nameStyle }}
+      style={style}
+    >
+      {content}
+    </Box>
+  );
+}
+
+/** At least 26 px, more than the minimum target size; larger with its count. */
+const sizeOf = (count: number, most: number) => `${Math.round(28 + 20 * Math.sqrt(count / most))}px`;
+
+const markerStyle = {
+  position: 'absolute',
+  transform: 'translate(-50%, -50%)',
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
+  pointerEvents: 'auto',
+  '& > [data-part=dot]': {
+    boxSize: '4',
+    rounded: 'full',
+    bg: 'brand',
+    borderWidth: '3px',
+    borderColor: 'surface',
+    boxShadow: 'float',
+  },
+} as const;
+
+const bubbleStyle = {
+  rounded: 'full',
+  bg: 'brand',
+  color: 'brand-ink',
+  borderWidth: '2px',
+  borderColor: 'surface',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '1',
+} as const;
+
+const nameStyle = {
+  '& > [data-part=name]': {
+    position: 'absolute',
+    top: '100%',
+    whiteSpace: 'nowrap',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    color: 'ink',
+    pointerEvents: 'none',
+    textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)',
+    display: 'none',
+    '&[data-shown]': { display: { base: 'none', md: 'block' } },
+  },
+  '&:hover, &:focus-visible': { zIndex: 1, '& > [data-part=name]': { display: 'block' } },
+} as const;
