@@ -1,4 +1,5 @@
 import type {
+  FilterSpecification,
   LayerSpecification,
   StyleSpecification,
   SymbolLayerSpecification,

@@ -56,7 +56,7 @@ export function PinMarker({
     <Box
       as="button"
       onClick={onOpen}
-      aria-label={`${number} ${label}`}
+      aria-label={first.count === undefined ? label : `${number} ${label}`}
       title={pins.map(({ name }) => name).join('\n')}
       css={{ ...markerStyle, ...bubbleStyle, ...nameStyle }}
       style={style}
