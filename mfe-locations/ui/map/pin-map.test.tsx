@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import type { Camera } from './camera.ts';
 
@@ -44,7 +45,7 @@ beforeEach(() => {
   [started, refuse, removals] = [[], null, 0];
 });
 
-it('is drawn by the server, and loads maplibre with the own outline on the first press', async () => {
+it('is drawn by the server, and loads maplibre with the outline on the first press', async () => {
   await show();
   await screen.findByRole('link', { name: 'Brisbane' });
   expect(ground()).toBeInTheDocument();
