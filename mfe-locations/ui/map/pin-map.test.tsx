@@ -29,8 +29,8 @@ const pins = [
 ];
 const show = (map: object = {}, shown: Parameters<typeof PinMap>[0]['pins'] = pins) =>
   renderFragment(<PinMap title="Map of our locations" pins={shown} />, {
-    tenant: { locations: { map } },
-  } as never);
+    site: aTenant({ locations: { map } }),
+  });
 const ground = () => document.querySelector('img[src*="ground.svg"]');
 const zoomIn = () => screen.getByRole('button', { name: 'Zoom in' });
 /** As maplibre reports after it has loaded and after each movement. */
@@ -98,20 +98,23 @@ it.each([
   ['https://maps.example.com/style.json', 'https://maps.example.com/style.json'],
   ['https://tiles.example.com/australia.pmtiles', '/api/locations/map-style.json'],
 ])("loads a site's own style %s as soon as the map is seen", async (style, requested) => {
-  let see: IntersectionObserverCallback = () => undefined;
+  const observers: IntersectionObserverCallback[] = [];
+  const see = (isIntersecting: boolean) =>
+    act(() => observers.forEach((callback) => callback([{ isIntersecting }] as never, {} as never)));
   const original = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
-      see = callback;
+      observers.push(callback);
     }
     observe() {}
+    unobserve() {}
     disconnect() {}
   } as never;
   await show({ style });
   await screen.findByRole('link', { name: 'Brisbane' });
-  act(() => see([{ isIntersecting: false }] as never, {} as never));
+  see(false);
   expect(started).toEqual([]);
-  act(() => see([{ isIntersecting: true }] as never, {} as never));
+  see(true);
   await waitFor(() => expect(started).toHaveLength(1));
   expect(started[0]).toMatchObject({ style: requested, maxZoom: 19, hasAttribution: true });
   globalThis.IntersectionObserver = original;
