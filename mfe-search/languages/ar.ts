@@ -376,9 +376,6 @@ export const ui: Translations<UiCatalogues> = {
     mapOf: 'أماكن هذه المركبات',
     mapFailed: 'تعذّر رسم الخريطة. أعد المحاولة بعد قليل.',
     mapEmpty: 'لا مكان معروف لهذه المركبات.',
-    places: (count: string) =>
-      Number(count) === 2 ? 'مكانان' : rtl`${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`,
-    zoomOut: 'عرض الكل',
   },
   'search/ui': {
     noResults: 'لا توجد نتائج مطابقة لبحثك حاليًا. جرّب تعديل عوامل التصفية لعرض نتائج أكثر.',
