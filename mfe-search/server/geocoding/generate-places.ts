@@ -31,6 +31,8 @@ const extents: Record<string, [number, number, number, number]> = {
   NT: [-26.1, -10.9, 128.9, 138.1],
   ACT: [-36, -35.1, 148.7, 149.5],
 };
+/** Islands and territories outside these. */
+const outlying = new Set(['2540 ACT', '2898 NSW', '2899 NSW', '6798 WA', '6799 WA']);
 /** A suburb further than this from most others of a small postcode has wrong coordinates. */
 const outlierKm = 40;
 
@@ -69,10 +71,7 @@ function isUsed(row: PackageRow): boolean {
     !/ (BC|DC|MC|PO|GPO|BRANCH)$|\bNO\b|^RAAF|^HMAS/.test(locality) &&
     lat !== '' &&
     lng !== '' &&
-    lat > south &&
-    lat < north &&
-    lng > west &&
-    lng < east
+    (outlying.has(`${postcode} ${state}`) || (lat > south && lat < north && lng > west && lng < east))
   );
 }
 
@@ -80,7 +79,10 @@ function toRow({ postcode, locality, Lat_precise: lat, Long_precise: lng }: Pack
   return { postcode, place: placeName(locality), lat: Number(lat), lng: Number(lng) };
 }
 
-/** Sorts by name, with the place that is nearest to all others first: it is the position of the postcode. */
+/**
+ * Sorts by name, with the place that is nearest to all others first: it is the position of the postcode, and of suburbs with wrong
+ * coordinates.
+ */
 function centreFirst(list: Row[]): Row[] {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
   const centre = { lat: median(list.map((row) => row.lat)), lng: median(list.map((row) => row.lng)) };
@@ -88,7 +90,10 @@ function centreFirst(list: Row[]): Row[] {
   const isSmall = median([...distances.values()]) < outlierKm / 4;
   const credible = list.filter((row) => !isSmall || distances.get(row)! < outlierKm);
   const first = credible.toSorted((a, b) => distances.get(a)! - distances.get(b)!)[0];
-  return credible.toSorted(
+  const placed = list.map((row) =>
+    credible.includes(row) || !first ? row : { ...row, lat: first.lat, lng: first.lng },
+  );
+  return placed.toSorted(
     (a, b) => Number(b === first) - Number(a === first) || a.place.localeCompare(b.place, 'en'),
   );
 }
