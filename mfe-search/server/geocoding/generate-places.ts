@@ -31,8 +31,8 @@ const extents: Record<string, [number, number, number, number]> = {
   NT: [-26.1, -10.9, 128.9, 138.1],
   ACT: [-36, -35.1, 148.7, 149.5],
 };
-/** Islands and territories outside these. */
-const outlying = new Set(['2540 ACT', '2898 NSW', '2899 NSW', '6798 WA', '6799 WA']);
+/** Islands outside these. */
+const outlying = new Set(['2898 NSW', '2899 NSW', '6798 WA', '6799 WA']);
 /** A suburb further than this from most others of a small postcode has wrong coordinates. */
 const outlierKm = 40;
 
