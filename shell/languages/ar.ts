@@ -65,7 +65,7 @@ export const ui: Translations<UiCatalogues> = {
     am: 'ص',
     pm: 'م',
     closed: 'مغلق',
-    allDay: 'مفتوح ٢٤ ساعة',
+    allDay: 'مفتوح 24 ساعة',
     licence: (count: number) => (count === 1 ? 'رخصة الوكيل' : 'رخص الوكيل'),
     home: 'الرئيسية',
     openMenu: 'القائمة',

@@ -17,6 +17,7 @@ import {
   readPageQuery,
   readSubject,
 } from '@forecourt/contracts/finance/scenario/page-query';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -131,7 +132,7 @@ function Contents({
     <PageContainer as="section" py="section">
       <Flex direction="column" gap={{ base: '8', lg: '12' }}>
         <Box>
-          <Heading as="h1">{vehicle ? `${title}: ${vehicle.name}` : title}</Heading>
+          <Heading as="h1">{vehicle ? `${title}: ${isolate(vehicle.name, site.direction)}` : title}</Heading>
           <Text variant="lead" color="ink-muted" mt="2" maxW="measure">
             {t.pageIntro(kind)}
           </Text>

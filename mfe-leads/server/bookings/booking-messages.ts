@@ -124,7 +124,7 @@ export async function composeMessages(
   function dealerMail(): Mail {
     return {
       look,
-      subject: `${t.dealerSubjects[what](title, when)} (${leadReference(lead.id)})`,
+      subject: `${t.dealerSubjects[what](title, when)} (${isolate(leadReference(lead.id), site.direction)})`,
       title: t.titles[what],
       paragraphs: [t.dealerIntros[what]],
       rows: [

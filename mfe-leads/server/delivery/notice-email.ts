@@ -1,3 +1,4 @@
+import { isolate } from '@forecourt/contracts/format/isolate';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import type { EmailContent } from '@forecourt/server-kit/messages/message';
@@ -29,7 +30,7 @@ export function noticeEmail(
 ): EmailContent {
   const adf = adfDocument(facts.adf);
   const { payload } = lead;
-  const title = `${facts.notice.subject}${facts.about ? `: ${facts.about}` : ''}`;
+  const title = `${facts.notice.subject}${facts.about ? `: ${isolate(facts.about, tenant.direction)}` : ''}`;
   const t = noticeMessages.for(tenant.locale);
   const { html } = renderEmail(emailLook(tenant, site), {
     title,
@@ -45,7 +46,7 @@ export function noticeEmail(
     from: { name: tenant.name, address: tenant.private.leadSender },
     to: recipients,
     replyTo: { name: payload.name, address: payload.email },
-    subject: `${title} (${facts.reference})`,
+    subject: `${title} (${isolate(facts.reference, tenant.direction)})`,
     headers: { 'X-Lead-Reference': facts.reference, 'Auto-Submitted': 'auto-generated' },
     text: adf,
     html,

@@ -1,6 +1,8 @@
 import type { GarageResponse, GarageVehicle } from '@forecourt/contracts/api/garage-api';
 import { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
 import { formatDate, formatNumber } from '@forecourt/contracts/format/format-number';
+import { isolate } from '@forecourt/contracts/format/isolate';
+import { writing } from '@forecourt/contracts/format/writing';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
@@ -23,14 +25,14 @@ export function garagePage(site: TenantConfig, { vehicles }: GarageResponse): st
 
 function vehicleSection(site: TenantConfig, vehicle: GarageVehicle, t: GarageServerMessages): string {
   const { id, rego, rego_state: state, name, km, services, service_due: due, documents } = vehicle;
-  const facts = [rego, state.toUpperCase(), ...(km === null ? [] : [`${formatNumber(km)} km`])].join(' · ');
+  const facts = [rego, state.toUpperCase(), ...(km === null ? [] : [writing.for(site.locale).kilometres(formatNumber(km))])].join(' · ');
   const history = services.map(({ date, time, type, place, manage }) => {
     const line = escapeHtml([slotText({ date, time }, site.locale), type, place].filter(Boolean).join(' · '));
     return `<li>${manage ? `<a href="${escapeHtml(manage)}">${line}</a>` : line}</li>`;
   });
   const files = documents.map(
     (file) =>
-      `<li><a href="${garagePaths.document(file.id)}" download>${escapeHtml(file.name)}</a>${removeForm(garagePaths.removeDocument(file.id), `${t.remove}: ${file.name}`)}</li>`,
+      `<li><a href="${garagePaths.document(file.id)}" download>${escapeHtml(file.name)}</a>${removeForm(garagePaths.removeDocument(file.id), `${t.remove}: ${isolate(file.name, site.direction)}`)}</li>`,
   );
   const list = (title: string, items: string[], none: string) =>
     `<h3>${escapeHtml(title)}</h3>${items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${escapeHtml(none)}</p>`}`;
@@ -43,7 +45,7 @@ function vehicleSection(site: TenantConfig, vehicle: GarageVehicle, t: GarageSer
       ? `<form method="post" action="${tradeInApi.start}">${hidden({ rego, regoState: state })}<p><button>${escapeHtml(t.value)}</button></p></form>`
       : '',
     `<details><summary>${escapeHtml(t.edit)}</summary>${vehicleForm(site, garagePaths.vehicle(id), vehicle, t)}</details>`,
-    removeForm(garagePaths.removeVehicle(id), `${t.remove}: ${name || rego}`),
+    removeForm(garagePaths.removeVehicle(id), `${t.remove}: ${isolate(name || rego, site.direction)}`),
     '</section>',
   ].join('');
 }

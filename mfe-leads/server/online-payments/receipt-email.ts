@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -43,7 +44,7 @@ export async function queuePaymentReceipt(
       messageId: `<payment-${payment.id}@${new URL(url).hostname}>`,
       date: new Date().toISOString(),
       from: { name: site.name, address: site.private.leadSender },
-      subject: `${t.title}: ${payment.reference}`,
+      subject: `${t.title}: ${isolate(payment.reference, site.direction)}`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       ...renderEmail(emailLook(site, url), {
         title: t.title,

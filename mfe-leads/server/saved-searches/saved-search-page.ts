@@ -48,6 +48,6 @@ function searchSection(search: SavedSearch, t: SavedSearchServerMessages): strin
     select('channel', t.channel, alertChannels, t.channels, search.channel),
     input('email', t.email, search.email, 'type="email" maxlength="254" autocomplete="email" dir="ltr"'),
     `<p><button>${escapeHtml(t.change)}</button></p></form>`,
-    `<form method="post" action="${savedSearchPaths.remove(id)}"><input type="hidden" name="remove" value="yes"><p><button>${escapeHtml(`${t.remove}: ${name}`)}</button></p></form></section>`,
+    `<form method="post" action="${savedSearchPaths.remove(id)}"><input type="hidden" name="remove" value="yes"><p><button>${escapeHtml(t.remove)}: <bdi>${escapeHtml(name)}</bdi></button></p></form></section>`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@forecourt/contracts/bookings/booking';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { Alert } from '@forecourt/design-system';
 import {
@@ -68,7 +69,7 @@ export function bookingRoute(kind: BookingKind) {
         const title = kind === 'service' ? t.service : t.testDrive;
         const about = data.subject.vehicle?.name ?? data.subject.model?.name;
         return {
-          title: about ? `${title}: ${about}` : title,
+          title: about ? `${title}: ${isolate(about, site.direction)}` : title,
           description: `${kind === 'service' ? t.serviceIntro : t.testDriveIntro(site.leads.testDrive.slots.minutes)} ${site.name}`,
           canonical: bookingPaths[kind],
           ...(about || data.step === 'details' ? { robots: 'noindex' } : {}),

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { departmentOfLead } from '@forecourt/contracts/leads/lead-forms';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
 import { findVehicle } from '../find-vehicle.ts';
@@ -81,7 +82,7 @@ export const route = {
       const title = titleOf(data, messages.for(site.locale));
       const { vehicle } = data;
       return {
-        title: vehicle ? `${title}: ${vehicle.name}` : title,
+        title: vehicle ? `${title}: ${isolate(vehicle.name, site.direction)}` : title,
         description: `${title} | ${site.name}`,
         robots: 'noindex',
         canonical: '/enquire',

@@ -1,3 +1,4 @@
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { priceAlertPage } from '@forecourt/contracts/leads/price-alert-paths';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink } from '@forecourt/design-system';
@@ -42,7 +43,7 @@ export const route = {
     head: ({ site, data: { vehicle } }) => {
       const t = priceAlertMessages.for(site.locale);
       return {
-        title: vehicle ? `${t.title}: ${vehicle.name}` : t.title,
+        title: vehicle ? `${t.title}: ${isolate(vehicle.name, site.direction)}` : t.title,
         description: `${t.intro} | ${site.name}`,
         robots: 'noindex',
         canonical: priceAlertPage,

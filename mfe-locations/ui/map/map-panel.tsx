@@ -1,3 +1,4 @@
+import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { Box, Link } from '@forecourt/design-system';
@@ -57,7 +58,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
       rel="noopener"
       variant="quiet"
       display="block"
-      aria-label={`${t.openMap}: ${location.name}`}
+      aria-label={`${t.openMap}: ${isolate(location.name, site.direction)}`}
       {...frame}
     >
       <Box asChild position="absolute" inset="0" w="full" h="full">

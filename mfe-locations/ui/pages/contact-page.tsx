@@ -1,4 +1,5 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
@@ -163,7 +164,7 @@ const handle = definePage<Data>({
       title: `${title} | ${site.name}`,
       description:
         isOwn && location
-          ? `${location.name}: ${addressLine(location.address)}. ${t.contactIntro(site.leads.replyWithinMinutes)}`
+          ? `${location.name}: ${isolate(addressLine(location.address), site.direction)}. ${t.contactIntro(site.leads.replyWithinMinutes)}`
           : listDescription(site, t.contactIntro(site.leads.replyWithinMinutes), []),
       ...sharedPicture(location, site),
       canonical: isOwn && location ? `/contact-us/${location.slug}` : '/contact',

@@ -1,4 +1,5 @@
 import type { LocationDetail } from '@forecourt/contracts/api/locations-api';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Location } from '@forecourt/contracts/locations/location';
 import {
   ApiError,
@@ -44,7 +45,7 @@ const handle = definePage<LocationDetail>({
     const path = `/locations/${location.slug}`;
     return {
       title: `${location.name} | ${site.name}`,
-      description: `${location.name}: ${addressLine(location.address)}. ${t.pageContains}`,
+      description: `${location.name}: ${isolate(addressLine(location.address), site.direction)}. ${t.pageContains}`,
       canonical: path,
       ...sharedPicture(location, site),
       jsonLd: [locationJsonLd(location, { url: `${origin}${path}`, site, settings })],

@@ -3,6 +3,7 @@ import PhoneIcon from 'lucide-react/icons/phone';
 import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
 import type { z } from 'zod';
 import type { CallRevealed, locationsApi } from '@forecourt/contracts/api/locations-api';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Department } from '@forecourt/contracts/locations/opening-ranges';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
 import type { contentSource } from '@forecourt/contracts/remote/content-source';
@@ -116,7 +117,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto',
           type="submit"
           {...style}
           busy={isPending}
-          aria-label={`${t.showNumber}: ${phone.slice(0, 5)}`}
+          aria-label={`${t.showNumber}: ${isolate(phone.slice(0, 5), site.direction)}`}
         >
           <Icon as={PhoneIcon} />
           <Box as="bdi" whiteSpace="nowrap">
@@ -132,7 +133,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto',
         as="a"
         {...style}
         href={telHref(phone)}
-        aria-label={label ? `${label}: ${phone}` : t.call(phone)}
+        aria-label={label ? `${label}: ${isolate(phone, site.direction)}` : t.call(phone)}
         flex={width === 'full' ? '1 1 max-content' : undefined}
         onClick={(event: MouseEvent) => {
           // The second click of a double click is not a second call.

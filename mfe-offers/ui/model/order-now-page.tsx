@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import {
   Button,
@@ -107,8 +108,12 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     const title = titleOf(model, t);
     return {
-      title: `${model ? `${title}: ${fullName(model)}` : title} | ${site.name}`,
-      description: listDescription(site, model ? `${title}: ${fullName(model)}.` : `${title}.`, []),
+      title: `${model ? `${title}: ${isolate(fullName(model), site.direction)}` : title} | ${site.name}`,
+      description: listDescription(
+        site,
+        model ? `${title}: ${isolate(fullName(model), site.direction)}.` : `${title}.`,
+        [],
+      ),
       canonical: '/models/order-now',
       robots: 'noindex',
       breadcrumb: [{ label: t.home, href: '/' }, { label: t.models, href: '/models' }, { label: title }],

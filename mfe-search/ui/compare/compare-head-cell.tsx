@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import { priceText } from '@forecourt/contracts/vehicle/price-text';
@@ -76,7 +77,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
           minHeight={44}
           failure="essential"
           fallback={
-            <ButtonLink href={vehicle.path} aria-label={`${label}: ${vehicle.name}`}>
+            <ButtonLink href={vehicle.path} aria-label={`${label}: ${isolate(vehicle.name, site.direction)}`}>
               {label}
             </ButtonLink>
           }

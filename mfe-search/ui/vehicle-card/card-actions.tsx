@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availability';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink } from '@forecourt/design-system';
@@ -93,8 +94,13 @@ const findSimilar = (vehicle: VehicleSummary, t: SearchMessages): Action => ({
 const variants = { primary: 'solid', secondary: 'outline', quiet: 'link' } as const;
 
 function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: Look; label: string }) {
+  const { direction } = useSite();
   return (
-    <ButtonLink href={vehicle.path} variant={variants[look]} aria-label={`${label}: ${vehicle.name}`}>
+    <ButtonLink
+      href={vehicle.path}
+      variant={variants[look]}
+      aria-label={`${label}: ${isolate(vehicle.name, direction)}`}
+    >
       {label}
     </ButtonLink>
   );

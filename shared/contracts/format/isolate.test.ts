@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { isolate, rtl } from './isolate.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -31,6 +31,13 @@ it('isolates a name that any text of a right-to-left language inserts', async ()
     return bare.includes(name) && /\p{Script=Arabic}/u.test(text) ? [`${path}: ${text}`] : [];
   });
   expect(reordered).toEqual([]);
+});
+
+it('writes one kind of digits', () => {
+  const files = globSync('{mfe-*,shell,shared/*}/languages/ar.ts', { cwd: root });
+  expect(
+    files.filter((file) => /[\u0660-\u0669\u06f0-\u06f9]/.test(readFileSync(root + file, 'utf8'))),
+  ).toEqual([]);
 });
 
 /** Calls each function of a catalogue with names in Latin script. */
