@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { createApi, toastStore, type Session } from '@forecourt/remote-kit';
+import { addAnalyticsSink, createApi, toastStore, type Session } from '@forecourt/remote-kit';
 import { syncWatchlist } from './sync-watchlist.ts';
 
 const site = { slug: 'demo', locale: 'en-AU' as const };
@@ -54,6 +54,18 @@ it.each([
   expect(calls).toEqual([{ path: '/api/leads/watchlist/merge', body: { car_ids: ['v7'] } }]);
   expect(toastStore.getState().open).toMatchObject({ text });
   expect(stored('watchlist-pending')).toBeNull();
+});
+
+it('saves and reports a pending vehicle once, however often the session changes meanwhile', async () => {
+  store('watchlist-pending', { car: { id: 'v7' }, type: 'car', expiresAt: Date.now() + 60_000 });
+  const tracked: unknown[] = [];
+  addAnalyticsSink(({ id }) => tracked.push(id));
+  // A new sink receives what was tracked before.
+  tracked.length = 0;
+  const { api, calls } = aServer(['v7']);
+  await Promise.all([syncWatchlist(site, api, signedIn), syncWatchlist(site, api, signedIn)]);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/leads/watchlist/merge', '/api/leads/watchlist']);
+  expect(tracked).toEqual([39]);
 });
 
 it("clears a shopper's list after sign-out, but keeps an anonymous visitor's favourites", async () => {

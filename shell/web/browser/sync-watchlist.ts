@@ -27,11 +27,19 @@ type Pending = { car: { id: string }; type: VehicleType; expiresAt: number };
  * sign-in here, the browser's favourites and a save that required sign-in are added to the list; the copy is
  * deleted when the shopper signs out.
  */
-export async function syncWatchlist(
+export function syncWatchlist(
   site: Site,
   api: Runtime['api'],
   session: Session = sessionStore.getState().session,
 ): Promise<void> {
+  // A sign-in changes the session more than once: a pending vehicle is saved and reported by one of the calls.
+  latest = latest.catch(() => undefined).then(() => syncNow(site, api, session));
+  return latest;
+}
+
+let latest = Promise.resolve();
+
+async function syncNow(site: Site, api: Runtime['api'], session: Session): Promise<void> {
   const favourites = siteStorage<WatchlistCar[]>(site.slug, 'favourites');
   const owner = siteStorage<string | null>(site.slug, 'watchlist-owner');
   const pending = siteStorage<Pending | null>(site.slug, 'watchlist-pending');
