@@ -1,4 +1,5 @@
 import { isolate } from '@forecourt/contracts/format/isolate';
+import { writing } from '@forecourt/contracts/format/writing';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -42,7 +43,9 @@ export async function composeMessages(
   const clock = clockIn(timeZone, booking.startsAt);
   const when = slotText(clock, site.locale);
   const title = titleOf(booking, about.about, serverMessagesFor(site.locale));
-  const location = [place.name, isolate(place.address, site.direction)].filter(Boolean).join(', ');
+  const location = [place.name, isolate(place.address, site.direction)]
+    .filter(Boolean)
+    .join(writing.for(site.locale).comma);
   // The address was typed, perhaps by somebody else: only the dealer reads it.
   const where = booking.details.at_home ? t.atHome : location;
   const { name, email, phone } = lead.payload;

@@ -1,3 +1,4 @@
+import { writing } from '@forecourt/contracts/format/writing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { leadReference } from '../../model/lead-reference.ts';
@@ -22,7 +23,7 @@ export async function calendarOf(
     title: `${titleOf(booking, subject, t)} (${site.name})`,
     place: booking.details.at_home
       ? notificationMessagesFor(site.locale).atHome
-      : [place.name, place.address].filter(Boolean).join(', '),
+      : [place.name, place.address].filter(Boolean).join(writing.for(site.locale).comma),
     description: t.reference(leadReference(booking.leadId)),
     link: `${base}/booking?link=${bookingLink(booking)}`,
     host: new URL(base).hostname,

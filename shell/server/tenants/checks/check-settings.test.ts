@@ -80,6 +80,12 @@ it.each([
     /postcodes\.0\.from: "400" is no postcode; enter four digits/,
   ],
   ['leads.tradeIn.maxKm', 0, /tradeIn\.maxKm: 0 leaves no vehicle with an offer; enter 1 or more/],
+  // Also while it is switched off.
+  [
+    'leads.testDrive',
+    { enabled: false, slots: { capacity: 0 } },
+    /slots\.capacity: 0 leaves no time to book/,
+  ],
   ['leads.testDrive.slots.capacity', 0, /slots\.capacity: 0 leaves no time to book; enter 1 or more/],
   ['leads.testDrive.slots.leadTimeMinutes', 20_160, /leadTimeMinutes: 20160 minutes are longer than the/],
   ['leads.retention', { leadDays: 5, partialDays: 9 }, /partialDays: .*enter that or less/],
