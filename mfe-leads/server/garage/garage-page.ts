@@ -25,7 +25,11 @@ export function garagePage(site: TenantConfig, { vehicles }: GarageResponse): st
 
 function vehicleSection(site: TenantConfig, vehicle: GarageVehicle, t: GarageServerMessages): string {
   const { id, rego, rego_state: state, name, km, services, service_due: due, documents } = vehicle;
-  const facts = [rego, state.toUpperCase(), ...(km === null ? [] : [writing.for(site.locale).kilometres(formatNumber(km))])].join(' · ');
+  const facts = [
+    rego,
+    state.toUpperCase(),
+    ...(km === null ? [] : [writing.for(site.locale).kilometres(formatNumber(km))]),
+  ].join(' · ');
   const history = services.map(({ date, time, type, place, manage }) => {
     const line = escapeHtml([slotText({ date, time }, site.locale), type, place].filter(Boolean).join(' · '));
     return `<li>${manage ? `<a href="${escapeHtml(manage)}">${line}</a>` : line}</li>`;
