@@ -21,6 +21,8 @@ let ending = false;
 const changed = new Set<Change>();
 let working = false;
 let changes = 0;
+/** The last file that all servers read and that has changed. */
+let changedFile = '';
 let remoteBuilds: RemoteBuilds | undefined;
 const newRemotes = createNewRemotes(repository);
 const serverChanges = createServerChanges((domain) => {
@@ -89,7 +91,7 @@ async function work(): Promise<void> {
       if (!restart && !pages) continue;
       await buildAll(note, { isCompressed: false });
       if (restart) {
-        console.log('restarting the servers');
+        console.log(`restarting the servers: ${changedFile} has changed`);
         remoteBuilds?.clearReports();
         await stopSite();
         newRemotes.restarted();
@@ -144,7 +146,10 @@ watchTree(repository, isWatched, (path) => {
   const name = relative(repository, path);
   for (const change of classifyChange(name)) {
     if (change === 'refresh') remoteBuilds?.changed(name.split(sep)[0]!.slice('mfe-'.length), ++changes);
-    if (change === 'restart') newRemotes.changed(name);
+    if (change === 'restart') {
+      newRemotes.changed(name);
+      changedFile = name;
+    }
     const [, domain] = /^server (.+)$/.exec(change) ?? [];
     if (domain && newRemotes.isTakenUp(domain)) serverChanges.changed(domain);
     else schedule(change);

@@ -42,6 +42,18 @@ it('takes up a created remote once it is installed, without a restart', () => {
   expect(remotes.take()).toEqual({ created: [], isPending: false });
 });
 
+it('needs no restart for late events of a creation, but for another change of its files', () => {
+  create();
+  install();
+  expect(remotes.take()).toEqual({ created: ['insurance'], isPending: false });
+  remotes.changed('shell/package.json');
+  remotes.changed('shared/contracts/remote/domains.ts');
+  expect(remotes.take()).toEqual({ created: [], isPending: false });
+  write('shell/package.json', '{ "dependencies": {} }');
+  remotes.changed('shell/package.json');
+  expect(remotes.take()).toBeNull();
+});
+
 it('leaves every other change to a restart', () => {
   remotes.changed('shell/server/env.ts');
   expect(remotes.take()).toBeNull();

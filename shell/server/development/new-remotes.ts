@@ -29,16 +29,17 @@ export type NewRemotes = {
 export function createNewRemotes(workspace: string): NewRemotes {
   let knownRemotes = new Set(listRemotes(workspace));
   let changes: string[] = [];
-  let installedLock = '';
-  const lockfile = () => {
-    const file = join(workspace, 'pnpm-lock.yaml');
+  /** What the files of the last creation contained when its remote was taken up: events of their changes may come later. */
+  const taken = new Map<string, string>();
+  const read = (path: string) => {
+    const file = join(workspace, path);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
   const isInstalled = (name: string) =>
     existsSync(join(workspace, `mfe-${name}/node_modules`)) &&
     existsSync(join(workspace, `shell/node_modules/mfe-${name}`)) &&
     // Written last.
-    lockfile().includes(`\n  mfe-${name}:\n`);
+    read('pnpm-lock.yaml').includes(`\n  mfe-${name}:\n`);
   return {
     changed: (path) => void changes.push(path.replaceAll('\\', '/')),
     take() {
@@ -46,23 +47,20 @@ export function createNewRemotes(workspace: string): NewRemotes {
       const paths = changes;
       changes = [];
       if (created.length === 0) {
-        // The last file of an installation whose remote was taken up already.
-        const isDone =
-          paths.length > 0 &&
-          paths.every((path) => path === 'pnpm-lock.yaml') &&
-          lockfile() === installedLock;
+        const isDone = paths.length > 0 && paths.every((path) => taken.get(path) === read(path));
         return isDone ? { created: [], isPending: false } : null;
       }
       if (!paths.every((path) => changedByCreation.has(path))) return null;
       if (!created.every(isInstalled)) return { created: [], isPending: true };
       for (const name of created) knownRemotes.add(name);
-      installedLock = lockfile();
+      for (const path of changedByCreation) taken.set(path, read(path));
       return { created, isPending: false };
     },
     isTakenUp: (name) => knownRemotes.has(name),
     restarted() {
       knownRemotes = new Set(listRemotes(workspace));
       changes = [];
+      taken.clear();
     },
   };
 }
