@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
@@ -35,6 +35,8 @@ export function refreshedConfig(remote: RemoteDeclaration, directory: string): C
       // The same names after every build: an open page may load a part later.
       filename: '[name].js',
       chunkFilename: '[id].js',
+      // Open pages load updates of builds before the last, and cleaning takes every file away for a moment.
+      clean: false,
     },
     module: { rules: browser.module!.rules!.flatMap((rule) => withRefresh(rule as RuleSetRule)) },
     optimization: {
@@ -109,7 +111,7 @@ export function standAloneConfig(remote: RemoteDeclaration, directory: string): 
     devtool: 'source-map',
     output: {
       path: devFolders(directory).standAlone,
-      clean: true,
+      clean: false,
       publicPath: '/stand-alone/',
       filename: 'page.js',
       chunkFilename: '[contenthash:10].js',
@@ -155,6 +157,7 @@ export function watchRemote(
   config: Configuration,
 ): () => Promise<void> {
   const types = createTypeCheck(directory);
+  rmSync(devFolders(directory).browser, { recursive: true, force: true });
   let last: Built | undefined;
   const announce = ({ hash, problems }: Built) => onBuilt({ remote: remote.name, hash, problems });
   const stop = watchBuild(config, directory, (built) => {
