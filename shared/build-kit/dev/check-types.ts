@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { DevelopmentProblem } from '@forecourt/contracts/remote/development-page';
 
@@ -62,10 +62,13 @@ function runCompiler({ tsc, args, cwd }: Command, compiler: Compiler): Promise<s
   });
 }
 
+/** A third of the processor time of what has the usual priority, 0: on a busy machine, a check still ends. */
+const lowerPriority = 5;
+
 /** The page, and a server that restarts, come first. */
 function yieldToOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, lowerPriority);
   } catch {
     // It has ended already.
   }
