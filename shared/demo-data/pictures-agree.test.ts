@@ -189,6 +189,7 @@ it('shows the cabin in the colour of the interior, or a plain one in vehicles fo
         trim &&
         trim !== 'caravan' &&
         trim !== 'utility' &&
+        trim !== 'truck' &&
         trim !== (trims[vehicle.interior_colour ?? 'Black'] ?? 'dark')
       );
     }),
@@ -199,8 +200,18 @@ it('shows the cabin in the colour of the interior, or a plain one in vehicles fo
   );
   expect(plain.length).toBeGreaterThan(50);
   expect(
-    namesOf(plain.filter(({ body }) => !/^(van|cab-chassis|bus|ute|light-truck|truck)/.test(body))),
+    namesOf(plain.filter(({ body }) => !/^(van|cab-chassis|bus|ute)/.test(body))),
   ).toEqual([]);
+});
+
+it('shows the cab of a truck in trucks alone', () => {
+  const cabs = stock.flatMap(({ vehicle }) =>
+    vehicle.images.flatMap(({ image }) => {
+      const [, trim] = /^media\/interiors\/([a-z]+)\//.exec(image.url) ?? [];
+      return trim && is(vehicle, 'truck') !== (trim === 'truck') ? [`${vehicle.slug}: ${trim}`] : [];
+    }),
+  );
+  expect(cabs).toEqual([]);
 });
 
 it('shows a close-up of every mark of wear', () => {

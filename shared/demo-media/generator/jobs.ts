@@ -284,8 +284,13 @@ const room = {
   seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 },
 } as const;
 
-/** Trims by the colour of the interior; `utility` is the plain cabin of utes, vans and trucks. */
-const interiorTrims = ['dark', 'tan', 'stone', 'grey', 'white', 'utility', 'caravan'];
+const truckCab = {
+  cockpit: { at: [-0.62, 1.52, -0.08], to: [0.95, 1.0, 0.1], fov: 72 },
+  seats: { at: [0.62, 1.5, -0.72], to: [-0.6, 0.85, 0.2], fov: 76 },
+} as const;
+
+/** Trims by the colour of the interior; `utility` is the plain cabin of utes and vans. */
+const interiorTrims = ['dark', 'tan', 'stone', 'grey', 'white', 'utility', 'truck', 'caravan'];
 
 /** What a dealer photographs of every cabin. */
 const soldBy = new Set(['cockpit', 'seats', 'boot']);
@@ -304,7 +309,9 @@ export function interiors(): InteriorPicture[] {
         ? Object.entries({ ...cabin, panorama: 'panorama' as const })
         : trim === 'caravan'
           ? Object.entries(room)
-          : Object.entries(cabin).filter(([view]) => soldBy.has(view));
+          : trim === 'truck'
+            ? Object.entries(truckCab)
+            : Object.entries(cabin).filter(([view]) => soldBy.has(view));
     return views.map(([view, camera]) => ({
       path: `interiors/${trim}/${view}`,
       job: {

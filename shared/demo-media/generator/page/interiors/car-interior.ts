@@ -299,7 +299,15 @@ function addWheel({ add, soft, gloss, metal }: Kit) {
 }
 
 /** A seat: cushion and back with bolsters and seams, head restraint on two posts. */
-function addSeat(add: Add, hide: THREE.Material, gloss: THREE.Material, x: number, z: number, width: number) {
+/** A seat of its own, also for trucks. */
+export function addSeat(
+  add: Add,
+  hide: THREE.Material,
+  gloss: THREE.Material,
+  x: number,
+  z: number,
+  width: number,
+) {
   const seam = (v: number, at: number) => 0.006 * Math.exp(-(((v - at) / 0.006) ** 2));
   add(
     hide,

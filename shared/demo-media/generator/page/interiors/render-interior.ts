@@ -3,6 +3,7 @@ import { createEnvironment, skySphere, type Outdoor } from '../scene/environment
 import { createCarInterior } from './car-interior.ts';
 import { createCaravanInterior } from './caravan-interior.ts';
 import { trims } from './interior-materials.ts';
+import { createTruckInterior } from './truck-interior.ts';
 
 export interface InteriorJob {
   trim: string;
@@ -32,7 +33,13 @@ function sceneFor(renderer: THREE.WebGLRenderer, trim: string): THREE.Scene {
   scene = new THREE.Scene();
   scene.environment = createEnvironment(renderer, daylight);
   scene.environmentIntensity = trim === 'caravan' ? 0.55 : 1.15;
-  scene.add(trim === 'caravan' ? createCaravanInterior() : createCarInterior(trims[trim]!));
+  scene.add(
+    trim === 'caravan'
+      ? createCaravanInterior()
+      : trim === 'truck'
+        ? createTruckInterior(trims.utility!)
+        : createCarInterior(trims[trim]!),
+  );
   const sun = new THREE.DirectionalLight('#fff1da', 2.6);
   sun.position.set(3.2, 4.6, -2.6);
   sun.castShadow = true;
