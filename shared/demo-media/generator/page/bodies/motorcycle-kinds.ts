@@ -7,6 +7,7 @@ import {
   engineBlock,
   finishBike,
   frontEndOf,
+  guardAround,
   mirrored,
   rearEndOf,
   solid,
@@ -148,19 +149,6 @@ export function buildCruiser(cell: number): Vehicle {
       0.04,
     ),
   );
-  const fender =
-    (axle: number, radius: number, half: number, from: number, to: number): Implicit =>
-    (x, y, z) => {
-      const [dx, dy] = [x - axle, y - radius];
-      const shell = Math.abs(Math.hypot(dx, dy) + z * z * 1.4 - (radius + 0.045)) - 0.012;
-      const angle = Math.atan2(dy, dx);
-      const middle = (from + to) / 2;
-      return smoothMax(
-        smoothMax(shell, Math.abs(z) - half, 0.02),
-        (Math.abs(angle - middle) - (to - from) / 2) * radius,
-        0.03,
-      );
-    };
   const seat: Implicit = mirrored((x, y, z) => {
     const curve = 0.7 + Math.max(0, -x - 0.26) ** 2 * 1.6 + Math.max(0, x + 0.16) * 0.5;
     return smoothMax(
@@ -180,7 +168,7 @@ export function buildCruiser(cell: number): Vehicle {
   );
   for (const [shape, material, fine] of [
     [tank, painted, 0.5],
-    [fender(rear, 0.33, 0.115, 0.55, 2.75), painted, 0.4],
+    [guardAround(rear, 0.33, 0.045, 0.115, 0.55, 2.75), painted, 0.4],
     [panel, painted, 0.6],
     [seat, palette.leather, 0.6],
     [cases, palette.satin, 0.6],
@@ -254,7 +242,7 @@ export function buildCruiser(cell: number): Vehicle {
     },
     palette,
   );
-  steered.attach(solid(fender(front, 0.34, 0.085, 0.7, 2.75), painted, cell * 0.4));
+  steered.attach(solid(guardAround(front, 0.34, 0.045, 0.085, 0.7, 2.75), painted, cell * 0.4));
   return finishBike(bike, steered, { front, lampY: 0.9, rear });
 }
 

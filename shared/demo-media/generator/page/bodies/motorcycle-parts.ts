@@ -34,6 +34,20 @@ export const bladeOf = (
   );
 };
 
+/** A mudguard around a wheel, between two angles from the front. */
+export const guardAround =
+  (axle: number, radius: number, gap: number, half: number, from: number, to: number): Implicit =>
+  (x, y, z) => {
+    const [dx, dy] = [x - axle, y - radius];
+    const shell = Math.abs(Math.hypot(dx, dy) + z * z * 1.4 - radius - gap) - 0.011;
+    const middle = (from + to) / 2;
+    return smoothMax(
+      smoothMax(shell, Math.abs(z) - half, 0.02),
+      (Math.abs(Math.atan2(dy, dx) - middle) - (to - from) / 2) * radius,
+      0.03,
+    );
+  };
+
 const bounds = { min: [-1.25, 0.05, -0.5], max: [1.25, 1.6, 0.5] } as const;
 export const solid = (shape: Implicit, material: THREE.Material, cell: number) =>
   new THREE.Mesh(meshImplicit(shape, bounds, cell), material);

@@ -7,26 +7,13 @@ import {
   cylinderAt,
   finishBike,
   frontEndOf,
+  guardAround,
   mirrored,
   rearEndOf,
   solid,
   startBike,
   v,
 } from './motorcycle-parts.ts';
-
-/** A mudguard around a wheel, between two angles from the front. */
-const guardAround =
-  (axle: number, radius: number, gap: number, half: number, from: number, to: number): Implicit =>
-  (x, y, z) => {
-    const [dx, dy] = [x - axle, y - radius];
-    const shell = Math.abs(Math.hypot(dx, dy) + z * z * 1.4 - radius - gap) - 0.011;
-    const middle = (from + to) / 2;
-    return smoothMax(
-      smoothMax(shell, Math.abs(z) - half, 0.02),
-      (Math.abs(Math.atan2(dy, dx) - middle) - (to - from) / 2) * radius,
-      0.03,
-    );
-  };
 
 /** A bench seat between two ends: its line rises towards the tail. */
 const bench = (from: number, to: number, height: number, half: number, rise: number): Implicit =>
