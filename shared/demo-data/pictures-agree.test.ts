@@ -199,9 +199,7 @@ it('shows the cabin in the colour of the interior, or a plain one in vehicles fo
     vehicle.images.some(({ image }) => image.url.includes('interiors/utility/')),
   );
   expect(plain.length).toBeGreaterThan(50);
-  expect(
-    namesOf(plain.filter(({ body }) => !/^(van|cab-chassis|bus|ute)/.test(body))),
-  ).toEqual([]);
+  expect(namesOf(plain.filter(({ body }) => !/^(van|cab-chassis|bus|ute)/.test(body)))).toEqual([]);
 });
 
 it('shows the cab of a truck in trucks alone', () => {
