@@ -18,6 +18,7 @@ import type { StoredReport } from '../import/report/report.ts';
 import type { PhotoCorrection } from '../photos/clean-photo.ts';
 import type { PhotoState } from '../photos/photo-states.ts';
 import type { ShownPhotos } from '../photos/with-photos.ts';
+import type { RuledWords } from '../rules/apply-rules.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 
 const schema = pgSchema('vehicle');
@@ -66,6 +67,7 @@ export const vehicles = schema.table(
     hold_by: uuid('hold_by'),
     duplicate_of: text('duplicate_of'),
     fed_shown: boolean('fed_shown'),
+    ruled_words: jsonb('ruled_words').$type<RuledWords>(),
     change: bigint('change', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
@@ -87,6 +89,7 @@ export const runChanges = schema.table('run_changes', {
   identity: text('identity'),
   removedAt: instant('removed_at'),
   vehicleSource: text('vehicle_source'),
+  ruledWords: jsonb('ruled_words').$type<RuledWords>(),
 });
 
 /** What a feed would change, for preview links. */

@@ -194,8 +194,8 @@ async function* vehiclesOf(
       options.onRow?.(raw, reading);
       countReading(reading, raw.record, report);
       if (reading.isDeleted) report.deletions += 1;
-      const { content, assigned, sourceKey, isDeleted } = reading;
-      yield { record: raw.record, content, assigned, sourceKey, isDeleted };
+      const { content, assigned, sourceKey, isDeleted, ruledWords } = reading;
+      yield { record: raw.record, content, assigned, sourceKey, isDeleted, ruledWords };
     } else {
       report.quarantined += 1;
       tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
+import { withoutNestedLoops } from '../db/without-nested-loops.ts';
 
 /** A picture that a feed still names is asked for again after this time: another one may be at its address. */
 const checkAfterHours = 20;
@@ -43,13 +44,23 @@ export async function showPhotos(
     'source' in which
       ? sql`${vehicles.source} = ${which.source}`
       : sql`${vehicles.id} = any(${sql.param(which.ids)}::text[])`;
-  const orm = ormOf(client);
-  // After an import the statistics are those of before: comparing each vehicle with each picture seems cheap, and takes minutes.
-  if ('source' in which) await orm.execute(sql`set local enable_nestloop = off`);
-  const { rowCount } = await orm.execute(showAgain(tenant, condition));
-  if ('source' in which) await orm.execute(sql`set local enable_nestloop = on`);
+  const show = () => ormOf(client).execute(showAgain(tenant, condition));
+  const { rowCount } = await ('source' in which ? withoutNestedLoops(client, show) : show());
   if (rowCount) await notifyChanges(client, tenant);
 }
+
+/** What a new vehicle shows until a picture of its feed is downloaded, as `showPhotos` would write it; null if it names none. */
+export const photosBeforeDownload = (data: unknown): SQL => {
+  const names = (path: string) =>
+    sql`jsonb_path_exists(${data}, ${sql.raw(`'${path} ? (@ like_regex "^https?:" flag "i")'`)})`;
+  const [images, spin, interior] = [
+    names('$.images[*].image.url'),
+    names('$.spin_images[*]'),
+    names('$.spin_interior_image'),
+  ];
+  return sql`case when ${images} or ${spin} or ${interior}
+    then jsonb_build_object('images', '[]'::jsonb, 'spin', case when ${spin} then '[]'::jsonb end, 'interior', null) end`;
+};
 
 function queueNamed(tenant: string, source: string): SQL {
   const inStock = sql`${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.removed_at} is null`;

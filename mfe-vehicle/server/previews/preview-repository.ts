@@ -7,7 +7,8 @@ type Place = { tenant: string; source: string };
 
 /** How many previews of a source are kept: each may have as many rows as the source has vehicles. */
 const keptPreviews = 3;
-const rowsPerBatch = 100;
+/** Few, long statements: each waits for its turn on a busy machine. */
+const rowsPerBatch = 1000;
 
 /**
  * Stores the vehicles that a transaction changed, as they are in it, so that they outlive its rollback. Forgets older previews.
@@ -24,14 +25,15 @@ export async function storePreview(
     await orm.insert(previews).values({ id, tenant, source, expiresAt: expires });
     await ormOf(client).execute(sql`
       declare previewed no scroll cursor for
-      select changed.id, changed.slug, to_jsonb(changed) as row from ${vehicles} changed
+      select jsonb_build_object('id', changed.id, 'slug', changed.slug, 'row', to_jsonb(changed))::text as entry from ${vehicles} changed
       where changed.tenant = ${sql.raw(literal(tenant))} and changed.xmin = pg_current_xact_id()::xid`);
     for (;;) {
-      const { rows } = await client.query<object>(`fetch ${rowsPerBatch} from previewed`);
+      const { rows } = await client.query<{ entry: string }>(`fetch ${rowsPerBatch} from previewed`);
       if (rows.length === 0) break;
+      const entries = `[${rows.map(({ entry }) => entry).join(',')}]`;
       await orm.execute(sql`
         insert into ${previewedVehicles} (preview, id, slug, row)
-        select ${id}::uuid, id, slug, row from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(id text, slug text, row jsonb)`);
+        select ${id}::uuid, id, slug, row from jsonb_to_recordset(${entries}::jsonb) as changed(id text, slug text, row jsonb)`);
     }
     await client.query('close previewed');
     await orm.execute(sql`

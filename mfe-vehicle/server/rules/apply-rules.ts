@@ -17,27 +17,31 @@ export type RuledField = (typeof ruledFields)[number];
 export const isRuledField = (field: string): field is RuledField =>
   (ruledFields as readonly string[]).includes(field);
 
-/** The meanings that a site accepted, by field and folded text. */
-export type AcceptedRules = ReadonlyMap<string, string>;
+/** The rules that a site accepted, by field and folded text. */
+export type AcceptedRules = ReadonlyMap<string, { id: number; meaning: string }>;
+/** What the feed said in place of the meanings of rules. */
+export type RuledWords = Partial<Record<RuledField, { rule: number; text: string }>>;
 export const ruleKey = (field: string, text: string) => `${field} ${foldWord(text)}`;
 
-/** Replaces the texts of a record that have an accepted meaning; they are not unknown any more. */
+/** Replaces the texts of a record that have an accepted meaning, and notes them; they are not unknown any more. */
 export function applyRules(reading: Extract<Reading, { ok: true }>, rules: AcceptedRules): void {
   if (rules.size === 0) return;
   const { content } = reading;
-  const replaced = new Set<string>();
+  const replaced: RuledWords = {};
   for (const field of ruledFields) {
     const text = content[field];
-    const meaning = typeof text === 'string' ? rules.get(ruleKey(field, text)) : undefined;
-    if (meaning === undefined || meaning === text) continue;
+    if (typeof text !== 'string') continue;
+    const rule = rules.get(ruleKey(field, text));
+    if (!rule || rule.meaning === text) continue;
     if (field === 'make' || field === 'model' || field === 'badge')
-      content.name = content.name.replace(text!, () => meaning);
-    content[field] = meaning;
-    replaced.add(field);
+      content.name = content.name.replace(text, () => rule.meaning);
+    content[field] = rule.meaning;
+    replaced[field] = { rule: rule.id, text };
   }
-  if (replaced.size === 0) return;
+  if (Object.keys(replaced).length === 0) return;
+  reading.ruledWords = replaced;
   content.make_model = `${content.make} ${content.model}`;
-  reading.unknown = reading.unknown?.filter(({ field }) => !replaced.has(field));
+  reading.unknown = reading.unknown?.filter(({ field }) => !Object.hasOwn(replaced, field));
   if (!reading.unknown?.length) reading.flags = reading.flags.filter((flag) => flag !== 'value-unknown');
   reading.repairs.push('value-by-rule');
 }

@@ -63,11 +63,7 @@ export async function decide(
     console.log(
       accepted
         ? `rule ${id} counts for ${tenant}: ${changed} vehicles changed, and every later feed follows it`
-        : `rule ${id} does not count for ${tenant}${
-            changed > 0
-              ? `; ${changed} vehicles have its meaning, and those that got it by the rule change back with the next import of their source: scheduled feeds with their next fetch, others by "feed apply" of the last file`
-              : ''
-          }`,
+        : `rule ${id} does not count for ${tenant}: ${changed} vehicles have the words of their feed again`,
     );
   });
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
-import { nextChange, vehicles, feedSchedules, valueRuleDecisions, valueRules } from '../db/tables.ts';
+import { nextChange, overrides, vehicles, valueRuleDecisions, valueRules } from '../db/tables.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
 import { withValues } from '../overrides/apply-overrides.ts';
 import { ruleKey, type AcceptedRules, type RuledField } from './apply-rules.ts';
@@ -66,10 +66,9 @@ export async function listRules({ orm }: Database, site: RuleSite): Promise<Valu
 }
 
 /**
- * Accepts or declines a rule for one site. An accepted one counts for the stock at once and for every later feed, in place of another
- * meaning of the same text. What a declined one replaced is in the feeds only: the next fetch of a schedule imports its file even if it
- * is the same as before.
- * @returns how many vehicles changed, or still have the meaning of a declined rule; null if the site has no such rule
+ * Accepts or declines a rule for one site: it counts for the stock at once and for every later feed. An accepted one takes the place of
+ * another meaning of the same text; a declined one gives back the words that it replaced.
+ * @returns how many vehicles changed; null if the site has no such rule
  */
 export async function decideRule(
   database: Database,
@@ -84,8 +83,6 @@ export async function decideRule(
       .from(valueRules)
       .where(and(eq(valueRules.id, id), eq(valueRules.scope, scopeOf(site))));
     if (!rule) return null;
-    const ofSite = and(eq(valueRuleDecisions.rule, id), eq(valueRuleDecisions.tenant, site.tenant));
-    const [before] = await orm.select().from(valueRuleDecisions).where(ofSite);
     if (accepted) {
       const others = orm
         .select({ id: valueRules.id })
@@ -93,9 +90,11 @@ export async function decideRule(
         .where(
           and(eq(valueRules.field, rule.field), eq(valueRules.folded, rule.folded), ne(valueRules.id, id)),
         );
-      await orm
+      const replaced = await orm
         .delete(valueRuleDecisions)
-        .where(and(eq(valueRuleDecisions.tenant, site.tenant), sql`${valueRuleDecisions.rule} in ${others}`));
+        .where(and(eq(valueRuleDecisions.tenant, site.tenant), sql`${valueRuleDecisions.rule} in ${others}`))
+        .returning({ id: valueRuleDecisions.rule });
+      for (const other of replaced) await giveBackWords(client, site.tenant, { ...rule, id: other.id });
     }
     await orm
       .insert(valueRuleDecisions)
@@ -104,51 +103,79 @@ export async function decideRule(
         target: [valueRuleDecisions.rule, valueRuleDecisions.tenant],
         set: { accepted, decidedBy: by, decidedAt: sql`now()` },
       });
-    if (accepted) return writeMeaning(client, site.tenant, rule);
-    return before?.accepted ? leaveMeaning(client, site.tenant, rule) : 0;
+    const changed = await (accepted ? writeMeaning : giveBackWords)(client, site.tenant, rule);
+    if (changed > 0) await notifyChanges(client, site.tenant);
+    return changed;
   });
 }
 
 /** What a site accepted, for the import of its feeds. */
 export async function readAcceptedRules(client: pg.ClientBase, tenant: string): Promise<AcceptedRules> {
   const rows = await ormOf(client)
-    .select({ field: valueRules.field, text: valueRules.text, meaning: valueRules.meaning })
+    .select({
+      id: valueRules.id,
+      field: valueRules.field,
+      text: valueRules.text,
+      meaning: valueRules.meaning,
+    })
     .from(valueRules)
     .innerJoin(valueRuleDecisions, eq(valueRuleDecisions.rule, valueRules.id))
     .where(and(eq(valueRuleDecisions.tenant, tenant), eq(valueRuleDecisions.accepted, true)));
-  return new Map(rows.map(({ field, text, meaning }) => [ruleKey(field, text), meaning]));
+  return new Map(rows.map(({ id, field, text, meaning }) => [ruleKey(field, text), { id, meaning }]));
 }
 
-/** Lets the feeds of schedules be imported again. @returns how many vehicles have the meaning until their feed is */
-async function leaveMeaning(
+type Rule = Pick<ValueRule, 'id' | 'field' | 'text' | 'meaning'>;
+
+/** The vehicle's data with another word in a field, also in its name. */
+const withWord = (field: string, from: SQL, to: SQL) => {
+  const data = withValues(vehicles.data, sql`jsonb_build_object(${field}::text, ${to})`);
+  return ['make', 'model', 'badge'].includes(field)
+    ? sql`${data} || jsonb_build_object('name', replace(${vehicles.data}->>'name', ${from}, ${to}))`
+    : data;
+};
+
+const isSetByPerson = (tenant: string, field: string) => sql`exists (
+  select 1 from ${overrides} where ${overrides.tenant} = ${tenant} and ${overrides.vehicleId} = ${vehicles.id}
+    and ${overrides.field} = ${field} and ${overrides.endedAt} is null)`;
+
+/** Writes the meaning into the vehicles of which the feed says the text now, but not where a person set the value. */
+async function writeMeaning(client: pg.ClientBase, tenant: string, rule: Rule): Promise<number> {
+  const { id, field, text, meaning } = rule;
+  const orm = ormOf(client);
+  const word = sql`${vehicles.data}->>${field}::text`;
+  const present = sql`${vehicles.tenant} = ${tenant} and ${vehicles.removed_at} is null`;
+  const { rows } = await orm.execute<{ word: string }>(
+    sql`select distinct ${word} as word from ${vehicles} where ${present} and ${word} is not null`,
+  );
+  const words = rows
+    .map((row) => row.word)
+    .filter((one) => foldWord(one) === foldWord(text) && one !== meaning);
+  if (words.length === 0) return 0;
+  const noted = sql`jsonb_build_object(${field}::text, jsonb_build_object('rule', ${id}::bigint, 'text', ${word}))`;
+  const { rowCount } = await orm.execute(sql`
+    update ${vehicles} set data = ${withWord(field, word, sql`${meaning}::text`)}, updated_at = now(), change = ${nextChange},
+      ruled_words = coalesce(${vehicles.ruled_words}, '{}') || ${noted}
+    where ${present} and ${word} = any(${sql.param(words)}::text[]) and not coalesce(${vehicles.ruled_words} ? ${field}::text, false)
+      and not ${isSetByPerson(tenant, field)}`);
+  return rowCount ?? 0;
+}
+
+/** Gives the words of the feed back that a rule replaced. Where a person set the value, the feed's word is that again when it ends. */
+async function giveBackWords(
   client: pg.ClientBase,
   tenant: string,
-  { field, meaning }: Pick<ValueRule, 'field' | 'meaning'>,
+  { id, field, meaning }: Rule,
 ): Promise<number> {
   const orm = ormOf(client);
-  await orm.update(feedSchedules).set({ lastHash: null }).where(eq(feedSchedules.tenant, tenant));
-  return orm.$count(
-    vehicles,
-    and(
-      eq(vehicles.tenant, tenant),
-      isNull(vehicles.removed_at),
-      sql`${vehicles.data}->>${field} = ${meaning}`,
-    ),
-  );
-}
-
-/** Writes the meaning into the vehicles that have the text now, but not where a person set the value. */
-async function writeMeaning(
-  client: pg.ClientBase,
-  tenant: string,
-  { field, text, meaning }: Pick<ValueRule, 'field' | 'text' | 'meaning'>,
-): Promise<number> {
-  const values = sql`${JSON.stringify({ [field]: meaning })}::jsonb`;
-  const { rowCount } = await ormOf(client).execute(sql`
-    update ${vehicles} set data = ${withValues(vehicles.data, values)}, updated_at = now(), change = ${nextChange}
-    where ${vehicles.tenant} = ${tenant} and ${vehicles.removed_at} is null and lower(${vehicles.data}->>${field}) = lower(${text})
-      and ${vehicles.data}->>${field} <> ${meaning} and not exists (
-        select 1 from vehicle.overrides o where o.tenant = ${tenant} and o.vehicle_id = ${vehicles.id} and o.field = ${field} and o.ended_at is null)`);
-  if (rowCount) await notifyChanges(client, tenant);
+  const noted = sql`${vehicles.ruled_words}->${field}::text`;
+  const isOfRule = sql`${vehicles.tenant} = ${tenant} and (${noted}->>'rule')::bigint = ${id}`;
+  await orm.execute(sql`
+    update ${overrides} set fed = ${noted}->'text' from ${vehicles}
+    where ${isOfRule} and ${overrides.tenant} = ${tenant} and ${overrides.vehicleId} = ${vehicles.id} and ${overrides.field} = ${field}
+      and ${overrides.endedAt} is null`);
+  const { rowCount } = await orm.execute(sql`
+    update ${vehicles} set data = ${withWord(field, sql`${meaning}::text`, sql`${noted}->>'text'`)}, updated_at = now(), change = ${nextChange},
+      ruled_words = nullif(${vehicles.ruled_words} - ${field}::text, '{}')
+    where ${isOfRule} and ${vehicles.removed_at} is null and not ${isSetByPerson(tenant, field)}`);
   return rowCount ?? 0;
 }

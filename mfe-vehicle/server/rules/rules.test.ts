@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
-import { feedSchedules } from '../db/tables.ts';
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
-import { setOverride } from '../overrides/override-repository.ts';
+import { endOverride, setOverride } from '../overrides/override-repository.ts';
 import { addFeedKey } from '../photos/keys/feed-keys.ts';
 import { server } from '../plugin.ts';
 import { decideRule, listRules, proposeRule } from './rule-repository.ts';
@@ -28,9 +27,10 @@ const north = { tenant: 'north', group: 'coast' };
 const south = { tenant: 'south', group: 'coast' };
 const alone = { tenant: 'alone', group: null };
 
-async function feed(tenant: string, colour = 'Kermit') {
+async function feed(tenant: string, colour: string | string[] = 'Kermit') {
+  const [first, second, ...others] = typeof colour === 'string' ? [colour, colour] : colour;
   const file = join(folder, `${tenant}.json`);
-  const car = (stocknum: string) => ({
+  const car = (stocknum: string, colour: string | undefined) => ({
     stocknum,
     make: 'Kia',
     model: 'Rio',
@@ -40,7 +40,10 @@ async function feed(tenant: string, colour = 'Kermit') {
     car_type: 'used',
     status: 'in_stock',
   });
-  writeFileSync(file, JSON.stringify([car('A'), car('B')]));
+  writeFileSync(
+    file,
+    JSON.stringify([car('A', first), car('B', second), ...others.map((one) => car('C', one))]),
+  );
   return importStockFile(booted.context.database, {
     file,
     tenant,
@@ -49,18 +52,6 @@ async function feed(tenant: string, colour = 'Kermit') {
     allowChanges: ['colour'],
   });
 }
-
-const addSchedule = (tenant: string, lastHash: string) =>
-  booted.context.database.orm.insert(feedSchedules).values({
-    tenant,
-    source: 'dms',
-    address: 'https://feeds.example.com/stock.csv',
-    profile: { builtIn: 'forecourt' },
-    everyMinutes: 60,
-    lateMinutes: 1440,
-    options: { ignore: [] },
-    lastHash,
-  });
 
 async function colours(tenant: string) {
   const { rows } = await booted.context.database.pool.query<{ colour: string }>(
@@ -107,17 +98,9 @@ it('follows accepted rules in every later feed, whatever the case, until they ar
     repaired: { 'value-by-rule': { count: 2 } },
   });
   expect(await feed('south', 'KERMIT')).toMatchObject({ unchanged: 2 });
-  await addSchedule('south', 'hash');
-  await addSchedule('north', 'hash');
   expect(await decideRule(database, south, { id, accepted: false, by: 'Ben' })).toBe(2);
+  expect(await colours('south')).toEqual(['KERMIT', 'KERMIT']);
   expect(await decideRule(database, south, { id, accepted: false, by: 'Ben' })).toBe(0);
-  const { rows } = await database.pool.query(
-    'select tenant, last_hash from vehicle.feed_schedules order by 1',
-  );
-  expect(rows).toEqual([
-    { tenant: 'north', last_hash: 'hash' },
-    { tenant: 'south', last_hash: null },
-  ]);
   await feed('south', 'Kermit');
   expect(await colours('south')).toEqual(['Kermit', 'Kermit']);
 });
@@ -140,8 +123,52 @@ it('proposes a rule when a person corrects a word of a feed, and leaves what peo
   });
   expect(await decideRule(database, north, { id: other, accepted: true, by })).toBe(1);
   expect(await colours('north')).toEqual(['Lime', 'Green']);
-  expect(await decideRule(database, north, { id: rule!.id, accepted: true, by })).toBe(0);
+  expect(await decideRule(database, north, { id: rule!.id, accepted: true, by })).toBe(1);
+  expect(await colours('north')).toEqual(['Lime', 'Lime']);
   expect((await listRules(database, north)).map(({ state }) => state)).toEqual(['accepted', 'proposed']);
+});
+
+it('gives only the words back that a declined rule replaced, each as its feed wrote it', async () => {
+  const { database } = booted.context;
+  await feed('north', ['Kermit', 'KERMIT!', 'Green']);
+  const by = 'Ana';
+  const rule = (meaning: string) =>
+    proposeRule(database.pool, north, { field: 'colour', text: 'kermit', meaning, by });
+  const [green, lime] = [await rule('Green'), await rule('Lime')];
+  const decide = (id: number, accepted: boolean) => decideRule(database, north, { id, accepted, by });
+  expect(await decide(green, true)).toBe(2);
+  expect(await colours('north')).toEqual(['Green', 'Green', 'Green']);
+  expect(await decide(lime, true)).toBe(2);
+  expect(await colours('north')).toEqual(['Lime', 'Lime', 'Green']);
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from vehicle.vehicles where stocknum = 'A'",
+  );
+  const which = { ...north, vehicleId: rows[0]!.id, field: 'colour' as const };
+  await setOverride(database, { ...which, value: 'Teal', by });
+  await feed('north', ['Kermit', 'KERMIT!', 'Green']);
+  expect(await decide(lime, false)).toBe(1);
+  expect(await colours('north')).toEqual(['Teal', 'KERMIT!', 'Green']);
+  await endOverride(database, { ...which, by });
+  expect(await colours('north')).toEqual(['Kermit', 'KERMIT!', 'Green']);
+});
+
+it('corrects the name of a vehicle with its model, and back', async () => {
+  const { database } = booted.context;
+  await feed('north');
+  const by = 'Ana';
+  const id = await proposeRule(database.pool, north, { field: 'model', text: 'Rio', meaning: 'Stonic', by });
+  const names = async () =>
+    (
+      await database.pool.query<{ name: string }>(
+        "select distinct data->>'name' || '; ' || (data->>'make_model') as name from vehicle.vehicles",
+      )
+    ).rows.map(({ name }) => name);
+  await decideRule(database, north, { id, accepted: true, by });
+  expect(await names()).toEqual(['2020 Kia Stonic; Kia Stonic']);
+  expect(await feed('north')).toMatchObject({ unchanged: 2 });
+  await decideRule(database, north, { id, accepted: false, by });
+  expect(await names()).toEqual(['2020 Kia Rio; Kia Rio']);
+  expect(await feed('north')).toMatchObject({ unchanged: 2 });
 });
 
 it('is used by a console through the API, with a key of the site', async () => {

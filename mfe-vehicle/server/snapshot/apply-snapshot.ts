@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import type { RuledWords } from '../rules/apply-rules.ts';
 import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
@@ -15,6 +16,7 @@ export type SnapshotRow = {
   sourceKey?: string;
   /** The row only names a vehicle that is removed. */
   isDeleted?: boolean;
+  ruledWords?: RuledWords;
 };
 
 type Snapshot = SnapshotSafety & {
@@ -52,7 +54,7 @@ const keyOf = ({ content, assigned, sourceKey }: SnapshotRow) =>
   identityOf(content, assigned?.id ?? (sourceKey || null));
 
 function stagedRow(row: SnapshotRow): StagedRow {
-  const { record, content, assigned } = row;
+  const { record, content, assigned, ruledWords = null } = row;
   const { kind, key, earlier = null } = keyOf(row);
   const { id = null, slug = null, created_at = null, updated_at = null, views = null } = assigned ?? {};
   const slugBase =
@@ -72,5 +74,6 @@ function stagedRow(row: SnapshotRow): StagedRow {
     updated_at,
     views,
     data: content,
+    ruled_words: ruledWords,
   };
 }

@@ -13,6 +13,7 @@ import {
   insertNewVehicles,
   insertPrices,
   insertViews,
+  noteRuledWords,
   removeMissingVehicles,
   restoreVehicles,
   updateChangedVehicles,
@@ -60,6 +61,7 @@ export async function mergeSnapshot(
   await insertViews(client, tenant);
   const restored = await restoreVehicles(client, tenant, source);
   const changed = await updateChangedVehicles(client, tenant);
+  await noteRuledWords(client, tenant);
   const removed = await removeMissingVehicles(client, tenant, source, gone);
   const matched = await countKeys(client);
   await settleDuplicates(client, tenant);

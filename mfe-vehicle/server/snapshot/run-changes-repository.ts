@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { importRuns, nextChange, priceHistory, runChanges, snapshotOrders, vehicles } from '../db/tables.ts';
+import { withoutNestedLoops } from '../db/without-nested-loops.ts';
 import { isGone } from './snapshot-repository.ts';
 import { snapshotKeys } from './tables.ts';
 
@@ -17,12 +18,12 @@ export async function storeChanges(
 ): Promise<void> {
   const orm = ormOf(client);
   await orm.execute(sql`
-    insert into ${runChanges} (run_id, tenant, source, vehicle_id, before, identity, removed_at, vehicle_source)
-    select ${runId}::uuid, ${tenant}, ${source}, ${snapshotKeys.id}, ${vehicles.data}, ${vehicles.identity}, ${vehicles.removed_at}, ${vehicles.source}
+    insert into ${runChanges} (run_id, tenant, source, vehicle_id, before, identity, removed_at, vehicle_source, ruled_words)
+    select ${runId}::uuid, ${tenant}, ${source}, ${snapshotKeys.id}, ${vehicles.data}, ${vehicles.identity}, ${vehicles.removed_at}, ${vehicles.source}, ${vehicles.ruled_words}
     from ${snapshotKeys} left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id}
     where ${snapshotKeys.isNew} or ${snapshotKeys.isBack} or ${snapshotKeys.isDifferent}
     union all
-    select ${runId}::uuid, ${tenant}, ${source}, ${vehicles.id}, ${vehicles.data}, ${vehicles.identity}, null, ${vehicles.source}
+    select ${runId}::uuid, ${tenant}, ${source}, ${vehicles.id}, ${vehicles.data}, ${vehicles.identity}, null, ${vehicles.source}, ${vehicles.ruled_words}
     from ${vehicles}
     where ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.removed_at} is null and ${isGone(gone)}
       and not exists (select 1 from ${snapshotKeys} where ${snapshotKeys.id} = ${vehicles.id})`);
@@ -33,7 +34,10 @@ export async function storeChanges(
 }
 
 /** Restores the vehicles that a run changed. Vehicles that it added are removed; prices are part of the history. @returns how many */
-export async function restoreChanges(client: pg.ClientBase, { tenant, source, runId }: Run): Promise<number> {
+export const restoreChanges = (client: pg.ClientBase, run: Run): Promise<number> =>
+  withoutNestedLoops(client, () => restoreVehiclesOf(client, run));
+
+async function restoreVehiclesOf(client: pg.ClientBase, { tenant, source, runId }: Run): Promise<number> {
   const orm = ormOf(client);
   const ofRun = sql`${runChanges.runId} = ${runId}::uuid and ${runChanges.tenant} = ${tenant} and ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${runChanges.vehicleId}`;
   const priceOf = (data: unknown, field: string) => sql`(${data}->>${field})::numeric`;
@@ -45,6 +49,7 @@ export async function restoreChanges(client: pg.ClientBase, { tenant, source, ru
   const { rowCount } = await orm.execute(sql`
     update ${vehicles} set data = coalesce(${runChanges.before}, ${vehicles.data}), identity = coalesce(${runChanges.identity}, ${vehicles.identity}),
       source = coalesce(${runChanges.vehicleSource}, ${vehicles.source}),
+      ruled_words = case when ${runChanges.before} is null then ${vehicles.ruled_words} else ${runChanges.ruledWords} end,
       removed_at = case when ${runChanges.before} is null then now() else ${runChanges.removedAt} end, updated_at = now(), change = ${nextChange}
     from ${runChanges} where ${ofRun}`);
   await orm.execute(sql`delete from ${runChanges} where ${runChanges.runId} = ${runId}::uuid`);

@@ -85,7 +85,7 @@ async function continueUnderFirst(client: pg.ClientBase, tenant: string, ids: st
     from jsonb_to_recordset(${moved}::jsonb) as pair(id text)
     where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = pair.id`);
   await orm.execute(sql`
-    update ${vehicles} set source = pair.source, identity = pair.identity, photos = one.photos, removed_at = null, updated_at = now(),
+    update ${vehicles} set source = pair.source, identity = pair.identity, photos = one.photos, ruled_words = one.ruled_words, removed_at = null, updated_at = now(),
       data = one.data || jsonb_build_object('show_on_dealer_website', coalesce(one.fed_shown, true)), change = ${nextChange}
     from jsonb_to_recordset(${moved}::jsonb) as pair(id text, first text, source text, identity text)
       join ${vehicles} one on one.tenant = ${tenant} and one.id = pair.id

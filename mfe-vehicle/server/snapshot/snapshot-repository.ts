@@ -2,6 +2,7 @@ import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
+import { photosBeforeDownload } from '../photos/shown-photos.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
 /**
@@ -45,8 +46,9 @@ export async function insertNewVehicles(
 ): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
-      insert into ${vehicles} (tenant, id, source, identity, slug, data, created_at, updated_at, change)
+      insert into ${vehicles} (tenant, id, source, identity, slug, data, ruled_words, photos, created_at, updated_at, change)
       select ${tenant}, ${snapshotKeys.id}, ${source}, ${snapshotKeys.identity}, ${snapshotKeys.slug}, ${snapshotRows.data},
+        ${snapshotRows.ruledWords}, ${photosBeforeDownload(snapshotRows.data)},
         coalesce(${snapshotRows.createdAt}, now()), coalesce(${snapshotRows.updatedAt}, ${snapshotRows.createdAt}, now()), ${nextChange}
       from ${keysWithRows} where ${snapshotKeys.isNew} order by ${snapshotKeys.record}`),
   );
@@ -69,7 +71,7 @@ export async function restoreVehicles(
 ): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
-      update ${vehicles} set data = ${snapshotRows.data}, source = ${source}, duplicate_of = null, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
+      update ${vehicles} set data = ${snapshotRows.data}, ruled_words = ${snapshotRows.ruledWords}, source = ${source}, duplicate_of = null, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
       from ${keysWithRows} where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and ${snapshotKeys.isBack}`),
   );
 }
@@ -77,11 +79,20 @@ export async function restoreVehicles(
 export async function updateChangedVehicles(client: pg.ClientBase, tenant: string): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
-      update ${vehicles} set data = ${snapshotRows.data}, identity = ${snapshotKeys.identity}, updated_at = now(), change = ${nextChange}
+      update ${vehicles} set data = ${snapshotRows.data}, ruled_words = ${snapshotRows.ruledWords}, identity = ${snapshotKeys.identity}, updated_at = now(), change = ${nextChange}
       from ${keysWithRows}
       where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id}
         and ${snapshotKeys.isDifferent} and not ${snapshotKeys.isNew} and not ${snapshotKeys.isBack}`),
   );
+}
+
+/** Notes what rules replaced in vehicles that are the same as before, but of which the feed says so in other words. */
+export async function noteRuledWords(client: pg.ClientBase, tenant: string): Promise<void> {
+  await ormOf(client).execute(sql`
+    update ${vehicles} set ruled_words = ${snapshotRows.ruledWords}
+    from ${keysWithRows}
+    where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id}
+      and not ${snapshotKeys.isNew} and ${vehicles.ruled_words} is distinct from ${snapshotRows.ruledWords}`);
 }
 
 /** Removes the vehicles of the source that the snapshot lacks; of a delta only those of these identities. */

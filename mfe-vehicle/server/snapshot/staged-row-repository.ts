@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
+import type { RuledWords } from '../rules/apply-rules.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 
@@ -12,6 +13,7 @@ export type StagedRow = {
   earlier: string | null;
   slug_base: string;
   data: VehicleContent;
+  ruled_words: RuledWords | null;
 } & { [Field in keyof AssignedFields]: AssignedFields[Field] | null };
 
 /**
@@ -22,12 +24,12 @@ export async function createStagedRows(client: pg.ClientBase): Promise<void> {
   await ormOf(client).execute(sql`
     create temporary table ${snapshotRows} (
       record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
-      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
+      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null, ruled_words jsonb
     ) with (toast_tuple_target = 8160) on commit drop`);
 }
 
-const batchRows = 400;
-const batchCharacters = 400_000;
+const batchRows = 1500;
+const batchCharacters = 1_500_000;
 
 /** Stages rows in batches, so that neither their number nor the length of one decides how much memory they need. */
 export function createStaging(client: pg.ClientBase) {
@@ -57,7 +59,7 @@ async function stageRows(client: pg.ClientBase, batch: readonly string[]): Promi
     .select(
       sql`select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as row(
       record integer, kind text, key text, earlier text, id text, slug text, slug_base text,
-      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb)`,
+      created_at timestamptz, updated_at timestamptz, views bigint, data jsonb, ruled_words jsonb)`,
     )
     .prepare('stage-snapshot-rows');
   await staging.execute({ rows: `[${batch.join(',')}]` });

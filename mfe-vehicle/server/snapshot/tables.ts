@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { RuledWords } from '../rules/apply-rules.ts';
 import type { VehicleContent } from './vehicle-content.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -16,6 +17,7 @@ export const snapshotRows = pgTable('snapshot_rows', {
   updatedAt: instant('updated_at'),
   views: bigint('views', { mode: 'number' }),
   data: jsonb('data').$type<VehicleContent>().notNull(),
+  ruledWords: jsonb('ruled_words').$type<RuledWords>(),
 });
 
 /** The identity of each staged row, and how it differs from the stock. */

@@ -1,4 +1,5 @@
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import type { RuledWords } from '../../rules/apply-rules.ts';
 import type { ImportLimits } from '../../snapshot/import-limits.ts';
 import type { AssignedFields, VehicleContent } from '../../snapshot/vehicle-content.ts';
 import type { Fault } from '../fault.ts';
@@ -18,6 +19,8 @@ export type Reading =
       flags: string[];
       /** Values of no known meaning, which were kept or left out. */
       unknown?: UnknownValue[];
+      /** What accepted rules replaced. */
+      ruledWords?: RuledWords;
       /** Names the vehicle in its source, if the profile says what does. */
       sourceKey?: string;
       /** Whether the record of a delta only names a vehicle that is removed. */

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { runChanges, vehicles } from '../../db/tables.ts';
+import { withoutNestedLoops } from '../../db/without-nested-loops.ts';
 import { shownChanges, type ChangeReport, type Named } from './changes.ts';
 
 /** Reads what a run changed, in the transaction that changed it. */
-export async function readChangeReport(
+export const readChangeReport = (
   client: pg.ClientBase,
   tenant: string,
   runId: string,
-): Promise<ChangeReport> {
+): Promise<ChangeReport> => withoutNestedLoops(client, () => readChangesOf(client, tenant, runId));
+
+async function readChangesOf(client: pg.ClientBase, tenant: string, runId: string): Promise<ChangeReport> {
   const orm = ormOf(client);
   const name = sql`${vehicles.data}->>'name' as name, ${vehicles.data}->>'stocknum' as stocknum`;
   const changed = sql`from ${runChanges} join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${runChanges.vehicleId} where ${runChanges.runId} = ${runId}::uuid`;
