@@ -89,7 +89,11 @@ function readMoney(field: string, text: string, { profile, rule, notes }: Contex
       allowed: `${money.currency}; correct "money" of the profile`,
     });
   // A letter alone stands in the place of a digit, unless it is a currency.
-  if (/^\p{L}$/u.test(unit) && unit !== 'K' && named === null)
+  if (
+    /^[^\P{L}万萬만]$/u.test(unit) &&
+    (unit !== 'K' || (rule.join === undefined && beginsWithThousands(text))) &&
+    named === null
+  )
     return notes.reject(field, 'amount', `"${text}" is no amount`, {
       value: text,
       allowed: 'an amount such as 24990, POA, 0 or nothing',
@@ -125,7 +129,13 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
   const amount = readAmount(text, profile.numbers);
   if (amount.kind === 'none') return undefined;
   if (isAmbiguous(text, profile.numbers.decimal)) return ambiguous(field, text, notes);
-  if (amount.kind === 'unreadable' || /^[^\P{L}kmKM]$/u.test(amount.unit) || isConsumption(amount.unit))
+  const isLetterForDigit = rule.join === undefined && beginsWithThousands(text);
+  if (
+    amount.kind === 'unreadable' ||
+    isLetterForDigit ||
+    /^[^\P{L}kmKM万萬만]$/u.test(amount.unit) ||
+    isConsumption(amount.unit)
+  )
     return notes.reject(field, 'amount', `"${text}" is no reading of an odometer`, {
       value: text,
       allowed: 'a number such as 42100 or "42,100 km"; correct "numbers" of the profile',
@@ -141,9 +151,8 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
       allowed: 'a number such as 42100 or "42,100 km"; correct "unit" of the profile if the file has miles',
     });
   const unit = named ?? rule.unit ?? 'km';
-  return Math.round(
-    amount.value * (unit === 'mi' || unit === 'mil' ? factors[unit] : 1) * (isThousands ? 1000 : 1),
-  );
+  const many = isThousands ? 1000 : /^[万萬만]/.test(amount.unit) ? 10_000 : 1;
+  return Math.round(amount.value * (unit === 'mi' || unit === 'mil' ? factors[unit] : 1) * many);
 }
 
 /** "18.9 kmpl" and "42 mpg" tell what a vehicle consumes, and "95 km/h" how fast it is. */
@@ -151,6 +160,9 @@ export const isConsumption = (unit: string) =>
   /(km|mi|miles?)? ?(\/|per|p) ?(l|lit(er|re)s?|kg|h|hr|hour|charge|kwh|gal|gallon)\b|\bkmpl\b|\bmpge?\b|\/ ?100/i.test(
     unit,
   );
+
+/** In "k000" the letter stands in the place of a digit. */
+const beginsWithThousands = (text: string) => /^\s*[km]\s*\d/i.test(text);
 
 /** "24k" is written for short; in "2400k" the letter stands in the place of a digit. */
 const mostThousands = 1000;
@@ -171,7 +183,11 @@ const ambiguous = (field: string, text: string, notes: Notes) =>
 export function unitOfDistance(text: string): 'mi' | 'mil' | 'km' | null {
   if (/(?:^|[\d\s])mil\s*$/i.test(text)) return 'mil';
   if (/(?<!\p{L})(mi|mls|miles?|smi)(?!\p{L})|(?:^|[\d\s])m$/iu.test(text)) return 'mi';
-  return /(?<!\p{L})(kms?|kilomet(er|re)s?|kmt|км)(?!\p{L})|كم|كيلو|公里/iu.test(text) ? 'km' : null;
+  return /(?<!\p{L})(kms?|kilomet(er|re)s?|kil[oó]metros?|kmt|км|χιλι[οό]μετρα|χλμ)(?!\p{L})|كم|كيلو|公里/iu.test(
+    text,
+  )
+    ? 'km'
+    : null;
 }
 
 function readYear(text: string, order: DateOrder, notes: Notes): unknown {
@@ -192,7 +208,8 @@ const yearOfTwo = (digits: number) =>
   digits + (digits <= (new Date().getUTCFullYear() % 100) + 2 ? 2000 : 1900);
 
 function readEngine(text: string, { profile, rule, notes }: Context): unknown {
-  const named = /(\d+(?:[.,]\d+)?)\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(?:er|re)s?)\b/i.exec(text);
+  const named =
+    /(\d{1,2}[\s\u00a0\u202f]\d{3}|\d+(?:[.,]\d+)?)\s*(cc|ccm|cm3|cm³|l|lt|ltr|lit(?:er|re)s?)\b/i.exec(text);
   const amount = named
     ? { kind: 'amount' as const, value: valueOfEngine(named[1]!), unit: named[2]! }
     : readAmount(text, profile.numbers);
@@ -205,7 +222,9 @@ function readEngine(text: string, { profile, rule, notes }: Context): unknown {
 
 /** "1,987" of cubic centimetres are thousands; no engine has three decimals of a litre. */
 const valueOfEngine = (digits: string) =>
-  /^\d{1,2}[.,]\d{3}$/.test(digits) ? Number(digits.replace(/[.,]/, '')) : Number(digits.replace(',', '.'));
+  /^\d{1,2}[.,\s]\d{3}$/.test(digits)
+    ? Number(digits.replace(/[.,\s]/, ''))
+    : Number(digits.replace(',', '.'));
 
 function readNumber(field: FeedFieldName, text: string, { profile, rule, notes }: Context): unknown {
   const { kind } = feedFields[field];

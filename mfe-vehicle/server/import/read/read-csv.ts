@@ -8,6 +8,8 @@ import type { FileFacts } from './utf8-guard.ts';
 
 type Line = { record: number; cells: string[] };
 
+/** In this order: the first that matches ends a line. */
+export const lineEnds = ['\r\n', '\n', '\r'];
 const largestRecord = 1_000_000;
 
 /** Reads records of comma-separated text with a header line. Accepts CRLF or LF, and line breaks and doubled quotes inside quotes. */
@@ -49,6 +51,8 @@ function linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout): AsyncI
     delimiter: layout?.delimiter ?? ',',
     quote: layout ? (layout.quote ?? false) : '"',
     relax_column_count: true,
+    // A file that was joined from several has several kinds of line ends.
+    record_delimiter: lineEnds,
     skip_empty_lines: true,
     from: (layout?.skip ?? 0) + 1,
     max_record_size: largestRecord,

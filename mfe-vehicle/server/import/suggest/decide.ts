@@ -97,7 +97,7 @@ export function decideDistance(
   else if (distance) fields.km!.unit = distance;
   else if (/^mil(tal)?$/i.test(foldName(column))) fields.km!.unit = 'mil';
   else if (/\b(miles?|mi)\b/i.test(foldName(column))) fields.km!.unit = 'mi';
-  else if (!isNamed && /km|kilom|chilom|quilom|км/i.test(column)) fields.km!.unit = 'km';
+  else if (!isNamed && /km|kilom|chilom|quilom|км|χιλιομ/i.test(foldName(column))) fields.km!.unit = 'km';
   else if (!isNamed)
     questions.push({
       about: 'distance',

@@ -3,6 +3,7 @@ import { arabicFieldNames } from './arabic-field-names.ts';
 import { cyrillicFieldNames } from './cyrillic-field-names.ts';
 import { fieldNames } from './field-names.ts';
 import { foreignFieldNames } from './foreign-field-names.ts';
+import { furtherFieldNames } from './further-field-names.ts';
 import { northernFieldNames } from './northern-field-names.ts';
 
 const particles = /\b(de|du|des|d|la|le|les|l|del|di|della|van|der|do|da|nr|no)\b/g;
@@ -10,10 +11,17 @@ const particles = /\b(de|du|des|d|la|le|les|l|del|di|della|van|der|do|da|nr|no)\
 const withoutParticles = (name: string) => name.replace(particles, ' ').replace(/\s+/g, ' ').trim();
 
 const byName = new Map<string, string>();
-const languages = [fieldNames, foreignFieldNames, northernFieldNames, arabicFieldNames, cyrillicFieldNames];
+const languages = [
+  fieldNames,
+  foreignFieldNames,
+  northernFieldNames,
+  arabicFieldNames,
+  cyrillicFieldNames,
+  furtherFieldNames,
+];
 const named = languages
   .flatMap((language) => Object.entries(language))
-  .flatMap(([field, names]) => names.split(',').map((name) => ({ field, name })));
+  .flatMap(([field, names]) => names.split(',').map((name) => ({ field, name: foldWord(name) })));
 // A name as it is written comes before a shortened one: "id" is an id, although "van id" without its particle is "id" too.
 for (const form of [(name: string) => name, (name: string) => name.replaceAll(' ', ''), withoutParticles])
   for (const { field, name } of named) if (!byName.has(form(name))) byName.set(form(name), field);

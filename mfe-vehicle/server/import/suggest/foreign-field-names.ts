@@ -2,17 +2,17 @@
 export const foreignFieldNames: Record<string, string> = {
   vin: 'fin,fahrgestellnummer,fahrgestell nr,fahrgestellnr,fgnr,numero serie,n serie,no serie,numero chassis,n chassis,bastidor,numero bastidor,n bastidor,telaio,numero telaio,n telaio,chassisnummer,numero vin,chassi,fahrzeug ident nummer,fahrzeugidentnummer,fahrzeug identnr,chassisnr',
   stocknum:
-    'voertuignr klant,voertuignummer klant,intern nummer,kommissionsnummer,kommission,numero de stock,num interne,interne nummer,lagernummer,lager nr,bestandsnummer,fahrzeugnummer,fahrzeug nr,angebotsnummer,numero stock,n stock,reference stock,referencia,codice,codice interno,riferimento,voorraadnummer,voorraad nr,nummer,numero interne,numero interno,ref interne,ref interna,num stock,wagennummer,dossiernummer,matricola interna',
+    'codigo,rif,rif interno,voertuignr klant,voertuignummer klant,intern nummer,kommissionsnummer,kommission,numero de stock,num interne,interne nummer,lagernummer,lager nr,bestandsnummer,fahrzeugnummer,fahrzeug nr,angebotsnummer,numero stock,n stock,reference stock,referencia,codice,codice interno,riferimento,voorraadnummer,voorraad nr,nummer,numero interne,numero interno,ref interne,ref interna,num stock,wagennummer,dossiernummer,matricola interna',
   source_id:
     'voertuignr hexon,inserat id,inserat nr,annonce id,kundennummer,identifiant,id vehicule,id vehiculo,id annonce,inserats id,inseratsnummer,id anuncio,id annuncio,advertentienummer,voertuignummer,voertuig id',
   regplate:
     'immat,immatr,no immat,plaque immat,kfz kz,kennz,kennzeichen,immatriculation,plaque,plaque immatriculation,numero immatriculation,n immatriculation,matricula,placa,targa,kenteken,amtliches kennzeichen,kfz kennzeichen,polizeiliches kennzeichen,nummerplaat,kontrollschild',
-  year: 'baujahr,annee,ano,modelljahr,herstellungsjahr,bj,bouwjaar,jaar,annee modele,annee de fabrication,annee fabrication,anio,ano modelo,ano fabricacion,anno,anno produzione,millesime,jahr,jahrgang,modeljaar,anio fabricacion',
+  year: 'anno immatricolazione,anno di immatricolazione,baujahr,annee,ano,modelljahr,herstellungsjahr,bj,bouwjaar,jaar,annee modele,annee de fabrication,annee fabrication,anio,ano modelo,ano fabricacion,anno,anno produzione,millesime,jahr,jahrgang,modeljaar,anio fabricacion',
   make: 'constructeur,fabricant,fabricante,marke,marque,marca,hersteller,merk,fahrzeugmarke,automarke,costruttore,marca vehiculo',
   model:
     'gamme,modell,modele,modelo,modello,modellbezeichnung,modellname,handelsbezeichnung,fahrzeugmodell,libelle modele,modellreihe',
   badge:
-    'finition,acabado,allestimento,ausstattungslinie,ausfuhrung,ausfuehrung,variante,uitvoering,versione,niveau de finition,equipement version,modellvariante,motorisation,motorisatie,ausstattungsvariante,linie',
+    'versao,finition,acabado,allestimento,ausstattungslinie,ausfuhrung,ausfuehrung,variante,uitvoering,versione,niveau de finition,equipement version,modellvariante,motorisation,motorisatie,ausstattungsvariante,linie',
   series: 'baureihe,serie,generatie',
   carsales_title:
     'titre,titel,titulo,intitule,libelle,uberschrift,ueberschrift,anzeigentitel,titre annonce,titolo,titulo anuncio,bezeichnung,fahrzeugtitel,omschrijving kort,denominacion',
@@ -51,7 +51,7 @@ export const foreignFieldNames: Record<string, string> = {
   doors:
     'turen,tueren,portes,turenanzahl,tuerenanzahl,anzahl turen,anzahl tueren,turanzahl,nb portes,nbre portes,nombre portes,puertas,numero puertas,n puertas,num puertas,porte,numero porte,n porte,deuren,aantal deuren,portas',
   seats:
-    'sitze,sitzplatze,sitzplaetze,anzahl sitze,anzahl sitzplatze,places,nb places,nombre places,nbre places,plazas,numero plazas,num plazas,posti,numero posti,zitplaatsen,aantal zitplaatsen,asientos',
+    'nombre place s,sitze,sitzplatze,sitzplaetze,anzahl sitze,anzahl sitzplatze,places,nb places,nombre places,nbre places,plazas,numero plazas,num plazas,posti,numero posti,zitplaatsen,aantal zitplaatsen,asientos',
   gearnum:
     'anzahl gange,gange,nb rapports,nombre rapports,rapports,marchas,velocidades,marce,numero marce,aantal versnellingen,versnellingen',
   engine_size:
@@ -84,7 +84,7 @@ export const foreignFieldNames: Record<string, string> = {
   build_date:
     'produktionsdatum,herstellungsdatum,date de fabrication,fecha fabricacion,data produzione,productiedatum,bouwdatum',
   compliance_date:
-    'date 1ere mec,date 1re mec,1re mec,mec,dpi,date de mise en circulation,date 1ere mise en circulation,1ere mec,date mec,date 1ere immatriculation,erstzulassungsdatum,erstzulassung,mise en circulation,ez,erstzul,ez datum,datum erstzulassung,1 zulassung,date mise en circulation,date 1ere mise en circulation,1ere mise en circulation,date immatriculation,premiere immatriculation,date premiere immatriculation,fecha matriculacion,matriculacion,primera matriculacion,fecha primera matriculacion,immatricolazione,data immatricolazione,prima immatricolazione,eerste toelating,datum eerste toelating,datum deel 1,1e toelating,inverkehrsetzung,1 inverkehrsetzung',
+    'date 1ere mec,date 1re mec,1re mec,mec,dpi,date de mise en circulation,date de premiere mise en circulation,date 1ere mise en circulation,1ere mec,date mec,date 1ere immatriculation,erstzulassungsdatum,erstzulassung,mise en circulation,ez,erstzul,ez datum,datum erstzulassung,1 zulassung,date mise en circulation,date 1ere mise en circulation,1ere mise en circulation,date immatriculation,premiere immatriculation,date premiere immatriculation,fecha matriculacion,matriculacion,primera matriculacion,fecha primera matriculacion,immatricolazione,data immatricolazione,prima immatricolazione,eerste toelating,datum eerste toelating,datum deel 1,1e toelating,inverkehrsetzung,1 inverkehrsetzung',
   created_at:
     'date saisie,date de saisie,date publication,fecha publicacion,data pubblicazione,erstellungsdatum,einstelldatum,eingangsdatum,lagerdatum,bestandsdatum,date entree,date entree stock,date de creation,fecha alta,fecha entrada,data inserimento,datum binnenkomst,datum ingang,erstellt am,angelegt am,fecha creacion',
   updated_at:

@@ -3,6 +3,7 @@ import iconv from 'iconv-lite';
 import type { FeedFormat } from '../feed/feed-profile.ts';
 import { readStart } from '../feed/read-feed.ts';
 import { isWorkbook, readSheets } from '../feed/read-sheet.ts';
+import { lineEnds } from '../read/read-csv.ts';
 import { findEncoding } from './find-encoding.ts';
 import { fieldOfColumn } from './name-of-column.ts';
 import { refuseOtherKinds } from './refuse-other-kinds.ts';
@@ -21,6 +22,7 @@ export async function sniffFormat(path: string): Promise<FoundFormat> {
   const { encoding, note, confidence } = findEncoding(start);
   const text = iconv.decode(start, encoding);
   const notes = [`encoding: ${encoding} (${note}, ${Math.round(confidence * 100)} %)`];
+  refuseConvertedTwice(text);
   const isWhole = start.length < startBytes;
   if (text.trim() === '') throw new Error('the file is empty');
   if (
@@ -32,6 +34,17 @@ export async function sniffFormat(path: string): Promise<FoundFormat> {
   if (/^\s*\{[^\n]*\}\s*\n\s*\{/.test(text)) return { format: { type: 'ndjson' }, notes };
   if (/^\s*[[{]/.test(text)) return { format: { type: 'json', ...placeOf(text, isWhole) }, notes };
   return sniffDelimited(text, encoding, notes, isWhole);
+}
+
+/** Text in UTF-8 that was read in another encoding and written again: "KilomÃ©trage". */
+function refuseConvertedTwice(text: string): void {
+  const word = /[\p{L}.]*[ÃÅÄ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ][^\s;,|"]*/u.exec(
+    text.split('\n', 1)[0] ?? '',
+  )?.[0];
+  if (word)
+    throw new Error(
+      `its letters were converted twice ("${word}"): open the file as UTF-8 where it comes from, or export it again`,
+    );
 }
 
 function placeOf(text: string, isWhole: boolean) {
@@ -84,6 +97,7 @@ function rowsOf(text: string, delimiter: string, quote: string | null): string[]
       delimiter,
       quote: quote ?? false,
       bom: true,
+      record_delimiter: lineEnds,
       relax_column_count: true,
       skip_empty_lines: true,
       to: 500,

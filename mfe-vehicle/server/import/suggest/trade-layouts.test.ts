@@ -310,21 +310,8 @@ const files: Record<string, Case> = {
     is: { simple_drive: ({ drive }) => (/FWD|RWD/.test(drive) ? '2WD' : '4WD') },
   },
   'japanese.csv': {
-    asks: ['columns', 'condition', 'km', 'price', 'status'],
-    answers: {
-      currency: 'JPY',
-      rate: 0.01,
-      condition: 'used',
-      columns: {
-        管理番号: 'stocknum',
-        グレード: 'badge',
-        年式: 'year',
-        走行距離: 'km',
-        車両本体価格: 'price',
-        排気量: 'engine_size',
-        ミッション: 'simple_transmission',
-      },
-    },
+    asks: ['condition', 'rate'],
+    answers: { rate: 0.01, condition: 'used' },
     // 2199.0 ten thousands of yen.
     price: ({ price }) => price * 1000,
     rate: 0.01,
@@ -399,6 +386,85 @@ const files: Record<string, Case> = {
     asks: [],
     answers: {},
     lacks: ['badge', 'simple_fuel', 'simple_transmission', 'simple_body', ...plain],
+    status: unsold,
+  },
+  'dealertrack-dms.csv': {
+    asks: ['currency', 'distance'],
+    answers: { ...usd, distance: 'mi' },
+    secret: ['CostAmount', 'FloorplanBalance'],
+    lacks: plain,
+    ...american,
+    condition: ({ cond }) => cond,
+  },
+  'carsales-autogate.csv': {
+    asks: ['currency'],
+    answers: aud,
+    lacks: plain.filter((field) => field !== 'regplate'),
+    status: unsold,
+  },
+  'webmotors.csv': {
+    asks: ['columns', 'currency'],
+    answers: { currency: 'BRL', rate: 1 },
+    secret: ['Preço FIPE', 'Preço de Custo'],
+    lacks: ['simple_drive', 'seats', 'engine_size'],
+    status: unsold,
+    pictures: 3,
+  },
+  'bilbasen.csv': {
+    asks: ['columns', 'currency'],
+    answers: { currency: 'DKK', rate: 1 },
+    lacks: ['simple_drive', 'seats', 'engine_size'],
+    status: unsold,
+  },
+  'nettiauto.csv': {
+    asks: ['rate'],
+    answers: { rate: 1 },
+    lacks: ['simple_drive', 'seats', 'engine_size'],
+    status: unsold,
+  },
+  'sauto-cz.csv': {
+    asks: ['columns', 'rate'],
+    answers: { rate: 1, columns: { Výbava: 'badge' } },
+    lacks: ['regplate', 'simple_drive'],
+    status: unsold,
+  },
+  'sahibinden.csv': {
+    asks: ['columns', 'rate'],
+    answers: { rate: 1, columns: { Donanım: 'badge' } },
+    lacks: ['simple_drive', 'seats', 'engine_size'],
+    status: unsold,
+  },
+  'hasznaltauto.csv': {
+    asks: ['rate'],
+    answers: { rate: 1 },
+    lacks: ['regplate', 'simple_drive', 'seats', 'engine_size'],
+    status: unsold,
+  },
+  'car-gr.csv': {
+    asks: ['rate'],
+    answers: { rate: 1 },
+    lacks: ['regplate', 'simple_body', 'simple_drive', 'seats', 'engine_size'],
+    status: unsold,
+  },
+  'guazi-zh.csv': {
+    asks: ['currency'],
+    answers: { currency: 'CNY', rate: 1 },
+    price: ({ price }) => Math.round(price / 100) * 100,
+    lacks: plain,
+    status: unsold,
+  },
+  'encar.csv': {
+    asks: ['rate'],
+    answers: { rate: 0.001 },
+    price: ({ price }) => Math.round(price / 10) * 10_000,
+    rate: 0.001,
+    lacks: ['stocknum', ...plain.filter((field) => field !== 'regplate')],
+    status: unsold,
+  },
+  'mixed-line-ends.csv': {
+    asks: ['currency'],
+    answers: aud,
+    lacks: ['vin', 'badge', 'simple_fuel', 'simple_transmission', 'simple_body', ...plain],
     status: unsold,
   },
   'meta-listings.xml': {
@@ -575,4 +641,9 @@ it.each([
   );
   const { profile } = await suggestProfile(file, { currency: 'AUD' });
   expect(profile.questions).toMatchObject([{ about: name, question: expect.stringContaining(question) }]);
+});
+
+it('refuses names whose letters were converted twice', async () => {
+  const file = write('Marque;ModÃ¨le;KilomÃ©trage;Prix\nKia;Rio;12000;9900\n');
+  await expect(suggestProfile(file)).rejects.toThrow('converted twice ("ModÃ¨le")');
 });

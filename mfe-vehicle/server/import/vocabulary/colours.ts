@@ -9,16 +9,16 @@ export const isColour = (text: string) =>
 
 const english: Record<string, string> = {
   White:
-    'white,белый,белая,白,vit,hvit,hvid,bialy,biala,bila,beyaz,أبيض,ابيض,لؤلؤي,weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
+    'valkoinen,feher,λευκο,ασπρο,白色,ホワイト,흰색,white,белый,белая,白,vit,hvit,hvid,bialy,biala,bila,beyaz,أبيض,ابيض,لؤلؤي,weiss,weiß,blanc,blanche,blanco,blanca,bianco,bianca,wit,branco',
   Black:
-    'black,черный,чёрный,черная,黒,svart,sort,czarny,czarna,cerna,siyah,أسود,اسود,schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
-  Grey: 'grey,gray,серый,серая,gra,szary,szara,seda,gri,رمادي,رصاصي,grau,gris,grise,grigio,grigia,grijs,cinza',
+    'musta,fekete,μαυρο,黑色,ブラック,검정색,검정,black,черный,чёрный,черная,黒,svart,sort,czarny,czarna,cerna,siyah,أسود,اسود,schwarz,noir,noire,negro,negra,nero,nera,zwart,preto',
+  Grey: 'harmaa,szurke,γκρι,灰色,グレー,회색,쥐색,grey,gray,серый,серая,gra,szary,szara,seda,gri,رمادي,رصاصي,grau,gris,grise,grigio,grigia,grijs,cinza',
   Silver:
-    'серебристый,серебряный,silver,solv,srebrny,srebrna,stribrna,gumus,فضي,silber,argent,argente,plata,plateado,argento,zilver,prata',
-  Red: 'red,красный,красная,rod,czerwony,czerwona,cervena,kirmizi,أحمر,احمر,rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
-  Blue: 'blue,синий,голубой,синяя,bla,niebieski,niebieska,modra,mavi,أزرق,ازرق,blau,bleu,bleue,azul,blu,blauw',
+    'hopea,ezust,ασημι,银色,シルバー,은색,серебристый,серебряный,silver,solv,srebrny,srebrna,stribrna,gumus,فضي,silber,argent,argente,plata,plateado,argento,zilver,prata',
+  Red: 'punainen,piros,κοκκινο,红色,レッド,빨간색,red,красный,красная,rod,czerwony,czerwona,cervena,kirmizi,أحمر,احمر,rot,rouge,rojo,roja,rosso,rossa,rood,vermelho',
+  Blue: 'sininen,kek,μπλε,蓝色,ブルー,파란색,청색,blue,синий,голубой,синяя,bla,niebieski,niebieska,modra,mavi,أزرق,ازرق,blau,bleu,bleue,azul,blu,blauw',
   Green:
-    'green,зеленый,зелёный,gron,zielony,zielona,zelena,yesil,أخضر,اخضر,grun,gruen,vert,verte,verde,groen',
+    'vihrea,zold,πρασινο,绿色,グリーン,녹색,green,зеленый,зелёный,gron,zielony,zielona,zelena,yesil,أخضر,اخضر,grun,gruen,vert,verte,verde,groen',
   Yellow: 'yellow,желтый,жёлтый,gul,zolty,zolta,zluta,sari,أصفر,اصفر,gelb,jaune,amarillo,giallo,geel,amarelo',
   Brown: 'brown,коричневый,brun,brazowy,hneda,kahverengi,بني,braun,marron,brun,marrone,bruin,castanho',
   Gold: 'gold,золотой',

@@ -1,9 +1,13 @@
+/** Letters that Unicode does not take apart. */
+const latin: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
 /** Folds a word of a feed for comparison: case, accents and punctuation do not count. */
 export const foldWord = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[ıłøđßæœ]/g, (letter) => latin[letter]!)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
