@@ -7,7 +7,7 @@ import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 import { readOverride } from './override-fields.ts';
-import { expireOverrides, listOverrides, setOverride } from './override-repository.ts';
+import { endOverride, expireOverrides, listOverrides, setOverride } from './override-repository.ts';
 
 let booted: BootedDomain;
 beforeEach(async () => {
@@ -159,6 +159,38 @@ it('shows a vehicle that two sources have once, and lets the other continue unde
   expect(await shown()).toContainEqual([address, 'group', 19_900]);
   expect(await shown()).toHaveLength(2);
   expect(await feed('group', [car('G7', { vin, price: 19_900 })])).toMatchObject({ unchanged: 1, added: 0 });
+});
+
+it('keeps one address and what people set while a vehicle leaves and returns in each of two sources', async () => {
+  const dms = [car('A1', { vin }), car('A2')];
+  const group = [car('G7', { vin, price: 19_900 })];
+  await feed('dms', dms);
+  await feed('group', group);
+  const { id, slug } = (await stock()).find(({ data }) => data.stocknum === 'A1')!;
+  const set = { tenant: 'yard', group: null, vehicleId: id, by: 'Ana' };
+  const { database } = booted.context;
+  await setOverride(database, { ...set, field: 'price', value: 18_888 });
+  const shown = async () =>
+    (await stock())
+      .filter(
+        ({ data, removed_at }) => removed_at === null && data.show_on_dealer_website && data.vin === vin,
+      )
+      .map((one) => [one.id, one.slug, one.source, one.data.price]);
+  for (const [left, cars] of [
+    ['dms', dms],
+    ['group', group],
+    ['dms', dms],
+    ['group', group],
+  ] as const) {
+    await feed(left, cars.slice(1));
+    const other = left === 'dms' ? 'group' : 'dms';
+    expect(await shown()).toEqual([[id, slug, other, 18_888]]);
+    expect(await feed(left, [...cars])).toMatchObject({ ok: true, added: 1 });
+    expect(await shown()).toEqual([[id, slug, other, 18_888]]);
+  }
+  await feed('group', []);
+  await endOverride(database, { ...set, field: 'price' });
+  expect(await shown()).toEqual([[id, slug, 'dms', 20_000]]);
 });
 
 it('gives a sold vehicle that returns in another source its address and history', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { nextChange, snapshotOrders, vehicles } from '../db/tables.ts';
+import { nextChange, overrides, snapshotOrders, vehicles } from '../db/tables.ts';
+import { reapplyOverrides } from '../overrides/apply-overrides.ts';
 
 type Pair = { id: string; first: string | null };
 
@@ -81,7 +82,7 @@ async function continueUnderFirst(client: pg.ClientBase, tenant: string, ids: st
   if (rows.length === 0) return;
   const moved = JSON.stringify(rows);
   await orm.execute(sql`
-    update ${vehicles} set identity = 'moved:' || ${vehicles.identity}, removed_at = now(), updated_at = now(), change = ${nextChange}
+    update ${vehicles} set identity = concat_ws(' ', 'moved:', ${vehicles.id}, ${vehicles.identity}), removed_at = now(), updated_at = now(), change = ${nextChange}
     from jsonb_to_recordset(${moved}::jsonb) as pair(id text)
     where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = pair.id`);
   await orm.execute(sql`
@@ -90,6 +91,12 @@ async function continueUnderFirst(client: pg.ClientBase, tenant: string, ids: st
     from jsonb_to_recordset(${moved}::jsonb) as pair(id text, first text, source text, identity text)
       join ${vehicles} one on one.tenant = ${tenant} and one.id = pair.id
     where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = pair.first`);
+  await orm.execute(sql`
+    update ${overrides} set fed = one.data->${overrides.field}
+    from jsonb_to_recordset(${moved}::jsonb) as pair(id text, first text)
+      join ${vehicles} one on one.tenant = ${tenant} and one.id = pair.id
+    where ${overrides.tenant} = ${tenant} and ${overrides.vehicleId} = pair.first and ${overrides.endedAt} is null`);
+  await reapplyOverrides(client, tenant);
   for (const { id, first, source } of rows)
     await orm.execute(sql`
       update ${snapshotOrders} set ids = array_replace(ids, ${id}, ${first})

@@ -31,6 +31,7 @@ export async function createKeys(client: pg.ClientBase, tenant: string, source: 
     .returning({ record: snapshotKeys.record });
   await orm.execute(sameUnderVin(tenant, source));
   await orm.execute(backFromElsewhere(tenant, source));
+  await orm.execute(anotherId(tenant));
   await orm.execute(sql`analyze ${snapshotKeys}, ${snapshotRows}`);
   return rows.map((row) => row.record).sort((a, b) => a - b);
 }
@@ -67,6 +68,12 @@ const backFromElsewhere = (tenant: string, source: string) => sql`
       select 1 from ${vehicles} other
       where other.tenant = ${tenant} and other.source <> ${source} and other.identity = gone.identity and other.removed_at is null
     )`;
+
+/** Gives a new vehicle another id if its own is in use: another source's data continues under it. */
+const anotherId = (tenant: string) => sql`
+  update ${snapshotKeys} set id = left(encode(sha256(convert_to(${snapshotKeys.id} || clock_timestamp()::text, 'UTF8')), 'hex'), 16)
+  where ${snapshotKeys.isNew}
+    and exists (select 1 from ${vehicles} where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id})`;
 
 const newSlugs = (tenant: string) => sql`
   with wanted as (
