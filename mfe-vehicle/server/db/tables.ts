@@ -18,7 +18,7 @@ import type { StoredReport } from '../import/report/report.ts';
 import type { PhotoCorrection } from '../photos/clean-photo.ts';
 import type { PhotoState } from '../photos/photo-states.ts';
 import type { ShownPhotos } from '../photos/with-photos.ts';
-import type { RuledWords } from '../rules/apply-rules.ts';
+import type { RuledWords } from '../rules/ruled-fields.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 
 const schema = pgSchema('vehicle');

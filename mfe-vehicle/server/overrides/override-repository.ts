@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges } from '../changes/change-repository.ts';
 import { vehicles, overrides } from '../db/tables.ts';
-import { isRuledField } from '../rules/apply-rules.ts';
 import { proposeRule } from '../rules/rule-repository.ts';
+import { isRuledField } from '../rules/ruled-fields.ts';
 import { writeValues } from './write-values.ts';
 
 type NewOverride = {

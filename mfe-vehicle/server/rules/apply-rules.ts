@@ -1,26 +1,9 @@
 import type { Reading } from '../import/profiles/profile.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
-
-/** The fields of words whose meaning people correct. What decides condition and availability is mapped by the profile. */
-export const ruledFields = [
-  'make',
-  'model',
-  'badge',
-  'colour',
-  'simple_body',
-  'simple_fuel',
-  'simple_transmission',
-  'simple_drive',
-] as const;
-export type RuledField = (typeof ruledFields)[number];
-
-export const isRuledField = (field: string): field is RuledField =>
-  (ruledFields as readonly string[]).includes(field);
+import { ruledFields, type RuledWords } from './ruled-fields.ts';
 
 /** The rules that a site accepted, by field and folded text. */
 export type AcceptedRules = ReadonlyMap<string, { id: number; meaning: string }>;
-/** What the feed said in place of the meanings of rules. */
-export type RuledWords = Partial<Record<RuledField, { rule: number; text: string }>>;
 export const ruleKey = (field: string, text: string) => `${field} ${foldWord(text)}`;
 
 /** Replaces the texts of a record that have an accepted meaning, and notes them; they are not unknown any more. */

@@ -4,8 +4,8 @@ import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { requireTenant } from '../command/require-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
 import { readOverride } from '../overrides/override-fields.ts';
-import { isRuledField, ruledFields } from './apply-rules.ts';
 import { decideRule, listRules, proposeRule, type RuleSite, type ValueRule } from './rule-repository.ts';
+import { isRuledField, ruledFields } from './ruled-fields.ts';
 
 export type RuleOptions = { tenant: string; by?: string; json?: boolean };
 

@@ -5,7 +5,8 @@ import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, overrides, vehicles, valueRuleDecisions, valueRules } from '../db/tables.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
 import { withValues } from '../overrides/apply-overrides.ts';
-import { ruleKey, type AcceptedRules, type RuledField } from './apply-rules.ts';
+import { ruleKey, type AcceptedRules } from './apply-rules.ts';
+import { type RuledField } from './ruled-fields.ts';
 
 /** A site, with the group whose sites share its rules. */
 export type RuleSite = { tenant: string; group: string | null };

@@ -4,8 +4,8 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { readOverride } from '../overrides/override-fields.ts';
 import { createFeedKeyGuard } from '../photos/keys/feed-key-guard.ts';
 import { refuse } from '../photos/keys/refuse.ts';
-import { ruledFields } from './apply-rules.ts';
 import { decideRule, listRules, proposeRule } from './rule-repository.ts';
+import { ruledFields } from './ruled-fields.ts';
 
 const By = z.string().trim().min(1).max(120).optional();
 const Given = z.object({

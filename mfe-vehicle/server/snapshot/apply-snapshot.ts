@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import type { RuledWords } from '../rules/apply-rules.ts';
+import type { RuledWords } from '../rules/ruled-fields.ts';
 import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';

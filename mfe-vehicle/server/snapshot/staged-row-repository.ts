@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import type { RuledWords } from '../rules/apply-rules.ts';
+import type { RuledWords } from '../rules/ruled-fields.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 

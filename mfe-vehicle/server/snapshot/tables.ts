@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { RuledWords } from '../rules/apply-rules.ts';
+import type { RuledWords } from '../rules/ruled-fields.ts';
 import type { VehicleContent } from './vehicle-content.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
