@@ -6,7 +6,7 @@ const kindsArabic = { sales: 'المبيعات', service: 'الصيانة', part
 const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 const placesArabic = (count: string) =>
-  Number(count) === 2 ? 'مكانان' : `${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`;
+  Number(count) === 2 ? 'مكانان' : rtl`${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`;
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
