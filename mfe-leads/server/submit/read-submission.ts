@@ -28,6 +28,8 @@ export type SubmissionRules = {
   places: LeadPlaces;
   /** Returns the tenant with a dealership's settings, or null for a dealership that has none. */
   forDealership(slug: string): Promise<TenantConfig | null>;
+  /** The campaign of the visit's cookie: a page that was left before its scripts ran is not in what the browser sends. */
+  campaign?: Record<string, string>;
 };
 
 /**
@@ -58,7 +60,7 @@ export async function readSubmission(body: unknown, rules: SubmissionRules): Pro
   return {
     form,
     payload: {
-      ...shortened(facts.data),
+      ...shortened(facts.data, rules.campaign),
       ...(facts.data.subcategory === careerCategory ? {} : { subcategory: leadForm(form).subcategory }),
       ...filled(values.data),
       consent_text: plan.site.leads.optInText,
@@ -125,7 +127,7 @@ function filled(values: LeadValues): ShopperFields {
 
 type LeadFacts = z.infer<typeof LeadFacts>;
 
-function shortened(data: LeadFacts): LeadFacts {
+function shortened(data: LeadFacts, campaign: Record<string, string> = {}): LeadFacts {
   const { visited_pages, linked_query_params, referrer } = data.lead_attributes;
   return {
     ...data,
@@ -135,7 +137,7 @@ function shortened(data: LeadFacts): LeadFacts {
       ...(referrer ? { referrer: referrer.slice(0, 500) } : {}),
       visited_pages: visited_pages.slice(-50).map((page) => page.slice(0, 500)),
       linked_query_params: Object.fromEntries(
-        Object.entries({ ...campaignOf(data.url), ...linked_query_params })
+        Object.entries({ ...campaign, ...campaignOf(data.url), ...linked_query_params })
           .slice(0, 50)
           .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
       ),

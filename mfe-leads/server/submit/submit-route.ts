@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { leadsApi, type LeadResponse, type LeadUnavailable } from '@forecourt/contracts/api/leads-api';
+import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
@@ -96,7 +97,8 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
     body: unknown,
     key: string,
   ): Promise<string | null> {
-    const submission = await readSubmission(body, await rulesOf(site));
+    const campaign = readCampaign(request.headers.cookie);
+    const submission = await readSubmission(body, { ...(await rulesOf(site)), campaign });
     const { finance_query } = submission.payload;
     // The query is empty if the shopper changed nothing: the figures are then those that the page starts with.
     const finance =
