@@ -91,6 +91,25 @@ it("stores a lead with the consent text of the site instead of the client's, and
   ).toBe(1);
 });
 
+it('adds the campaign of the visit, whose page was left before its scripts ran', async () => {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/leads/leads',
+    payload: aSubmission(),
+    headers: {
+      'x-forecourt-tenant': 'demo',
+      'idempotency-key': randomUUID(),
+      cookie: 'fc_campaign=utm_source=tv&utm_campaign=eid',
+    },
+  });
+  const { rows } = await site.context.database.pool.query(
+    'select lead_attributes from leads.leads where id = $1',
+    [response.json().lead_id],
+  );
+  // What the browser has noted goes first.
+  expect(rows[0].lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', utm_campaign: 'eid' });
+});
+
 it('stores one lead per idempotency key for concurrent requests', async () => {
   const before = { leads: await count('leads'), deliveries: await count('deliveries') };
   const key = randomUUID();
