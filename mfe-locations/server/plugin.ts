@@ -14,6 +14,7 @@ import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
+import { businessFeed } from './business-feed.ts';
 import { callRevealRoutes } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
@@ -63,6 +64,17 @@ export const server: DomainServer = {
         settingsOf(tenants, site, placed),
       ]);
       return { locations, dealerships, settings };
+    });
+
+    app.get('/api/locations/feeds/business.json', async (request) => {
+      const site = tenantOf(request);
+      const repository = createLocationRepository(database, site);
+      const placed = await repository.visibleLocations();
+      const [locations, settings] = await Promise.all([
+        publicLocations(tenants, site, repository, placed),
+        settingsOf(tenants, site, placed),
+      ]);
+      return businessFeed(site, locations, settings);
     });
 
     app.get('/api/locations/main', async (request): Promise<MainLocation> => {

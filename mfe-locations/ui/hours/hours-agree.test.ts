@@ -2,6 +2,7 @@ import type { Location, OpeningHour, SpecialHours } from '@forecourt/contracts/l
 import { rangesOn } from '@forecourt/contracts/locations/opening-ranges';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';
+import { businessFeed } from '../../server/business-feed.ts';
 import { locationJsonLd } from '../pages/location-json-ld.ts';
 import { openNow } from './open-now.ts';
 
@@ -45,6 +46,8 @@ const location: Location = aLocation({
   special_hours: years.flatMap((year) => [
     closed(`${year}-12-25`),
     { ...closed(`${year}-04-25`), status: 'Open', start_hour: '13:00', end_hour: '17:00' },
+    // One department only: the location is open while the other is.
+    { ...closed(`${year}-06-08`), department: 'Service' },
   ]),
 });
 
@@ -52,6 +55,7 @@ const location: Location = aLocation({
 function expectedPeriods(month: number, date: number, weekday: number): [number, number][] {
   if (month === 12 && date === 25) return [];
   if (month === 4 && date === 25) return [[13 * 60, 17 * 60]];
+  if (month === 6 && date === 8) return weekday === 0 || weekday === 6 ? [] : [[8 * 60 + 30, 17 * 60 + 30]];
   if (weekday === 0) return [];
   if (weekday === 6) return [[8 * 60, 12 * 60]];
   // Service opens first, sales close last, and the two overlap.
@@ -75,10 +79,41 @@ function structuredRanges(date: string, weekday: number): { open: string; close:
     .map(({ opens, closes }) => ({ open: opens, close: closes }));
 }
 
+type Time = { hours: number; minutes: number };
+type Period = { openDay?: string; startDate?: object; openTime?: Time; closeTime?: Time; closed?: boolean };
+const [listed] = businessFeed(aTenant(), [location]).locations as [
+  { regularHours: { periods: Period[] }; specialHours: { specialHourPeriods: Period[] } },
+];
+
+const specialPeriods = Map.groupBy(listed.specialHours.specialHourPeriods, ({ startDate }) =>
+  JSON.stringify(startDate),
+);
+
+function listedRanges(now: Date): { open: string; close: string }[] {
+  const day = JSON.stringify({
+    year: now.getUTCFullYear(),
+    month: now.getUTCMonth() + 1,
+    day: now.getUTCDate(),
+  });
+  const special = specialPeriods.get(day);
+  const weekday = weekdays[now.getUTCDay()]!.toUpperCase();
+  return (special ?? listed.regularHours.periods.filter(({ openDay }) => openDay === weekday)).flatMap(
+    ({ openTime, closeTime }) =>
+      openTime && closeTime
+        ? [
+            {
+              open: clock(openTime.hours * 60 + openTime.minutes),
+              close: clock(closeTime.hours * 60 + closeTime.minutes),
+            },
+          ]
+        : [],
+  );
+}
+
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-it('gives the same hours of each day of ten years on the page and in structured data as a calculation by hand', () => {
+it('gives the same hours of each day of ten years on the page, in structured data and in the business feed as a calculation by hand', () => {
   for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2036, 0, 1); at += 86_400_000) {
     const now = new Date(at);
     const date = now.toISOString().slice(0, 10);
@@ -89,8 +124,9 @@ it('gives the same hours of each day of ten years on the page and in structured 
       date,
       page: rangesOn(location, date),
       structured: structuredRanges(date, now.getUTCDay()),
+      feed: listedRanges(now),
     };
-    expect(found).toEqual({ date, page: expected, structured: expected });
+    expect(found).toEqual({ date, page: expected, structured: expected, feed: expected });
   }
 });
 

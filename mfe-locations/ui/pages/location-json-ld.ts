@@ -1,7 +1,8 @@
-import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
-import { rangesOf, specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
+import type { Location } from '@forecourt/contracts/locations/location';
+import type { Range } from '@forecourt/contracts/locations/opening-ranges';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { specialDaysOf, weekOf } from '../../model/place-hours.ts';
 import { displayedRating } from '../reviews/displayed-rating.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -43,58 +44,57 @@ export function locationJsonLd(location: Location, { url, site: wholeSite, setti
     ...(address.lat !== null && address.long !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
       : {}),
-    openingHoursSpecification: weeklyHours(openEntries(location)),
+    openingHoursSpecification: weeklyHours(weekOf(location)),
     ...specialHours(location),
     ...departmentsJsonLd(location, site.locations.phone.masked),
     ...ratingOf(location, site),
   };
 }
 
-/** The location is open while any of its departments is. */
-function openEntries(location: Location): OpeningHour[] {
-  const { departments, contact_detail } = location;
-  return departments?.length
-    ? departments.flatMap(({ opening_hours }) => opening_hours)
-    : contact_detail.opening_hours;
-}
-
-function weeklyHours(hours: OpeningHour[]): object[] {
-  return days.flatMap((day, weekday) =>
-    rangesOf(hours.filter((entry) => entry.weekday === weekday && entry.status === 'Open')).map(
-      ({ open, close }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: day,
-        opens: open,
-        closes: close === '24:00' ? '23:59' : close,
-      }),
-    ),
+function weeklyHours(week: Range[][]): object[] {
+  return week.flatMap((ranges, weekday) =>
+    ranges.map(({ open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days[weekday],
+      opens: open,
+      closes: endOf(close),
+    })),
   );
 }
 
+/** The vocabulary has no end of day. */
+const endOf = (close: string) => (close === '24:00' ? '23:59' : close);
+
 /** Departments with hours of their own. */
-function departmentsJsonLd({ name, departments }: Location, isMasked: boolean): object {
+function departmentsJsonLd({ departments, ...place }: Location, isMasked: boolean): object {
   if (!departments?.length) return {};
   return {
     department: departments.map(({ kind, phone, opening_hours }) => ({
       '@type': types[kind],
-      name: `${name} ${kind}`,
+      name: `${place.name} ${kind}`,
       ...(phone && !isMasked ? { telephone: phone } : {}),
-      openingHoursSpecification: weeklyHours(opening_hours),
+      openingHoursSpecification: weeklyHours(
+        weekOf({ ...place, contact_detail: { ...place.contact_detail, opening_hours } }),
+      ),
     })),
   };
 }
 
-/** The special hours of the whole location: the vocabulary has no departments. */
+/** The hours of the whole location on each special day: the vocabulary has no departments. */
 function specialHours(location: Location): object {
-  const found = specialHoursOf(location).filter((entry) => !entry.department?.trim());
+  const found = specialDaysOf(location);
   if (found.length === 0) return {};
   return {
-    specialOpeningHoursSpecification: found.flatMap((entry) => {
-      const [range] = specialRange(entry);
-      const day = { '@type': 'OpeningHoursSpecification', validFrom: entry.date, validThrough: entry.date };
+    specialOpeningHoursSpecification: found.flatMap(({ date, ranges }) =>
       // Google's notation for a day that is closed.
-      return { ...day, opens: range?.open ?? '00:00', closes: range?.close ?? '00:00' };
-    }),
+      (ranges.length > 0 ? ranges : [{ open: '00:00', close: '00:00' }]).map(({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: open,
+        closes: endOf(close),
+      })),
+    ),
   };
 }
 
