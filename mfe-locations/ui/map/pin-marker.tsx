@@ -25,12 +25,17 @@ export function PinMarker({
   const number = pins.length > 1 || first.count !== undefined ? format.number(count) : null;
   const size = first.count === undefined ? '32px' : sizeOf(count, most);
   const label = pins.length === 1 ? first.name : t.placesHere(pins.length, first.name);
+  // What is visible is part of the accessible name.
+  const caption =
+    pins.length === 1 ? first.name : first.count === undefined ? null : t.places(format.number(pins.length));
   const content = (
     <>
-      {number === null ? <span data-part="dot" /> : number}
-      <span data-part="name" data-shown={hasLabel || undefined} aria-hidden>
-        <bdi>{pins.length === 1 ? first.name : t.places(format.number(pins.length))}</bdi>
-      </span>
+      {number === null ? <span data-part="dot" /> : `${number} `}
+      {caption && (
+        <span data-part="name" data-shown={hasLabel || undefined} aria-hidden>
+          <bdi>{caption}</bdi>
+        </span>
+      )}
     </>
   );
   const style = { ...position, width: size, height: size };
