@@ -14,7 +14,7 @@ import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
-import { businessFeed } from './business-feed.ts';
+import { businessFeed } from '../model/business-feed.ts';
 import { callRevealRoutes } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';

@@ -2,7 +2,7 @@ import type { Location, OpeningHour, SpecialHours } from '@forecourt/contracts/l
 import { rangesOn } from '@forecourt/contracts/locations/opening-ranges';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';
-import { businessFeed } from '../../server/business-feed.ts';
+import { businessFeed } from '../../model/business-feed.ts';
 import { locationJsonLd } from '../pages/location-json-ld.ts';
 import { openNow } from './open-now.ts';
 

@@ -2,7 +2,7 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import type { Range } from '@forecourt/contracts/locations/opening-ranges';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { specialDaysOf, weekOf } from '../model/place-hours.ts';
+import { specialDaysOf, weekOf } from './place-hours.ts';
 
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
