@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { FragmentName } from '@forecourt/contracts/fragments/fragments';
 import { findProblems, showSamples, widths, type LongTexts } from '../fixtures/measure-widths.ts';
-import { expect, open, site, test } from '../fixtures/test.ts';
+import { readBuild, registry } from '../fixtures/registry.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const english: LongTexts = {
   heading: '2026 Mercedes-Benz Sprinter',
@@ -18,18 +20,50 @@ const arabic: LongTexts = {
 /** There the page's margins and cards leave fragments the least room. */
 const narrowest = [240, 320];
 
-/** Together these pages place every fragment and every layout of cards. `before` is visited first: some fragments list what was viewed or searched. */
-const pages: [tenant: string, path: string, before?: string][] = [
-  ['harbour', '/'],
-  ['harbour', '/search/new-used-and-demo-cars'],
-  ['harbour', '/cars/the-one-with-everything', '/cars/2026-hyundai-tucson-elite-hd14100'],
-  ['harbour', '/no-such-page', '/search/used-cars?make=Toyota'],
-  ['harbour', '/about-us'],
-  ['harbour', '/models'],
-  ['harbour', '/service'],
-  ['harbour', '/contact'],
-  ['harbour', '/locations/harbour-gold-coast'],
-  ['barrow', '/'],
+type Place = [tenant: string, path: string, before?: string];
+
+const vehicle: Place = [
+  'harbour',
+  '/cars/the-one-with-everything',
+  '/cars/2026-hyundai-tucson-elite-hd14100',
+];
+const results: Place = ['harbour', '/search/new-used-and-demo-cars'];
+const noPage: Place = ['harbour', '/no-such-page', '/search/used-cars?make=Toyota'];
+const team: Place = ['harbour', '/about-us'];
+
+/** Where each fragment is placed; `preview`: by no page of the demo, so it is measured alone. A fragment that is missing here is a type error. */
+const places: Record<FragmentName, Place | 'preview'> = {
+  'search/vehicle-card': vehicle,
+  'search/similar-vehicles': vehicle,
+  'search/latest': ['harbour', '/'],
+  'search/price-range': ['barrow', '/'],
+  'search/recent': noPage,
+  'search/popular': noPage,
+  'search/model-directory': ['harbour', '/models'],
+  'search/dealership-stock': ['harbour', '/locations/harbour-gold-coast'],
+  'vehicle/details': vehicle,
+  'vehicle/recently-viewed': vehicle,
+  'finance/estimate': results,
+  'finance/summary': 'preview',
+  'finance/calculator': vehicle,
+  'finance/delivery-cost': vehicle,
+  'finance/fuel-cost': vehicle,
+  'leads/enquire': ['harbour', '/contact'],
+  'leads/test-drive': vehicle,
+  'leads/service-booking': ['harbour', '/service'],
+  'leads/save-toggle': vehicle,
+  'leads/reserve': vehicle,
+  'leads/trade-in': vehicle,
+  'locations/vehicle-location': vehicle,
+  'locations/call-dealer': vehicle,
+  'locations/cards': team,
+  'locations/team': team,
+  'offers/promo-card': results,
+  'offers/latest': 'preview',
+};
+
+/** Every layout of cards. */
+const cards: Place[] = [
   ['barrow', '/search/used-cars'],
   ['driftwood', '/search/new-used-and-demo-cars'],
   ['ironbark', '/search/new-used-and-demo-cars'],
@@ -40,7 +74,16 @@ const pages: [tenant: string, path: string, before?: string][] = [
   ['nakhla', '/cars/2019-toyota-hilux-rogue-nu12672'],
 ];
 
-for (const [tenant, path, before] of pages)
+const placed = Object.entries(places).filter((one): one is [string, Place] => one[1] !== 'preview');
+/** `before` is visited first: some fragments list what was viewed or searched. */
+const pages = new Map(
+  [...placed.map(([, place]) => place), ...cards].map((place) => [place.join(' '), place]),
+);
+const fragmentsAt = (place: Place) =>
+  placed.filter(([, one]) => one.join(' ') === place.join(' ')).map(([name]) => name);
+
+for (const place of pages.values()) {
+  const [tenant, path, before] = place;
   test(`${tenant}${path}: cards and fragments fit containers and viewports of 240 to 1440 px`, async ({
     page,
     allowErrors,
@@ -58,6 +101,7 @@ for (const [tenant, path, before] of pages)
     expect(inPlace, 'where the page places them').toEqual([]);
     await page.setViewportSize({ width: 1440, height: 1000 });
     const samples = await showSamples(page, tenant === 'nakhla' ? arabic : english);
+    expect(Object.keys(samples)).toEqual(expect.arrayContaining(fragmentsAt(place)));
     expect(Object.keys(samples).length).toBeGreaterThan(0);
     expect(await findProblems(page, widths), 'in a narrow place of a wide page').toEqual([]);
     const problems: string[] = [];
@@ -67,6 +111,25 @@ for (const [tenant, path, before] of pages)
     }
     expect(problems, 'in viewports').toEqual([]);
   });
+}
+
+test('fragments that no page of the demo places fit containers of 240 to 1440 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  for (const name of Object.keys(places).filter((one) => places[one as FragmentName] === 'preview')) {
+    const [remote] = name.split('/') as [string];
+    const { url } = await registry<{ url: string }>('/previews', {
+      site: 'harbour',
+      versions: { [remote]: readBuild(remote).manifest.version },
+      path: `/fragment-preview/${name}`,
+    });
+    await page.goto(url);
+    await hydrated(page);
+    await expect(page.locator(`main [data-fragment="${name}"]`)).toContainText(/\w/);
+    const samples = await showSamples(page, english);
+    expect(Object.keys(samples)).toContain(name);
+    expect(await findProblems(page, widths), name).toEqual([]);
+  }
+});
 
 /** Scrolls through the page until all that loads when it is near has loaded. */
 async function loadAll(page: Page): Promise<void> {

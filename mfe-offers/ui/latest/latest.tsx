@@ -13,6 +13,12 @@ export function Fragment({ title }: FragmentProps<'offers/latest'>) {
   return <LatestOffers title={title} offers={offers} />;
 }
 
+const most = 3;
+
+/** One column for each offer, and fewer where one would be narrower than 18.25 rem: three from the breakpoint `lg` on. */
+const columns = (count: number) =>
+  `repeat(auto-fit, minmax(max(calc((100% - ${count - 1} * var(--fc-spacing-6)) / ${count}), min(100%, 18.25rem)), 1fr))`;
+
 export function LatestOffers({ title, offers }: { title: string; offers: Offer[] }) {
   const t = messages.use();
   if (offers.length === 0) return null;
@@ -20,14 +26,10 @@ export function LatestOffers({ title, offers }: { title: string; offers: Offer[]
     <Section title={title} action={<Link href="/special-offers">{t.allOffers}</Link>}>
       <Grid
         gap="6"
-        gridTemplateColumns={{
-          base: '1fr',
-          sm: '1fr 1fr',
-          lg: offers.length === 2 ? '1fr 1fr' : 'repeat(3, 1fr)',
-        }}
+        gridTemplateColumns={columns(Math.min(offers.length, most))}
         css={lastOfOddFillsRow('lg')}
       >
-        {offers.slice(0, 3).map((offer) => (
+        {offers.slice(0, most).map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </Grid>

@@ -89,7 +89,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     {
       deadline,
       onError: (error) =>
-        error instanceof LeftToBrowser || error instanceof DeadlinePassed
+        error instanceof LeftToBrowser || error instanceof DeadlinePassed || error === deadline.reason
           ? leftToBrowserDigest
           : void failures.push(describe('render', error, failedRemoteOf(error, task.remotes))),
     },

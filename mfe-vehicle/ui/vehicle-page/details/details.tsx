@@ -66,7 +66,7 @@ function Costs({ vehicle }: { vehicle: Vehicle }) {
 const costs = {
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(18rem, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' },
   alignItems: 'start',
   '&:not(:has(> [data-fragment] > *))': { display: 'none' },
 };

@@ -95,7 +95,8 @@ function Tiles({ rows }: { rows: SpecRow[] }) {
           borderWidth="1px"
           borderColor="line"
           rounded="card"
-          p={{ base: '3', md: '4' }}
+          px="3"
+          py={{ base: '3', md: '4' }}
           minW="0"
         >
           <Flex as="dt" align="center" gap="2" fontSize="sm" color="ink-muted" lineHeight="1.3">
