@@ -117,6 +117,15 @@ it('isolates tenants, unless one shows the stock of another', async () => {
   expect([location.name, location.of_member]).toEqual(['Coast', true]);
 });
 
+it("answers for a hidden location with the dealership's main one, if a vehicle names it", async () => {
+  const hidden = '/api/locations/by-id/hidden-yard';
+  expect((await call(hidden, 'harbour')).statusCode).toBe(404);
+  const answer = await call(`${hidden}?dealership=${dealership.slug}`, 'harbour');
+  const main = await call(`/api/locations/locations/${dealership.slug}`, 'harbour');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(main.json());
+});
+
 it("lists the showrooms of a group's members, and a shared location only once, as the group defines it", async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'meridian')).json());
   expect(list.locations.map(({ name, of_member, primary }) => [name, of_member, primary])).toEqual([

@@ -36,6 +36,8 @@ const DepartmentKind = z.enum(['sales', 'service', 'parts']);
 const ListQuery = z.object({ department: DepartmentKind.optional() });
 const ContactQuery = z.object({ department: DepartmentKind.default('sales') });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
+/** `dealership`: whose main location answers for one that is hidden. */
+const DealershipQuery = z.object({ dealership: z.string().min(1).max(200).optional() });
 
 await loadLanguages(new URL('../languages/', import.meta.url));
 
@@ -99,7 +101,11 @@ export const server: DomainServer = {
     app.get('/api/locations/by-id/:id', async (request): Promise<LocationDetail> => {
       const { id } = IdParams.parse(request.params);
       const site = tenantOf(request);
-      const placed = await createLocationRepository(database, site).locationById(id);
+      const { dealership } = DealershipQuery.parse(request.query);
+      const repository = createLocationRepository(database, site);
+      const placed =
+        (await repository.locationById(id)) ??
+        (dealership ? await repository.locationOfDealership(dealership) : null);
       if (!placed) throw notFound(`no location has the id "${id}" on this site`);
       return detailOf(site, placed);
     });

@@ -12,7 +12,11 @@ beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
 beforeEach(() => void tracked.splice(0));
 
 const byId = (overrides: Parameters<typeof aLocation>[0] = {}) => ({
-  '/api/locations/by-id/l1': { location: aLocation(overrides), dealership: null, reviews: [] },
+  '/api/locations/by-id/l1?dealership=city': {
+    location: aLocation(overrides),
+    dealership: null,
+    reviews: [],
+  },
 });
 const vehicle = aVehicleSummary();
 /** Prevents navigation, which the test environment does not support. */

@@ -4,6 +4,7 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
+import { locationAddress } from '../location-address.ts';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 
@@ -52,7 +53,7 @@ async function findLocation(
   }
   const read = (path: string) => api.get<LocationDetail>(path).catch(() => null);
   const detail =
-    (await read(`/api/locations/by-id/${encodeURIComponent(id)}`)) ??
+    (await read(locationAddress(id, dealership))) ??
     (dealership && (await read(`/api/locations/locations/${encodeURIComponent(dealership)}`)));
   return detail ? detail.location : null;
 }

@@ -28,7 +28,7 @@ const location = aLocation({
     },
   ],
 });
-const api = { '/api/locations/by-id/l1': { location, dealership: null, reviews: [] } };
+const api = { '/api/locations/by-id/l1?dealership=city': { location, dealership: null, reviews: [] } };
 
 it('shows the location of the vehicle, directions and a phone number', async () => {
   await renderFragment(<Fragment vehicle={aVehicle()} />, { api });
@@ -76,7 +76,7 @@ it('embeds the maps service if the site has a key', async () => {
 
 it("shows the dealership's primary location if the vehicle's own location is not public", async () => {
   await renderFragment(<Fragment vehicle={aVehicle({ location_id: 'yard' })} />, {
-    api: { '/api/locations/locations/city': { location, dealership: null, reviews: [] } },
+    api: { '/api/locations/by-id/yard?dealership=city': { location, dealership: null, reviews: [] } },
   });
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
 });

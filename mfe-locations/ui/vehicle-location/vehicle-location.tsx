@@ -7,6 +7,7 @@ import { ApiError, useOwned, useRemoteData, useSite, type Api } from '@forecourt
 import { addressLine, directionsLink, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
+import { locationAddress } from '../location-address.ts';
 import { MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
@@ -89,7 +90,7 @@ async function findLocation(
   dealership: string | null,
 ): Promise<LocationDetail | null> {
   if (id === null) return null;
-  const found = await read(api, `/api/locations/by-id/${encodeURIComponent(id)}`);
+  const found = await read(api, locationAddress(id, dealership));
   return found || !dealership
     ? found
     : read(api, `/api/locations/locations/${encodeURIComponent(dealership)}`);
