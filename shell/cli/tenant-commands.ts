@@ -90,7 +90,7 @@ function set(): Command {
         config: setValue(layer.config, parts, value === undefined ? undefined : parse(value)),
       };
       if (parts[0] === 'remotes')
-        await requireExistingRemotes(database, changed, parts.length > 1 ? [parts[1]!] : undefined);
+        await requireExistingRemotes(database, changed, parts.length > 1 ? { domains: [parts[1]!] } : {});
       await tenants.saveLayers([changed], await existingNames(database, tenants, ofDomains), byUser(options));
       const resolved = (await tenants.explain(slug))!;
       const now = valueAt(resolved.config, path);
@@ -122,7 +122,7 @@ function save(): Command {
     return withTenants(async (tenants, database) => {
       const [{ requireExistingRemotes }, { existingNames }, , { findNotes }] = await loadChecks();
       const before = await tenants.layers();
-      for (const layer of layers) await requireExistingRemotes(database, layer);
+      for (const layer of layers) await requireExistingRemotes(database, layer, { stored: before });
       const added = layers.flatMap(({ kind, key }) => (kind === 'tenant' ? [key] : []));
       await tenants.saveLayers(
         layers,

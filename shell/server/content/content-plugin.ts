@@ -48,7 +48,7 @@ type Names = () => Promise<(site: TenantConfig) => Promise<ExistingNames>>;
 export async function registerContent(
   app: FastifyInstance,
   database: Database,
-  tenants: Pick<TenantStore, 'checkLayers'>,
+  tenants: Pick<TenantStore, 'checkLayers' | 'layers'>,
   names?: Names,
 ): Promise<ReadonlyMap<string, readonly ContentType[]>> {
   const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database, names))];
@@ -62,13 +62,13 @@ export async function registerContent(
 }
 
 async function problemsOf(
-  tenants: Pick<TenantStore, 'checkLayers'>,
+  tenants: Pick<TenantStore, 'checkLayers' | 'layers'>,
   layer: ConfigLayer,
   database: Database,
   names?: Names,
 ): Promise<ContentProblem[]> {
   try {
-    await requireExistingRemotes(database, layer);
+    await requireExistingRemotes(database, layer, { stored: await tenants.layers() });
     await tenants.checkLayers([layer], await names?.());
     return [];
   } catch (error) {

@@ -18,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const check = (remotes: unknown, domains?: string[]) =>
-  requireExistingRemotes(database, { config: { remotes } }, domains);
+const aLayer = (config: Record<string, unknown>) =>
+  ({ kind: 'tenant', key: 'harbour', tenant: null, config }) as const;
+const check = (remotes: unknown, options?: Parameters<typeof requireExistingRemotes>[2]) =>
+  requireExistingRemotes(database, aLayer({ remotes }), options);
 
 it('accepts the stock remote and a custom remote of the same domain', async () => {
   await check({
@@ -28,7 +30,7 @@ it('accepts the stock remote and a custom remote of the same domain', async () =
     leads: { remote: 'leads' },
   });
   await check({ finance: { channel: 'next' }, offers: null });
-  await requireExistingRemotes(database, { config: {} });
+  await requireExistingRemotes(database, aLayer({}));
 });
 
 it.each([
@@ -42,8 +44,19 @@ it.each([
 
 it('checks only the domains that a change affects', async () => {
   const remotes = { finance: { remote: 'nosuch' }, offers: { remote: 'acme-offers' } };
-  await check(remotes, ['offers']);
-  await expect(check(remotes, ['finance'])).rejects.toThrow(/no remote "nosuch"/);
+  await check(remotes, { domains: ['offers'] });
+  await expect(check(remotes, { domains: ['finance'] })).rejects.toThrow(/no remote "nosuch"/);
+});
+
+it('accepts the names that the stored layer has, and only those', async () => {
+  const stored = [aLayer({ remotes: { finance: { remote: 'not-yet' } } })];
+  await check({ finance: { remote: 'not-yet', channel: 'next' } }, { stored });
+  await expect(check({ finance: { remote: 'other' } }, { stored })).rejects.toThrow(/no remote "other"/);
+  await expect(check({ offers: { remote: 'not-yet' } }, { stored })).rejects.toThrow(/no remote "not-yet"/);
+  const ofAnother = [{ ...stored[0]!, key: 'kestrel' }];
+  await expect(check({ finance: { remote: 'not-yet' } }, { stored: ofAnother })).rejects.toThrow(
+    /no remote "not-yet"/,
+  );
 });
 
 it('ignores invalid settings, which the schema reports', async () => {

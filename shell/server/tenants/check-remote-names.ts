@@ -6,16 +6,21 @@ import { listCustomRemoteNames } from '../registry/publish/version-repository.ts
 /**
  * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would silently
  * use the stock remote. All other errors are the schema's.
+ * @param stored all layers as they are: a name that this layer has already is no change, so that a site's export can be loaded again
  * @param domains only these; all by default
  * @throws Error saying which remotes there are
  */
 export async function requireExistingRemotes(
   { pool }: Pick<Database, 'pool'>,
-  { config }: Pick<ConfigLayer, 'config'>,
-  domains?: readonly string[],
+  layer: ConfigLayer,
+  { stored = [], domains }: { stored?: readonly ConfigLayer[]; domains?: readonly string[] } = {},
 ): Promise<void> {
-  for (const [domain, remote] of remotesOf(config)) {
+  const isSame = ({ kind, key, tenant }: ConfigLayer) =>
+    kind === layer.kind && key === layer.key && tenant === layer.tenant;
+  const before = new Map(remotesOf(stored.find(isSame)?.config ?? {}));
+  for (const [domain, remote] of remotesOf(layer.config)) {
     if (remote === domain || !isDomainName(domain) || (domains && !domains.includes(domain))) continue;
+    if (before.get(domain) === remote) continue;
     const custom = await listCustomRemoteNames(pool, domain);
     if (!custom.includes(remote))
       throw new Error(
