@@ -211,6 +211,23 @@ test('SH-33, SH-40: garage pages at all their addresses, and the other gated pag
     }
 });
 
+test('SH-41: flags of a dealer decide which of these pages ask for a sign-in', async ({ request }) => {
+  const { protocol, port } = new URL(site('kestrel'));
+  for (const [tenant, path, asks] of [
+    ['kestrel', '/finance', true],
+    ['harbour', '/finance', false],
+    ['ironbark', '/cars/x/checkout', true],
+    ['harbour', '/cars/x/checkout', false],
+  ] as const) {
+    const answer = await request.get(`${protocol}//127.0.0.1:${port}${path}`, {
+      headers: { host: `${tenant}.localhost:${port}` },
+      maxRedirects: 0,
+    });
+    const { pathname } = new URL(answer.headers().location ?? path, site(tenant));
+    expect([tenant, path, pathname === '/sign-in']).toEqual([tenant, path, asks]);
+  }
+});
+
 test('DA-25, LO-13, SH-30: the manufacturers, sample reviews marked as such, and the service promotion with its values', async ({
   page,
 }) => {
