@@ -31,7 +31,7 @@ const results: Place = ['harbour', '/search/new-used-and-demo-cars'];
 const noPage: Place = ['harbour', '/no-such-page', '/search/used-cars?make=Toyota'];
 const team: Place = ['harbour', '/about-us'];
 
-/** Where each fragment is placed; `preview`: by no page of the demo, so it is measured alone. A fragment that is missing here is a type error. */
+/** Where each fragment is placed; `preview`: by no page of the demo before a press, so it is measured alone. A fragment that is missing here is a type error. */
 const places: Record<FragmentName, Place | 'preview'> = {
   'search/vehicle-card': vehicle,
   'search/similar-vehicles': vehicle,
@@ -56,6 +56,7 @@ const places: Record<FragmentName, Place | 'preview'> = {
   'leads/trade-in': vehicle,
   'locations/vehicle-location': vehicle,
   'locations/call-dealer': vehicle,
+  'locations/map': 'preview',
   'locations/cards': team,
   'locations/team': team,
   'offers/promo-card': results,
