@@ -1,4 +1,4 @@
-import { expect, site, test } from '../fixtures/test.ts';
+import { expect, hydrated, site, test } from '../fixtures/test.ts';
 
 test("each location has its dealership's phone number, a page of its own and directions", async ({
   page,
@@ -64,6 +64,27 @@ for (const scripts of [true, false])
       await expect(dialog).toBeHidden();
     });
   });
+
+test('holiday hours that are opened before the scripts run stay open, and Back closes them', async ({
+  page,
+}) => {
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto(site('harbour', '/locations/harbour-southport-service-and-parts'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Holiday opening hours' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Holiday opening hours/ });
+  await expect(dialog).toContainText('25 December');
+  opened.resolve();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/locations/harbour-southport-service-and-parts');
+});
 
 test.describe('in a browser in Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' });

@@ -17,9 +17,15 @@ export function HolidayHours({ location, today }: { location: Location; today: s
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const { isOpen, open, close } = useHistoryDialog(id);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (isOpen) popover.current?.showPopover?.();
+    const wasOpenedEarly = isFirst.current && popover.current !== null && isShown(popover.current);
+    isFirst.current = false;
+    // What was opened before the page was hydrated stays open.
+    if (wasOpenedEarly) open();
+    else if (isOpen) popover.current?.showPopover?.();
     else popover.current?.hidePopover?.();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is another function in each render
   }, [isOpen]);
   const days = holidaysOf(location, today);
   if (days.length === 0) return null;
@@ -78,6 +84,9 @@ export function HolidayHours({ location, today }: { location: Location; today: s
     </>
   );
 }
+
+/** A browser without popovers does not know the selector. */
+const isShown = (box: HTMLElement) => 'showPopover' in box && box.matches(':popover-open');
 
 /** What the day is, and the department that it concerns. */
 const noteOf = (entries: SpecialHours[], department: string | null) =>
