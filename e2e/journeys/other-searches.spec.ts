@@ -88,7 +88,9 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
   await expect.poll(() => dots.count()).toBeGreaterThan(1);
   for (let steps = 0; steps < 4 && addressOf(page) === stock; steps++) {
     const before = await map.innerHTML();
-    await dots.first().focus();
+    // Places that the closest view leaves at one dot are listed.
+    const listed = map.getByRole('list').getByRole('link');
+    await ((await listed.count()) > 0 ? listed : dots).first().focus();
     await page.keyboard.press('Enter');
     await expect.poll(async () => addressOf(page) !== stock || (await map.innerHTML()) !== before).toBe(true);
   }

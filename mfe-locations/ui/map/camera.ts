@@ -6,6 +6,8 @@ export type Camera = {
   project(point: Point): { x: number; y: number };
   /** The height of the visible part, in degrees of latitude. */
   height: number;
+  /** Whether it cannot come closer, so that what is one pin stays one. */
+  isClosest: boolean;
   /** Halves (0.5) or doubles (2) what is visible. */
   zoom(factor: number): void;
   /** Moves so that all of these are visible. */

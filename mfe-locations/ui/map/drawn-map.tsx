@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
 import { Box } from '@forecourt/design-system';
-import { project, viewOf, type MapView } from '../../model/map-view.ts';
+import { closestHeight, project, viewOf, type MapView } from '../../model/map-view.ts';
 import type { Camera } from './camera.ts';
 import { moved, zoomed } from './cluster-pins.ts';
 
@@ -16,6 +16,7 @@ export function drawnCamera(
   return {
     project: (point) => project(point, view, ratio),
     height: view.height,
+    isClosest: view.height < closestHeight * 1.01,
     zoom: (factor) => show(zoomed(view, factor, widest)),
     fit: (points: readonly Point[]) => show(viewOf(points, ratio)),
   };

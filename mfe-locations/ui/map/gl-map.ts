@@ -83,6 +83,7 @@ function cameraOf(map: GlMap, maxZoom: number): Camera {
       return { x: x / clientWidth, y: y / clientHeight };
     },
     height: bounds.getNorth() - bounds.getSouth(),
+    isClosest: map.getZoom() > maxZoom - 0.05,
     zoom: (factor) => void map.zoomTo(map.getZoom() - Math.log2(factor)),
     fit: (points) =>
       void map.fitBounds(boundsAround(points), {

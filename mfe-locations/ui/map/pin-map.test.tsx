@@ -37,6 +37,7 @@ const zoomIn = () => screen.getByRole('button', { name: 'Zoom in' });
 const camera = (change: Partial<Camera> = {}): Camera => ({
   project: () => ({ x: 0.25, y: 0.75 }),
   height: 5,
+  isClosest: false,
   zoom: () => undefined,
   fit: () => undefined,
   ...change,
@@ -132,4 +133,19 @@ it('counts what is at each place, and lists places that no zoom separates', asyn
   expect(screen.getByRole('list', { name: '2 places around Used cars' })).toHaveTextContent(
     'Used carsNew cars',
   );
+});
+
+it('lists places that the closest view of its map leaves at one pin', async () => {
+  const fit = jest.fn();
+  await show({}, [pins[0]!, { ...pins[0]!, lat: -27.6, name: 'Logan', href: '/locations/logan' }, pins[1]!]);
+  fireEvent.click(zoomIn());
+  await waitFor(() => expect(started).toHaveLength(1));
+  act(() => started[0]!.onMove(camera({ fit })));
+  const near = () => screen.getByRole('button', { name: '3 places around Brisbane' });
+  fireEvent.click(near());
+  expect(fit).toHaveBeenCalledTimes(1);
+  act(() => started[0]!.onMove(camera({ fit, isClosest: true })));
+  fireEvent.click(near());
+  expect(fit).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('list', { name: '3 places around Brisbane' })).toHaveTextContent('Logan');
 });

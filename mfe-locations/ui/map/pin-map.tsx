@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { Box, Button, Flex, Icon, IconButton, Link } from '@forecourt/design-system';
 import { useHydrated } from '@forecourt/remote-kit';
-import { closestHeight, viewOf, type MapView } from '../../model/map-view.ts';
+import { viewOf, type MapView } from '../../model/map-view.ts';
 import { locationMessages } from '../pages/location-messages.ts';
 import { CircleOfDistance, extentOf } from './circle-of-distance.tsx';
 import { canSeparate, clusterPins, type Cluster } from './cluster-pins.ts';
@@ -68,9 +68,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
     by();
   };
   const open = ({ pins: near }: Cluster<MapPin>) =>
-    canSeparate(near, ratio) && camera.height > closestHeight * 1.01
-      ? change(() => camera.fit(near))
-      : setListed(near);
+    canSeparate(near, ratio) && !camera.isClosest ? change(() => camera.fit(near)) : setListed(near);
   return (
     <Box ref={frame} position="absolute" inset="0" onPointerDown={gl.load} onFocus={gl.load} css={glStyle}>
       {!gl.camera && <DrawnGround view={view} ratio={ratio} onMoved={(to) => change(() => setChosen(to))} />}
