@@ -60,22 +60,27 @@ async function serve(
   tree: string | undefined,
   place: Place,
 ): Promise<{ versions: Record<string, string>; refused: string[] }> {
-  const refused: string[] = [];
-  for (const domain of domains) {
-    const build = readBuild(domain, tree);
-    try {
-      await publish(build, place);
-    } catch (error) {
-      if (!(error instanceof RegistryRefused)) throw error;
-      if (error.status === 409 && error.message.includes('version_exists'))
-        await registry(
-          `/remotes/${domain}/point`,
-          { version: build.manifest.version, action: 'promote', again: true },
-          place,
-        );
-      else refused.push(error.message);
+  const tryAll = async (names: readonly string[]) => {
+    const refused = new Map<string, string>();
+    for (const domain of names) {
+      const build = readBuild(domain, tree);
+      try {
+        await publish(build, place);
+      } catch (error) {
+        if (!(error instanceof RegistryRefused)) throw error;
+        if (error.status === 409 && error.message.includes('version_exists'))
+          await registry(
+            `/remotes/${domain}/point`,
+            { version: build.manifest.version, action: 'promote', again: true },
+            place,
+          );
+        else refused.set(domain, error.message);
+      }
     }
-  }
+    return refused;
+  };
+  // A remote that places a new fragment is refused until the one that provides it is released.
+  const refused = [...(await tryAll([...(await tryAll(domains)).keys()])).values()];
   const { channels } = await registry<{ channels: { name: string; channel: string; version: string }[] }>(
     '/status',
     undefined,

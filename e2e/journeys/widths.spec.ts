@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FragmentName } from '@forecourt/contracts/fragments/fragments';
+import { sampleProps } from '@forecourt/contracts/fragments/samples';
 import { findProblems, showSamples, widths, type LongTexts } from '../fixtures/measure-widths.ts';
 import { readBuild, registry } from '../fixtures/registry.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
@@ -31,8 +32,8 @@ const results: Place = ['harbour', '/search/new-used-and-demo-cars'];
 const noPage: Place = ['harbour', '/no-such-page', '/search/used-cars?make=Toyota'];
 const team: Place = ['harbour', '/about-us'];
 
-/** Where each fragment is placed; `preview`: by no page of the demo before a press, so it is measured alone. A fragment that is missing here is a type error. */
-const places: Record<FragmentName, Place | 'preview'> = {
+/** Where each fragment is placed before a press; all others are measured alone, in a preview. */
+const places: Partial<Record<FragmentName, Place>> = {
   'search/vehicle-card': vehicle,
   'search/similar-vehicles': vehicle,
   'search/latest': ['harbour', '/'],
@@ -44,7 +45,6 @@ const places: Record<FragmentName, Place | 'preview'> = {
   'vehicle/details': vehicle,
   'vehicle/recently-viewed': vehicle,
   'finance/estimate': results,
-  'finance/summary': 'preview',
   'finance/calculator': vehicle,
   'finance/delivery-cost': vehicle,
   'finance/fuel-cost': vehicle,
@@ -56,11 +56,9 @@ const places: Record<FragmentName, Place | 'preview'> = {
   'leads/trade-in': vehicle,
   'locations/vehicle-location': vehicle,
   'locations/call-dealer': vehicle,
-  'locations/map': 'preview',
   'locations/cards': team,
   'locations/team': team,
   'offers/promo-card': results,
-  'offers/latest': 'preview',
 };
 
 /** Every layout of cards. */
@@ -75,7 +73,8 @@ const cards: Place[] = [
   ['nakhla', '/cars/2019-toyota-hilux-rogue-nu12672'],
 ];
 
-const placed = Object.entries(places).filter((one): one is [string, Place] => one[1] !== 'preview');
+const placed = Object.entries(places);
+const notPlaced = Object.keys(sampleProps).filter((name) => !(name in places));
 /** `before` is visited first: some fragments list what was viewed or searched. */
 const pages = new Map(
   [...placed.map(([, place]) => place), ...cards].map((place) => [place.join(' '), place]),
@@ -116,7 +115,7 @@ for (const place of pages.values()) {
 
 test('fragments that no page of the demo places fit containers of 240 to 1440 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
-  for (const name of Object.keys(places).filter((one) => places[one as FragmentName] === 'preview')) {
+  for (const name of notPlaced) {
     const [remote] = name.split('/') as [string];
     const { url } = await registry<{ url: string }>('/previews', {
       site: 'harbour',

@@ -167,9 +167,10 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     else createRoot(container, development?.rootOptions).render(app);
   });
   const first = router.state.location;
-  const stop = router.subscribe(({ navigation, location: now }) => {
-    // React renders a changed URL only when every boundary below it is hydrated; an anchor has nothing to load.
-    if (navigation.state === 'idle') return now === first ? undefined : fragments.release('within the page');
+  const stop = router.subscribe(({ navigation, revalidation, location: now }) => {
+    // React renders a changed URL, and data that was loaded again, only when every boundary below is hydrated; an anchor has nothing to load.
+    if (navigation.state === 'idle')
+      return now === first && revalidation === 'idle' ? undefined : fragments.release('within the page');
     stop();
     clicks.stop();
     fragments.release('to another page');

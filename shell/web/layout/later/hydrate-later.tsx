@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * Renders a part of the layout that works without scripts, such as a list of links. Like a fragment, it stays the server's HTML until it is
- * near the viewport and the browser is idle, until the shopper points at it, or until a navigation begins.
+ * near the viewport and the browser is idle, until the shopper points at it, or until a navigation or a revalidation begins.
  */
 export const HydrateLater = memo(function HydrateLater({ name, content }: Props) {
   const frame = useRef<HTMLDivElement>(null);
